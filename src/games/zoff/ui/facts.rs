@@ -1,6 +1,9 @@
 //! Everything that one frame of the face shows, of what whoever looks may see.
 
-use zoff::{Bonus, Card, Cards, Colour, Illegal, Position, Prairie, Prairies, Seat, Setting, Stage, Turn, placing};
+use zoff::{
+    Action, Bonus, Card, Cards, Colour, Illegal, Mixed, Position, Prairie, Prairies, Seat, Setting, Stage, Turn,
+    placing,
+};
 
 use crate::{
     games::zoff::{
@@ -126,8 +129,8 @@ pub enum HandFacts {
     Mixed {
         /// The colours, each with how many are in hand.
         colours: [(Colour, u8); 2],
-        /// The most of both together.
-        most: u8,
+        /// Each number of either from 0 to the card's: why not, beside what is in hand of the other.
+        why: [Vec<Option<Illegal>>; 2],
     },
     /// Cows of a bonus.
     Bonus {
@@ -382,7 +385,16 @@ impl Source<'_> {
         if let Some([one, other]) = is_mixed(self.position, self.setting) {
             let cows = |colour| if let Draft::Mixed(cows) = self.choice.draft { cows.of(colour) } else { 0 };
             let colours = [(one, cows(one)), (other, cows(other))];
-            return HandFacts::Mixed { colours, most: turn.pair.card.value() };
+            let judge = |cows: [u8; 2]| {
+                let mixed = Mixed::default().and(one, cows[0]).and(other, cows[1]);
+                let action = if mixed.total() == 0 { Action::Place(0) } else { Action::PlaceMixed(mixed) };
+                self.asking?.judge_for(seat, action).err()
+            };
+            let [(_, first), (_, second)] = colours;
+            let all = || 0..=turn.pair.card.value();
+            let why =
+                [all().map(|cows| judge([cows, second])).collect(), all().map(|cows| judge([first, cows])).collect()];
+            return HandFacts::Mixed { colours, why };
         }
         let numbers = self.asking.map(|asking| numbers(seat, asking)).unwrap_or_default();
         let chosen = if let Draft::Number(cows) = self.choice.draft { Some(cows) } else { None };

@@ -18,7 +18,7 @@ fn what_others_chose_is_in_no_fact_before_all_have_chosen() {
     let setting = Setting::default();
     let mut position = Position::empty(&setting, 3);
     let chosen = zoff::Choice::two(pair(Prairie::LuckyPickle, "4G"), pair(Prairie::FireFields, "5B"));
-    position.play(&setting, Seat(1), zoff::Action::Choose(chosen), &mut Vec::new()).expect("it is legal");
+    position.play(&setting, Seat(1), Action::Choose(chosen), &mut Vec::new()).expect("it is legal");
     for (eyes, sees) in [(Some(Seat(0)), false), (None, false), (Some(Seat(1)), true)] {
         // The truth itself, as if nobody had left out what is hidden: facts ask whose eyes they are for.
         let seen = position.seen_by(&setting, eyes);
@@ -102,11 +102,46 @@ fn where_cards_lie_open_all_are_told_and_a_choice_is_not() {
         assert!(all.iter().all(|one| one.cards.len() == 10) && all[1].asked && !all[0].asked);
         all[1].cards.iter().filter(|(_, left)| *left).count()
     };
-    position.play(&setting, Seat(1), zoff::Action::Choose(chosen), &mut Vec::new()).expect("it is legal");
+    position.play(&setting, Seat(1), Action::Choose(chosen), &mut Vec::new()).expect("it is legal");
     assert_eq!(left(&position), 10, "what was chosen is secret");
     for seat in [0, 2] {
         let choice = position.random_choice(&setting, Seat(seat), &mut zoff::Chance::new(3, 3)).expect("there is one");
-        position.play(&setting, Seat(seat), zoff::Action::Choose(choice), &mut Vec::new()).expect("it is legal");
+        position.play(&setting, Seat(seat), Action::Choose(choice), &mut Vec::new()).expect("it is legal");
     }
     assert_eq!(left(&position), 8, "what was turned up lies open");
+}
+
+#[test]
+fn whoever_places_two_colours_sees_which_numbers_of_either_may_not_be() {
+    let setting = Setting::default();
+    let mut position = Position::empty(&setting, 2);
+    let last = Prairie::TumbleweedPlains;
+    position.open = [last].into_iter().collect();
+    // Pink stands there with three cows.
+    position.herds[last.index()][Colour::Pink.index()] = 3;
+    position.pairs[0][0] = Some(pair(last, "4B"));
+    position.stage = Stage::Place(Turn { seat: Seat(0), pair: pair(last, "4B") });
+    let position = Arc::new(position);
+    let (counts, answers) = (Counts::default(), Answers::default());
+    let asking = Asking { position: &position, setting: &setting, counts: &counts, answers: &answers };
+    let struck = |choice: &Choice| {
+        let source = Source {
+            position: &position,
+            setting: &setting,
+            names: &[],
+            eyes: Some(Seat(0)),
+            down: false,
+            may_act: true,
+            choice,
+            asking: Some(&asking),
+        };
+        let HandFacts::Mixed { why, .. } = source.hand() else { panic!("numbers of two colours are offered") };
+        why.map(|why| why.iter().map(Option::is_some).collect::<Vec<_>>())
+    };
+    let mut choice = Choice::default();
+    let [blue, green] = struck(&choice);
+    assert_eq!((&blue, &green), (&vec![false, false, false, true, false], &blue), "nobody may stand with three");
+    choice.touch(Touch::Cows(Colour::Blue, 2), Seat(0), &asking);
+    let [_, green] = struck(&choice);
+    assert_eq!(green, [false, false, true, true, true], "as many as blue, as pink, or more than the card says");
 }

@@ -62,10 +62,10 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &HandFacts, yes: &YesFacts) -> Ve
                 consequences(ui, right, yes);
                 place::place(ui, left, &title, order, numbers, *chosen)
             }
-            HandFacts::Mixed { colours, most } => {
+            HandFacts::Mixed { colours, why } => {
                 let (left, right) = parted(rest, yes, 0.62, scale);
                 consequences(ui, right, yes);
-                place::mixed(ui, left, colours, *most)
+                place::mixed(ui, left, colours, why)
             }
             HandFacts::Bonus { bonus, gifts, rest: left_over, none } => {
                 let (left, right) = parted(rest, yes, 0.66, scale);

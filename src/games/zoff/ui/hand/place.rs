@@ -54,19 +54,20 @@ pub(super) fn place(
         .filter_map(|(at, (cows, why))| {
             let left = buttons.left() + at as f32 * (side + gap);
             let rect = Rect::from_min_size(pos2(left, buttons.bottom() - high), vec2(side, high));
-            number(ui, rect, *cows, why.as_ref(), chosen == Some(*cows)).then_some(Press::Touch(Touch::Number(*cows)))
+            let said = match why {
+                None => ui.say(Text::number(*cows)),
+                Some(_) => ui.say(text!("zoff-face-struck", cows = *cows)),
+            };
+            let pressed = number(ui, rect, (*cows, &said), why.as_ref(), chosen == Some(*cows));
+            pressed.then_some(Press::Touch(Touch::Number(*cows)))
         })
         .collect()
 }
 
 /// A number to press; a struck one tells why it may not be.
-fn number(ui: &mut Ui, rect: Rect, cows: u8, why: Option<&Illegal>, chosen: bool) -> bool {
+fn number(ui: &mut Ui, rect: Rect, (cows, said): (u8, &Said), why: Option<&Illegal>, chosen: bool) -> bool {
     let scale = Scale::of(ui.ctx());
-    let said = match why {
-        None => ui.say(Text::number(cows)),
-        Some(_) => ui.say(text!("zoff-face-struck", cows = cows)),
-    };
-    let response = pressable(ui, RectKind::Button, &said, rect, true);
+    let response = pressable(ui, RectKind::Button, said, rect, true);
     if let Some(why) = why {
         named(ui, rect, &ui.say(refusal(*why)));
     }
@@ -135,32 +136,35 @@ pub(super) fn order_row(ui: &mut Ui, row: Rect, title: &Text, order: &[PairFacts
     }
 }
 
-/// A row of numbers for each of two colours.
-pub(super) fn mixed(ui: &mut Ui, area: Rect, colours: &[(Colour, u8); 2], most: u8) -> Vec<Press> {
+/// A row of numbers for each of two colours; struck ones may not be beside what is in hand of the other.
+pub(super) fn mixed(
+    ui: &mut Ui,
+    area: Rect,
+    colours: &[(Colour, u8); 2],
+    why: &[Vec<Option<Illegal>>; 2],
+) -> Vec<Press> {
     let scale = Scale::of(ui.ctx());
+    let most = why[0].len().saturating_sub(1) as u8;
     let gap = scale.gap(0.5);
     let high = (area.height() - gap) / 2.0;
     let mut pressed = Vec::new();
-    let number = (area.width() - high) / f32::from(most + 1) - gap;
-    if high.min(number) < scale.least_target() {
+    let wide = (area.width() - high) / f32::from(most + 1) - gap;
+    if high.min(wide) < scale.least_target() {
         return colours.iter().enumerate().flat_map(|(place, own)| steps(ui, area, place, *own, most)).collect();
     }
-    for (row, (colour, cows)) in colours.iter().enumerate() {
+    for (row, ((colour, cows), why)) in colours.iter().zip(why).enumerate() {
         let line = Rect::from_min_size(area.min + vec2(0.0, row as f32 * (high + gap)), vec2(area.width(), high));
         let medal = Rect::from_min_size(line.min, Vec2::splat(high));
         signs::medal(ui.painter(), medal.shrink(high * 0.1), *colour);
         let rest = line.with_min_x(medal.right() + gap);
         let side = ((rest.width() + gap) / f32::from(most + 1) - gap).min(scale.main_target() * 1.4);
-        for count in 0..=most {
+        for (count, why) in (0..=most).zip(why) {
             let left = rest.left() + f32::from(count) * (side + gap);
             let rect = Rect::from_min_size(pos2(left, rest.top()), vec2(side, high));
             let said = ui.say(text!("zoff-face-of-colour", hue = *colour, cows = count));
-            let response = pressable(ui, RectKind::Button, &said, rect, true);
-            let (fill, ink) = if count == *cows { (INK, PAPER) } else { (PAPER, INK) };
-            let edge = Stroke::new(scale.hairline() * 1.5, if count == *cows { GOLD } else { EDGE });
-            ui.painter().rect(rect, style::corners(scale), fill, edge, StrokeKind::Inside);
-            line_in(ui, rect, Align2::CENTER_CENTER, &ui.say(Text::number(count)), Type::LeadStrong, ink);
-            if response.clicked() {
+            // What is in hand of the other may make either of them too large: what is in hand is no number to strike.
+            let why = why.as_ref().filter(|_| count != *cows);
+            if number(ui, rect, (count, &said), why, count == *cows) {
                 pressed.push(Press::Touch(Touch::Cows(*colour, count)));
             }
         }
