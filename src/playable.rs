@@ -6,7 +6,7 @@ use bevy::{ecs::component::Mutable, prelude::*};
 use serde::Serialize;
 use tabletop::{Level, Seat, Thinker, Viewer, records::Recorded};
 
-use crate::{game, table::Asking, texts::Text, turn::Rules};
+use crate::{game, record::Entry, table::Asking, texts::Text, turn::Rules};
 
 /// The most actions that a hint names.
 pub const ADVICE: usize = 3;
@@ -54,6 +54,12 @@ pub trait Playable: Rules + Recorded {
 
     /// Whether a seat keeps what it did to itself for as long as the game is here: it is in no report of a fault.
     fn is_secret(position: &Self::Position, action: Self::Action) -> bool;
+
+    /// From which action on everybody may look at the running game again: what lay open before that is hidden by now. 0: all of
+    /// it.
+    fn open_since(_: &Self::Setting, _begin: &Self::Position, _played: &[Entry<Self>]) -> usize {
+        0
+    }
 
     /// Whether an effect shows somebody what nobody could know before: a wall for undo.
     fn reveals(effect: &Self::Effect) -> bool;

@@ -121,6 +121,7 @@ pub(super) fn open_replay_of<G: Shown>(world: &mut World, record: records::Recor
 /// Goes to another place of the record that is being played again.
 pub(super) fn seek<G: Shown>(world: &mut World, to: usize) {
     world.resource_mut::<Intents<G>>().clear();
+    let to = world.get_resource::<Glance<G>>().map_or(to, |glance| glance.earliest(to));
     match replay::seek::<G>(world, to) {
         Ok(()) => {
             world.get_resource_mut::<Glance<G>>().into_iter().for_each(|mut glance| glance.stay());

@@ -26,6 +26,8 @@ pub struct Glance<G: Playable> {
     position: G::Position,
     /// Where it ends by itself: after so many actions.
     until: Option<usize>,
+    /// How many actions come before the first moment that may be looked at.
+    since: usize,
 }
 
 impl<G: Playable> Glance<G> {
@@ -37,6 +39,11 @@ impl<G: Playable> Glance<G> {
     /// The game that waits.
     pub(super) fn position(&self) -> &G::Position {
         &self.position
+    }
+
+    /// The moment that may be looked at next to one after so many actions.
+    pub fn earliest(&self, at: usize) -> usize {
+        at.max(self.since)
     }
 
     /// It does not end by itself any more: somebody wants to look around.
@@ -52,8 +59,8 @@ impl<G: Playable> Glance<G> {
     }
 }
 
-/// Lays out the table as it was after so many actions. With `until` it plays on from there to that action and then ends by
-/// itself. Nothing happens where no game is on the table, or one that is only watched.
+/// Lays out the table as it was after so many actions, or at the first moment that may be looked at again. With `until` it
+/// plays on from there to that action and then ends by itself. Nothing happens where no game is on the table, or one that is only watched.
 ///
 /// # Errors
 /// When the record of the game does not go together with itself; then everything stays.
@@ -69,9 +76,11 @@ pub fn open<G: Playable>(world: &mut World, at: usize, until: Option<usize>) -> 
         eyes: *world.resource::<Eyes>(),
         position,
         until: None,
+        since: 0,
     });
+    let since = record.set_up().map_or(0, |begin| G::open_since(&record.setting, &begin, kept.log.entries()));
     let until = until.map(|until| until.min(record.actions.len()));
-    let at = at.min(record.actions.len());
+    let at = at.max(since).min(record.actions.len());
     let steps = until.map_or(0, |until| until.saturating_sub(at) as u32);
     if let Err(error) = replay::open_at(world, record, at, steps) {
         if is_open {
@@ -81,7 +90,7 @@ pub fn open<G: Playable>(world: &mut World, at: usize, until: Option<usize>) -> 
         }
         return Err(error);
     }
-    world.insert_resource(Glance { until, ..kept });
+    world.insert_resource(Glance { until, since, ..kept });
     Ok(())
 }
 

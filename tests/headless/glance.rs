@@ -5,7 +5,6 @@ use std::sync::Arc;
 use bevy::prelude::*;
 use hacienda::{
     game_plugin,
-    games::hacienda::table,
     record::{self, Log},
     seats::{
         Eyes, Seating, Sitter, Tap,
@@ -13,9 +12,11 @@ use hacienda::{
         glance::{self, Glance},
         replay::{self, Replaying},
     },
+    table,
 };
 use hacienda_bots::Level;
 use hacienda_rules::{Hacienda, Position, Rulebook, Seat, Setting, maps};
+use zoff::Zoff;
 
 /// A game of a person against two computer players, some rounds on its way.
 fn game(sitters: &[Sitter]) -> App {
@@ -40,7 +41,7 @@ fn game(sitters: &[Sitter]) -> App {
 }
 
 fn position(app: &mut App) -> Position {
-    table::photograph(app.world_mut()).expect("a game")
+    table::photograph::<Hacienda>(app.world_mut()).expect("a game")
 }
 
 fn length(app: &App) -> usize {
@@ -134,4 +135,30 @@ fn what_is_shown_once_ends_only_after_it_was_seen() {
     assert!(over(&app, &after, false));
     app.world_mut().resource_mut::<Glance<Hacienda>>().stay();
     assert!(!over(&app, &after, false), "somebody wants to look around");
+}
+
+#[test]
+fn nobody_looks_back_at_cards_that_lie_face_down_again() {
+    let since = |open_cards: bool| {
+        let mut app = App::new();
+        app.add_plugins(game_plugin);
+        let seating = Seating::of(vec![Sitter::Bot(Level::Random); 3]);
+        let words = seating.sitters.iter().map(|sitter| sitter.word().to_owned()).collect();
+        app.insert_resource(Minds::<Zoff>::new(&seating, 5)).insert_resource(seating);
+        let variants = zoff::Variants { open_cards, ..zoff::Variants::default() };
+        let setting = zoff::Setting { rulebook: zoff::Rulebook::new(variants) };
+        record::begin::<Zoff>(app.world_mut(), setting, words, 5, None).expect("three can play");
+        let now = |app: &mut App| table::photograph::<Zoff>(app.world_mut()).expect("a game");
+        while now(&mut app).round < 3 || !matches!(now(&mut app).stage, zoff::Stage::Place(_)) {
+            app.update();
+        }
+        glance::open::<Zoff>(app.world_mut(), 0, None).expect("its record plays");
+        let earliest = app.world().resource::<Glance<Zoff>>().earliest(1);
+        let round = now(&mut app).round;
+        assert!(glance::close::<Zoff>(app.world_mut()));
+        (round, earliest)
+    };
+    let (round, earliest) = since(false);
+    assert!(round == 3 && earliest > 12, "it begins with the round: {round}, {earliest}");
+    assert_eq!(since(true), (1, 1), "everybody may know them");
 }

@@ -249,6 +249,7 @@ hg-slip-own-foundation = In der Stiftung: { $shares }
 hg-slip-foundation = In der Stiftung: { $given } von { $places } Plätzen
 hg-slip-saved = Aus früheren Hälften: { $money }
 hg-slip-worth = Geld und diese Aktien zum heutigen Preis: { $money }
+hg-slip-own-outcome = Wäre jetzt Schluss: { $money }, oder 0, wenn { $foundation } in der Stiftung am wenigsten ist
 # Two neighbours see it.
 hg-slip-rack = { $players } sehen diesen Halter: { $cards ->
     [one] { $cards } Karte

@@ -233,6 +233,8 @@ hg-slip-own-foundation = In the foundation: { $shares }
 hg-slip-foundation = In the foundation: { $given } of { $places } places
 hg-slip-saved = From earlier halves: { $money }
 hg-slip-worth = Money and these shares at today's prices: { $money }
+# The same of one's own; $foundation is what it has brought and would bring now.
+hg-slip-own-outcome = If it ended now: { $money }, or 0 if { $foundation } in the foundation is the least
 # Two neighbours see it.
 hg-slip-rack = { $players } see this rack: { $cards ->
     [one] { $cards } card

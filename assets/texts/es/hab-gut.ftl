@@ -257,6 +257,7 @@ hg-slip-own-foundation = En la fundación: { $shares }
 hg-slip-foundation = En la fundación: { $given } de { $places } sitios
 hg-slip-saved = De mitades anteriores: { $money }
 hg-slip-worth = Dinero y estas acciones a los precios de hoy: { $money }
+hg-slip-own-outcome = Si terminara ahora: { $money }, o 0 si { $foundation } en la fundación es lo menor
 # Two neighbours see it.
 hg-slip-rack = { $players } ven este atril: { $cards ->
     [one] { $cards } carta

@@ -256,6 +256,7 @@ hg-slip-own-foundation = Dans la fondation : { $shares }
 hg-slip-foundation = Dans la fondation : { $given } sur { $places } places
 hg-slip-saved = Des mi-temps passées : { $money }
 hg-slip-worth = Argent et ces actions aux prix du jour : { $money }
+hg-slip-own-outcome = Si c’était la fin : { $money }, ou 0 si { $foundation } dans la fondation est le moins
 # Two neighbours see it.
 hg-slip-rack = { $players } voient ce chevalet : { $cards ->
     [one] { $cards } carte

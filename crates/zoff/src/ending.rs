@@ -7,13 +7,21 @@ use super::{
     rulebook::BONUSES,
     vocab::COLOURS,
 };
-use tabletop::tell::Tell;
+use tabletop::tell::{Forget, Tell};
 
 /// Whether the game ends at once: all prairies are full, or a colour has no cow left to place.
 #[inline]
 pub fn due(position: &Position, setting: &Setting) -> bool {
     let colours = setting.rulebook.herding(position.seats);
     position.open.is_empty() || colours.iter().any(|colour| position.left[colour.index()] == 0)
+}
+
+/// The position as it would be if the game ended now: last bonuses are given, whatever waits is lost. Cards play no part in
+/// it, so that whoever sees less learns the same.
+pub fn now(position: &Position, setting: &Setting) -> Position {
+    let mut end = *position;
+    play(&mut end, setting, &mut Forget);
+    end
 }
 
 /// Ends the game: whatever waits is lost, every prairie that is not full gives its bonuses once more, now onto itself.

@@ -11,6 +11,7 @@ use super::names;
 use crate::{
     game,
     playable::{ADVICE, Advice, Playable},
+    record::Entry,
     table::Asking,
     texts::Text,
 };
@@ -72,6 +73,19 @@ impl Playable for Zoff {
 
     fn reveals(effect: &Effect) -> bool {
         effect.reveals()
+    }
+
+    /// Cow cards of earlier rounds lie face down until the game is over (ZOFF 3.4).
+    fn open_since(setting: &Setting, begin: &Position, played: &[Entry<Zoff>]) -> usize {
+        let (mut now, mut since) = (*begin, 0);
+        for (number, entry) in played.iter().enumerate() {
+            let round = now.round;
+            entry.effects.iter().for_each(|effect| now.apply(effect));
+            if now.round != round {
+                since = number + 1;
+            }
+        }
+        if setting.rulebook.variants.open_cards || now.over() { 0 } else { since }
     }
 
     fn refusal(illegal: Illegal) -> Text {

@@ -7,6 +7,7 @@ pub mod finger;
 pub mod full_screen;
 pub mod hands;
 pub mod languages;
+pub mod look_back;
 pub mod overlay;
 pub mod picker;
 pub mod quality;

@@ -40,7 +40,12 @@ pub fn player(seen: &Position, seat: Seat, own: bool, places: u8) -> Vec<Text> {
         text!("hg-slip-foundation", given = seen.given_of(seat), places = places)
     });
     lines.push(text!("hg-slip-saved", money = seen.saved[index]));
-    lines.push(text!("hg-slip-worth", money = worth(seen, seat)));
+    let money = worth(seen, seat);
+    lines.push(if own && !seen.over {
+        text!("hg-slip-own-outcome", money = money, foundation = seen.foundation_of(seat))
+    } else {
+        text!("hg-slip-worth", money = money)
+    });
     lines
 }
 

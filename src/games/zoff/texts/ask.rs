@@ -1,6 +1,7 @@
-//! What is told of a prairie that is asked about: its places, herds and bonuses; and of a player: cows, cards and herds.
+//! What is told of a prairie that is asked about: its places, herds and bonuses; and of a player: cows, cards and herds, and
+//! how the game would end now.
 
-use zoff::{Colour, Position, Prairie, Seat, Setting, Stage};
+use zoff::{Colour, Position, Prairie, Seat, Setting, Stage, ending};
 
 use super::{hue, in_a_row, prairie, total};
 use crate::{
@@ -58,7 +59,20 @@ pub fn player(setting: &Setting, position: &Position, seat: Seat, names: &[Who])
         let herds = herds.map(|on| text!("zoff-ask-herd", name = prairie(on), cows = position.herd(on, *colour)));
         Some(text!("zoff-face-herds", hue = *colour, herds = in_a_row(herds)?))
     });
-    std::iter::once(title).chain(herds).collect()
+    std::iter::once(title).chain(herds).chain(ended_now(setting, position, names)).collect()
+}
+
+/// What everybody would have if the game ended now, with the last bonuses; `None` before the first round and at the end.
+pub fn ended_now(setting: &Setting, position: &Position, names: &[Who]) -> Option<Text> {
+    if matches!(position.stage, Stage::Start | Stage::Bid | Stage::Colour(_) | Stage::Over) {
+        return None;
+    }
+    let end = ending::now(position, setting);
+    let of = |seat: Seat| {
+        let sum = total(end.tenths(setting, seat), setting.rulebook.variants.auction);
+        text!("zoff-face-outcome-of", name = name(names, seat).text(), total = sum)
+    };
+    Some(text!("zoff-face-outcome", row = in_a_row(position.seats().map(of))?))
 }
 
 #[cfg(test)]
@@ -84,5 +98,28 @@ mod tests {
         let full = said(&position);
         assert_eq!(full[0], "Fire-Fields: 8 of 16 places free");
         assert!(full[1].ends_with(" 3") && full[3].starts_with("Full now: "), "{full:?}");
+    }
+
+    #[test]
+    fn a_player_is_told_how_it_would_end_now() {
+        let setting = Setting::default();
+        let mut position = Position::empty(&setting, 3);
+        let said = |position: &Position| {
+            ended_now(&setting, position, &[]).map(|text| Words::default().say(&text).to_string())
+        };
+        // Blue and pink stand on Fire-Fields, which gives its first herd 1 and its second 2.
+        position.herds[Prairie::FireFields.index()] = [3, 0, 5, 0, 0];
+        (position.left[0], position.left[2]) = (setting.rulebook.cows - 3, setting.rulebook.cows - 5);
+        let before = position;
+        let told = said(&position).expect("the game runs");
+        let cows = |seat| ending::now(&position, &setting).cows(&setting, Seat(seat));
+        let mut gained: Vec<u16> = (0..3).map(|seat| cows(seat) - position.cows(&setting, Seat(seat))).collect();
+        gained.sort_unstable();
+        assert_eq!((gained, position), (vec![0, 1, 2], before), "and nothing has happened");
+        for seat in 0..3 {
+            assert!(told.contains(&format!(" {}", cows(seat))), "{told}");
+        }
+        position.stage = Stage::Over;
+        assert_eq!(said(&position), None, "it has ended");
     }
 }

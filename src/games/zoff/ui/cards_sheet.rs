@@ -6,7 +6,7 @@ use zoff::{Card, Colour};
 use super::press::Press;
 use crate::{
     games::zoff::{signs, texts},
-    kit::{ButtonLook, Say, button_at, line_height, line_in, lines_in, text_width},
+    kit::{ButtonLook, Say, button_at, line_height, line_in, lines_in, lines_seen, text_height, text_width},
     texts::{Text, text},
     theme::{
         fonts::Type,
@@ -31,8 +31,8 @@ pub struct CardsFacts {
     pub asked: bool,
 }
 
-/// Draws the sheet; gives its place, and whether it is put away.
-pub fn show(ctx: &Context, free: Rect, all: &[CardsFacts]) -> (Rect, Option<Press>) {
+/// Draws the sheet, with the `outcome` below the cards; gives its place, and whether it is put away.
+pub fn show(ctx: &Context, free: Rect, all: &[CardsFacts], outcome: Option<&Text>) -> (Rect, Option<Press>) {
     let scale = Scale::of(ctx);
     let (pad, gap) = (scale.pad(), scale.gap(0.5));
     let line = line_height(ctx, Type::Strong).ceil();
@@ -49,10 +49,14 @@ pub fn show(ctx: &Context, free: Rect, all: &[CardsFacts]) -> (Rect, Option<Pres
     let head = if above { line } else { 0.0 };
     let most_wide = free.width() - 2.0 * gap;
     let wide = if above { row } else { row + named };
-    let room = (free.height() - scale.target() - 2.0 * pad) / all.len().max(1) as f32 - gap - head;
+    let inner_wide = wide.min(most_wide - 2.0 * pad);
+    let outcome = outcome.map(|outcome| ctx.say(outcome));
+    let foot = outcome.as_ref().map_or(0.0, |said| text_height(ctx, said, Type::Body, inner_wide).ceil() + gap);
+    let room = (free.height() - scale.target() - foot - 2.0 * pad) / all.len().max(1) as f32 - gap - head;
     let high = (line * 1.9).min(room).max(line * 1.3);
     let step = head + high + gap;
-    let size = vec2((wide + 2.0 * pad).min(most_wide), scale.target() + step * all.len() as f32 + 2.0 * pad);
+    let rows = step * all.len() as f32;
+    let size = vec2(inner_wide + 2.0 * pad, scale.target() + rows + foot + 2.0 * pad);
     let rect = Rect::from_center_size(free.center(), size);
     let mut press = None;
     overlay::lowest(ctx, "cards", rect, |ui| {
@@ -63,6 +67,10 @@ pub fn show(ctx: &Context, free: Rect, all: &[CardsFacts]) -> (Rect, Option<Pres
         lines_in(ui, words, Align2::LEFT_CENTER, &ui.say(text!("zoff-cards-title")), Type::Body, INK);
         if button_at(ui, close, &ButtonLook::icon(Mark::Cross, ui.say(text!("face-close")))).clicked() {
             press = Some(Press::Shut);
+        }
+        if let Some(said) = &outcome {
+            let place = inner.with_min_y(inner.bottom() - foot + gap);
+            lines_seen(ui, place, Align2::LEFT_TOP, said, Type::Body, INK);
         }
         for (at, one) in all.iter().enumerate() {
             let top = title.bottom() + gap + at as f32 * step;

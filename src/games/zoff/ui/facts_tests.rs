@@ -98,7 +98,7 @@ fn where_cards_lie_open_all_are_told_and_a_choice_is_not() {
             choice: &choice,
             asking: None,
         };
-        let WhoseFacts::Cards(all) = source.whose(Seat(1)) else { panic!("cards lie open") };
+        let WhoseFacts::Cards(all, Some(_)) = source.whose(Seat(1)) else { panic!("cards lie open") };
         assert!(all.iter().all(|one| one.cards.len() == 10) && all[1].asked && !all[0].asked);
         all[1].cards.iter().filter(|(_, left)| *left).count()
     };

@@ -14,7 +14,7 @@ use crate::{
         scale::{Form, Scale},
         style::{self, GOLD, INK, INK_MUTED},
     },
-    ui::parts::overlay,
+    ui::parts::{look_back, overlay},
 };
 
 /// One line.
@@ -60,8 +60,8 @@ pub fn lines<'a>(
     lines
 }
 
-/// Draws the tab, and the log where it is open.
-pub fn show(ui: &mut Ui, frame: &Frame, lines: &[Line], open: bool) -> Option<Press> {
+/// Draws the tab, and the log where it is open. `look_back`: whether that can be pressed; `None`: it is not there.
+pub fn show(ui: &mut Ui, frame: &Frame, lines: &[Line], open: bool, look_back: Option<bool>) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
     let around = scale.form() == Form::Around;
     if around && open {
@@ -74,20 +74,27 @@ pub fn show(ui: &mut Ui, frame: &Frame, lines: &[Line], open: bool) -> Option<Pr
         (false, true) => ButtonLook::icon(icons::CARET_DOWN, name),
         (false, false) => ButtonLook::icon(icons::SCROLL, name),
     };
-    let pressed = button_at(ui, frame.log_tab, &look).clicked().then_some(Press::Log);
+    let (mut tab, mut back) = (frame.log_tab, false);
+    if let Some(enabled) = look_back.filter(|_| around) {
+        back = look_back::beside(ui, &mut tab, enabled);
+    }
+    let pressed = button_at(ui, tab, &look).clicked().then_some(Press::Log);
     if around && open {
         let inner = frame.log.with_max_y(frame.log_tab.top()).shrink2(vec2(scale.gap(1.25), scale.gap(0.75)));
         rects::in_panel(ui, "log", frame.log, |ui| scroll(ui, inner, lines));
     }
-    pressed
+    pressed.or(back.then_some(Press::LookBack))
 }
 
-/// The log as a sheet over the table, where it has no place beside it.
-pub fn drawer(ctx: &Context, frame: &Frame, lines: &[Line]) {
+/// The log as a sheet over the table, where it has no place beside it; `look_back` as for [`show`].
+pub fn drawer(ctx: &Context, frame: &Frame, lines: &[Line], look_back: Option<bool>) -> Option<Press> {
+    let mut back = false;
     overlay::lowest(ctx, "log", frame.log, |ui| {
-        let inner = frame.log.shrink(Scale::of(ui.ctx()).pad());
+        let mut inner = frame.log.shrink(Scale::of(ui.ctx()).pad());
+        back = look_back.is_some_and(|enabled| look_back::below(ui, &mut inner, enabled));
         scroll(ui, inner, lines);
     });
+    back.then_some(Press::LookBack)
 }
 
 fn scroll(ui: &mut Ui, inner: Rect, lines: &[Line]) {

@@ -21,7 +21,7 @@ use crate::{
     kiosk::OfVisitors,
     playback::{Playback, Shown},
     record::Log,
-    seats::{Eyes, Hint, Seating, Standing, Tap, names},
+    seats::{Eyes, Hint, Seating, Standing, Tap, names, replay::Replaying},
     stage::{
         camera::{BoardCamera, Margins},
         gestures::{Covered, Gestures},
@@ -32,7 +32,7 @@ use crate::{
     ui::{
         FaceSystems,
         ask_first::{self, AskFirst, Kinds},
-        wishes::{Foot, MenuOpen, RulesOpen, Spoken, Wanted},
+        wishes::{Foot, Go, MenuOpen, RulesOpen, Spoken, Wanted},
     },
 };
 
@@ -107,6 +107,7 @@ pub struct Scene<'w, 's> {
     eyes: Res<'w, Eyes>,
     choice: Res<'w, Choice>,
     log: Res<'w, Log<Zoff>>,
+    replaying: Option<Res<'w, Replaying<Zoff>>>,
     hint: Res<'w, Hint<Zoff>>,
     ground: Res<'w, Ground>,
     gestures: Res<'w, Gestures>,
@@ -126,6 +127,7 @@ pub struct Says<'w> {
     taps: MessageWriter<'w, Tap>,
     wanted: MessageWriter<'w, Wanted>,
     touches: MessageWriter<'w, Touch>,
+    go: MessageWriter<'w, Go>,
 }
 
 impl AskFirst for Zoff {
@@ -300,6 +302,10 @@ fn draw(
             Press::Menu => says.menu.0 = true,
             Press::Log if around => face.log_shut = !face.log_shut,
             Press::Log => face.log_open = !face.log_open,
+            Press::LookBack => {
+                *face = Face { log_shut: face.log_shut, ..Face::default() };
+                says.go.write(Go::Glance { at: scene.log.entries().len(), until: None });
+            }
             Press::Whole => camera.iter_mut().for_each(|camera| camera.recentre()),
             Press::Seat(seat) => face.whose = (face.whose != Some(seat)).then_some(seat),
             Press::Ask(prairie) => face.asked = (face.asked != Some(prairie)).then_some(prairie),
@@ -317,7 +323,8 @@ fn tell_log(face: &mut Face, scene: &Scene, names: &[Who]) {
         return;
     }
     face.told = Some(told.len());
-    let begin = scene.log.record().and_then(|record| record.set_up().ok());
+    let record = scene.log.record().or(scene.replaying.as_deref().map(Replaying::record));
+    let begin = record.and_then(|record| record.set_up().ok());
     face.lines = match begin {
         Some(begin) => {
             let played = told.iter().map(|entry| (entry.seat, entry.action, &*entry.effects));
@@ -363,6 +370,7 @@ fn gather(
         },
         hint,
         log_open: if around { !face.log_shut } else { face.log_open },
+        look_back: scene.standing.replaying.is_none().then(|| scene.playback.may_look_back(&scene.log)),
         home: camera.is_none_or(BoardCamera::is_home),
         prompt,
         about,

@@ -47,6 +47,8 @@ pub struct Facts {
     pub hint: HintFacts,
     /// Whether the log is open.
     pub log_open: bool,
+    /// Whether a look back can be pressed; `None`: it is not there.
+    pub look_back: Option<bool>,
     /// Whether the whole table is shown.
     pub home: bool,
     /// The prairie that was asked about, with what is told of it.
@@ -95,7 +97,7 @@ pub fn show(
         }
         covers.push(frame.whole);
     }
-    pressed.extend(log_panel::show(ui, frame, lines, facts.log_open));
+    pressed.extend(log_panel::show(ui, frame, lines, facts.log_open, facts.look_back));
     pressed.extend(hand::show(ui, frame, &facts.hand, &facts.yes));
     // Last: a long sentence lies over what is below.
     let (lies, why) = prompt::show(ui, frame.prompt, &facts.prompt);
@@ -116,7 +118,7 @@ pub fn show_above(
     let scale = Scale::of(ctx);
     let mut pressed = Vec::new();
     if facts.log_open && scale.form() != Form::Around {
-        log_panel::drawer(ctx, frame, lines);
+        pressed.extend(log_panel::drawer(ctx, frame, lines, facts.look_back));
         covers.push(frame.log);
     }
     if let Some((prairie, told)) = &facts.about
@@ -127,8 +129,8 @@ pub fn show_above(
         covers.push(pastures::about(ctx, frame.free, at, told));
     }
     match &facts.whose {
-        Some(WhoseFacts::Cards(all)) => {
-            let (rect, press) = cards_sheet::show(ctx, frame.free, all);
+        Some(WhoseFacts::Cards(all, outcome)) => {
+            let (rect, press) = cards_sheet::show(ctx, frame.free, all, outcome.as_ref());
             covers.push(rect);
             pressed.extend(press);
         }

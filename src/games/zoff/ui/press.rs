@@ -15,6 +15,8 @@ pub enum Press {
     Menu,
     /// The log.
     Log,
+    /// A look back at the game.
+    LookBack,
     /// The whole table.
     Whole,
     /// A player's tag.

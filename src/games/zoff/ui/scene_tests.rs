@@ -267,6 +267,7 @@ fn facts(moment: &Moment) -> Facts {
         },
         hint: HintFacts { open: may_act, advice: advice.collect() },
         log_open: moment.over == Over::Log,
+        look_back: Some(true),
         home: true,
         about,
         whose: if let Over::Whose(seat) = moment.over { Some(source.whose(seat)) } else { None },

@@ -14,8 +14,8 @@ use crate::{
 pub enum WhoseFacts {
     /// What it has on the prairies.
     Herds(Seat, Vec<Text>),
-    /// The cow cards of everybody.
-    Cards(Vec<CardsFacts>),
+    /// The cow cards of everybody, and how the game would end now.
+    Cards(Vec<CardsFacts>, Option<Text>),
 }
 
 impl Source<'_> {
@@ -36,7 +36,8 @@ impl Source<'_> {
         if !self.setting.rulebook.variants.open_cards {
             return WhoseFacts::Herds(seat, texts::ask::player(self.setting, self.position, seat, self.names));
         }
-        WhoseFacts::Cards(self.position.seats().map(|one| self.cards_of(one, one == seat)).collect())
+        let cards = self.position.seats().map(|one| self.cards_of(one, one == seat)).collect();
+        WhoseFacts::Cards(cards, texts::ask::ended_now(self.setting, self.position, self.names))
     }
 
     fn cards_of(&self, seat: Seat, asked: bool) -> CardsFacts {

@@ -70,8 +70,8 @@ fn around(scale: Scale, seats: usize) -> Frame {
     let (table, log) = top(below, (below.height() * 0.5).min(column.width() * 1.02) - gap, gap);
     let (line, rest) = top(main, scale.target(), gap);
     let (_, mut buttons) = with_buttons(scale, line);
-    // Table and log have places of their own: undo and hint stand where their buttons would.
-    [buttons[0], buttons[1]] = [buttons[2], buttons[3]];
+    // Table and log have places of their own: in place of the log's button the game is looked back at, and the table needs none.
+    [buttons[0], buttons[1]] = [buttons[1], buttons[2]];
     let prompt = line.with_max_x(buttons[0].left() - gap);
     let (rest, racks) = bottom(rest, rack_height(scale), gap);
     let (board, tray) = bottom(rest, question_height(scale).max(scale.target() * 1.6), gap);
@@ -349,8 +349,8 @@ mod tests {
                     let frame = frame(scale, seats);
                     let mut all = frame.seats.clone();
                     let [undo, hint, table, log, menu] = frame.buttons;
-                    all.extend([undo, hint, menu]);
-                    all.extend([table, log].into_iter().filter(|_| frame.table.is_none()));
+                    all.extend([undo, hint, log, menu]);
+                    all.extend(Some(table).filter(|_| frame.table.is_none()));
                     all.extend([frame.prompt, frame.board, frame.hold, frame.ask]);
                     all.extend(frame.racks);
                     all.extend(frame.table.into_iter().chain(frame.log));

@@ -7,7 +7,7 @@ use bevy_egui::{
     EguiContexts,
     egui::{self, Area, Id, Order, Pos2},
 };
-use hab_gut::{HabGut, Rulebook, Seat};
+use hab_gut::{HabGut, Seat};
 
 use super::{
     arrange,
@@ -38,7 +38,7 @@ use crate::{
     theme::scale::Scale,
     ui::{
         keys,
-        wishes::{Foot, MenuOpen, RulesOpen, Spoken, Wanted},
+        wishes::{Foot, Go, MenuOpen, RulesOpen, Spoken, Wanted},
     },
 };
 
@@ -99,6 +99,7 @@ pub struct Wishes<'w, 's> {
     taps: MessageWriter<'w, Tap>,
     touches: MessageWriter<'w, Touch>,
     wanted: MessageWriter<'w, Wanted>,
+    go: MessageWriter<'w, Go>,
     menu: ResMut<'w, MenuOpen>,
     rules: ResMut<'w, RulesOpen>,
 }
@@ -155,7 +156,7 @@ pub fn draw(
         if by_pointer && !wishes.is_new(&press) {
             continue;
         }
-        answer(press, &scene.playing.0.rulebook, &mut face, &mut wishes);
+        answer(press, &scene, &mut face, &mut wishes);
     }
     Ok(())
 }
@@ -210,6 +211,7 @@ fn gather(scene: &Scene, things: &Things<HabGut>, face: &Face, told: &Arc<hab_gu
         let advice = scene.hint.advice().iter().filter_map(sentence).collect();
         facts.hint = Some(HintFacts { may: mine, thinking: scene.hint.is_thinking(), advice });
     }
+    facts.look_back = scene.replaying.is_none().then(|| scene.playback.may_look_back(&scene.log));
     facts.panel = face.panel;
     if scene.hint.is_thinking() || !scene.hint.advice().is_empty() {
         facts.panel = Some(Panel::Hint);
@@ -244,7 +246,7 @@ fn prompt(scene: &Scene, facts: &Facts, face: &Face, names: &[Who]) -> PromptFac
 }
 
 /// What a press becomes.
-fn answer(press: Press, book: &Rulebook, face: &mut Face, wishes: &mut Wishes) {
+fn answer(press: Press, scene: &Scene, face: &mut Face, wishes: &mut Wishes) {
     if !matches!(press, Press::Remark(_)) {
         face.remark = None;
     }
@@ -270,6 +272,10 @@ fn answer(press: Press, book: &Rulebook, face: &mut Face, wishes: &mut Wishes) {
             face.look = None;
             face.panel = (face.panel != Some(panel)).then_some(panel);
         }
+        Press::LookBack => {
+            (face.panel, face.look) = (None, None);
+            wishes.go.write(Go::Glance { at: scene.log.entries().len(), until: None });
+        }
         Press::Look(look) => {
             face.panel = None;
             face.look = (face.look != Some(look)).then_some(look);
@@ -278,6 +284,6 @@ fn answer(press: Press, book: &Rulebook, face: &mut Face, wishes: &mut Wishes) {
             (face.panel, face.look) = (None, None);
         }
         Press::Remark(text) => face.remark = Some(text),
-        Press::Why(refused) => wishes.rules.open_at(rules::why(refused, book)),
+        Press::Why(refused) => wishes.rules.open_at(rules::why(refused, &scene.playing.0.rulebook)),
     }
 }

@@ -114,6 +114,8 @@ pub struct Facts {
     pub hint: Option<HintFacts>,
     /// The log.
     pub lines: Arc<[Line]>,
+    /// Whether a look back can be pressed; `None`: it is not there.
+    pub look_back: Option<bool>,
     /// What is open.
     pub panel: Option<Panel>,
     /// What is looked at.
@@ -192,6 +194,7 @@ impl Facts {
             undo: Undo::default(),
             hint: None,
             lines: source.lines.clone(),
+            look_back: None,
             panel: None,
             look: None,
             seen,

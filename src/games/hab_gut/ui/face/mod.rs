@@ -20,7 +20,7 @@ use crate::{
         scale::Scale,
         style::{self, GOLD, INK},
     },
-    ui::parts::{undo_button, why::Why},
+    ui::parts::{look_back, undo_button, why::Why},
 };
 
 pub mod arrange;
@@ -116,14 +116,17 @@ fn buttons(ui: &mut Ui, frame: &Frame, facts: &Facts) -> Option<Press> {
         if button_at(ui, hint, &look).clicked() {
             pressed = Some(Press::Hint);
         }
-        // Where both have places of their own, they need no buttons.
+        // Where both have places of their own, they need no buttons but for the look back.
         if frame.table.is_none() {
             let look = ButtonLook::icon(icons::USER, ui.say(text!("hg-slip-table")));
             if button_at(ui, table, &look).clicked() {
                 pressed = Some(Press::Panel(Panel::Table));
             }
         }
-        if frame.log.is_none() {
+        if frame.log.is_some() {
+            let back = facts.look_back.is_some_and(|enabled| look_back::icon(ui, log, enabled));
+            pressed = back.then_some(Press::LookBack).or(pressed);
+        } else {
             let look = ButtonLook::icon(icons::SCROLL, ui.say(text!("log")));
             if button_at(ui, log, &look).clicked() {
                 pressed = Some(Press::Panel(Panel::Log));

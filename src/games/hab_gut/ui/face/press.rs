@@ -47,6 +47,8 @@ pub enum Press {
     Advice(Action),
     /// The menu.
     Menu,
+    /// A look back at the game.
+    LookBack,
     /// A panel opens or shuts.
     Panel(Panel),
     /// Something is looked at; the same again puts it away.

@@ -27,6 +27,7 @@ use crate::{
         sketch::Tone,
         style::{self, GOLD, INK, INK_MUTED, PAPER_DARK},
     },
+    ui::parts::look_back,
 };
 
 /// Draws whatever is open; says what was pressed.
@@ -52,7 +53,12 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &Facts) -> Option<Press> {
             headed(ui, place, &title, None, |ui, inner| table_top::picture(ui, inner, facts))
         }
         (None, Some(Panel::Log)) => {
-            headed(ui, place, &text!("log"), None, |ui, inner| log_panel::list(ui, inner, &facts.lines))
+            let mut back = false;
+            let shut = headed(ui, place, &text!("log"), None, |ui, mut inner| {
+                back = facts.look_back.is_some_and(|enabled| look_back::below(ui, &mut inner, enabled));
+                log_panel::list(ui, inner, &facts.lines);
+            });
+            back.then_some(Press::LookBack).or(shut)
         }
         (None, Some(Panel::Hint)) => facts.hint.as_ref().and_then(|hint| hints(ui, place, hint)),
         (None, None) => None,

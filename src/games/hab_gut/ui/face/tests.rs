@@ -111,6 +111,7 @@ impl Game {
         let mut facts = Facts::of(&source);
         facts.hint = Some(HintFacts { may: mine, ..HintFacts::default() });
         facts.undo = Undo { one: true, turn: None };
+        facts.look_back = Some(true);
         facts.why_not = (!mine).then(|| why_not(&told, &names));
         facts
     }

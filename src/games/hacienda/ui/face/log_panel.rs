@@ -29,6 +29,7 @@ use crate::{
         sketch::Tone,
         style::{self, GOLD, INK, INK_MUTED, PAPER_DARK},
     },
+    ui::parts::look_back,
 };
 use hacienda_rules::{Action, Cells, Hacienda, vocab::Seat};
 
@@ -156,10 +157,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, lines: &[Line], open: bool, look_back: O
         let caret = if open { icons::CARET_DOWN } else { icons::CARET_UP };
         let (mut tab, mut line) = (frame.log_tab, None);
         if let Some(enabled) = look_back {
-            let place = tab.with_min_x(tab.right() - scale.target());
-            tab.set_right(place.left() - scale.gap(1.0));
-            let look = ButtonLook::icon(icons::ARROW_COUNTER_CLOCKWISE, ui.say(text!("seeing-look-back")));
-            line = button_at(ui, place, &look.enabled(enabled)).clicked().then_some(Press::LookBack);
+            line = look_back::beside(ui, &mut tab, enabled).then_some(Press::LookBack);
         }
         let pressed = button_at(ui, tab, &ButtonLook::plain(name).with_icon(caret)).clicked();
         if open {
@@ -184,11 +182,7 @@ fn drawer(ui: &mut Ui, frame: &Frame, lines: &[Line], open: bool, look_back: Opt
             let mut inner = frame.log.shrink2(padding(scale));
             let mut pressed = None;
             if let Some(enabled) = look_back {
-                let place = inner.with_min_y(inner.bottom() - scale.target());
-                inner.set_bottom(place.top() - scale.gap(0.5));
-                let look = ButtonLook::plain(ui.say(text!("seeing-look-back")));
-                let look = look.with_icon(icons::ARROW_COUNTER_CLOCKWISE).enabled(enabled);
-                pressed = button_at(ui, place, &look).clicked().then_some(Press::LookBack);
+                pressed = look_back::below(ui, &mut inner, enabled).then_some(Press::LookBack);
             }
             scroll(ui, inner, lines).or(pressed)
         });

@@ -183,8 +183,7 @@ impl Scene<'_> {
 
     /// Whether the log leads to a look back.
     fn looks_back(&self) -> bool {
-        let plays = self.replaying.is_none() && self.log.record().is_some();
-        plays && !self.log.entries().is_empty() && !self.playback.holds_scoring()
+        self.playback.may_look_back(&self.log)
     }
 
     /// What was played and has been told.
