@@ -6,7 +6,7 @@ use bevy::{ecs::component::Mutable, prelude::*};
 use serde::Serialize;
 use tabletop::{Level, Seat, Thinker, Viewer, records::Recorded};
 
-use crate::{game, record::Entry, table::Asking, texts::Text, turn::Rules};
+use crate::{game, table::Asking, texts::Text, turn::Rules};
 
 /// The most actions that a hint names.
 pub const ADVICE: usize = 3;
@@ -57,7 +57,11 @@ pub trait Playable: Rules + Recorded {
 
     /// From which action on everybody may look at the running game again: what lay open before that is hidden by now. 0: all of
     /// it.
-    fn open_since(_: &Self::Setting, _begin: &Self::Position, _played: &[Entry<Self>]) -> usize {
+    fn open_since<'a>(
+        _: &Self::Setting,
+        _begin: &Self::Position,
+        _played: impl Iterator<Item = &'a [Self::Effect]>,
+    ) -> usize {
         0
     }
 

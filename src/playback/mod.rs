@@ -9,7 +9,6 @@ use bevy::prelude::*;
 use tabletop::Seat;
 
 use crate::{
-    record::Log,
     seats::{
         Busy, Seating, Tap,
         bot::{Hurry, Minds},
@@ -187,12 +186,6 @@ impl<G: Shown> Playback<G> {
     /// Whether a scoring waits to be told: nobody skips it.
     pub fn holds_scoring(&self) -> bool {
         self.show.is_some() || self.current.iter().chain(&self.queue).any(|beat| !beat.scorings.is_empty())
-    }
-
-    /// Whether somebody may look back at the game now: it is played here, something was played, and no scoring waits to be
-    /// told, which would be lost.
-    pub fn may_look_back(&self, log: &Log<G>) -> bool {
-        log.record().is_some() && !log.entries().is_empty() && !self.holds_scoring()
     }
 
     /// The scoring that is being told and waits to be read.

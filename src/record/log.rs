@@ -62,6 +62,11 @@ impl<G: Playable> Log<G> {
         self.record.as_ref()
     }
 
+    /// Whether there is something to look back at: the game is played here, and something was played.
+    pub fn has_past(&self) -> bool {
+        self.record.is_some() && !self.entries.is_empty()
+    }
+
     /// What was played, oldest first.
     pub fn entries(&self) -> &[Entry<G>] {
         &self.entries

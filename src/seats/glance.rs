@@ -78,7 +78,8 @@ pub fn open<G: Playable>(world: &mut World, at: usize, until: Option<usize>) -> 
         until: None,
         since: 0,
     });
-    let since = record.set_up().map_or(0, |begin| G::open_since(&record.setting, &begin, kept.log.entries()));
+    let played = kept.log.entries().iter().map(|entry| &*entry.effects);
+    let since = record.set_up().map_or(0, |begin| G::open_since(&record.setting, &begin, played));
     let until = until.map(|until| until.min(record.actions.len()));
     let at = at.max(since).min(record.actions.len());
     let steps = until.map_or(0, |until| until.saturating_sub(at) as u32);

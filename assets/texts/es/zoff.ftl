@@ -368,7 +368,7 @@ zoff-face-tag = { $name }: { $total } vacas puestas, quedan { $left }, { $cards 
     [one] { $cards } carta
    *[other] { $cards } cartas
 }
-zoff-face-outcome = Si terminara ahora, con las últimas bonificaciones: { $row }
+zoff-face-outcome = Si terminara ahora, con los últimos premios: { $row }
 zoff-face-outcome-of = { $name } { $total }
 zoff-face-free = { $free } de { $places } libres
 # The same where there is less room.

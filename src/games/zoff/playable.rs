@@ -11,7 +11,6 @@ use super::names;
 use crate::{
     game,
     playable::{ADVICE, Advice, Playable},
-    record::Entry,
     table::Asking,
     texts::Text,
 };
@@ -76,11 +75,11 @@ impl Playable for Zoff {
     }
 
     /// Cow cards of earlier rounds lie face down until the game is over (ZOFF 3.4).
-    fn open_since(setting: &Setting, begin: &Position, played: &[Entry<Zoff>]) -> usize {
+    fn open_since<'a>(setting: &Setting, begin: &Position, played: impl Iterator<Item = &'a [Effect]>) -> usize {
         let (mut now, mut since) = (*begin, 0);
-        for (number, entry) in played.iter().enumerate() {
+        for (number, effects) in played.enumerate() {
             let round = now.round;
-            entry.effects.iter().for_each(|effect| now.apply(effect));
+            effects.iter().for_each(|effect| now.apply(effect));
             if now.round != round {
                 since = number + 1;
             }

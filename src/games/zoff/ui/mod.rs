@@ -370,7 +370,7 @@ fn gather(
         },
         hint,
         log_open: if around { !face.log_shut } else { face.log_open },
-        look_back: scene.standing.replaying.is_none().then(|| scene.playback.may_look_back(&scene.log)),
+        look_back: scene.replaying.is_none().then(|| scene.log.has_past() && !scene.playback.holds_scoring()),
         home: camera.is_none_or(BoardCamera::is_home),
         prompt,
         about,

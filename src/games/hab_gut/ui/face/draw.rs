@@ -211,7 +211,7 @@ fn gather(scene: &Scene, things: &Things<HabGut>, face: &Face, told: &Arc<hab_gu
         let advice = scene.hint.advice().iter().filter_map(sentence).collect();
         facts.hint = Some(HintFacts { may: mine, thinking: scene.hint.is_thinking(), advice });
     }
-    facts.look_back = scene.replaying.is_none().then(|| scene.playback.may_look_back(&scene.log));
+    facts.look_back = scene.replaying.is_none().then(|| scene.log.has_past() && !scene.playback.holds_scoring());
     facts.panel = face.panel;
     if scene.hint.is_thinking() || !scene.hint.advice().is_empty() {
         facts.panel = Some(Panel::Hint);

@@ -183,7 +183,7 @@ impl Scene<'_> {
 
     /// Whether the log leads to a look back.
     fn looks_back(&self) -> bool {
-        self.playback.may_look_back(&self.log)
+        self.log.has_past() && !self.playback.holds_scoring()
     }
 
     /// What was played and has been told.
