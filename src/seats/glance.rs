@@ -41,7 +41,7 @@ impl<G: Playable> Glance<G> {
         &self.position
     }
 
-    /// The moment that may be looked at next to one after so many actions.
+    /// After how many actions it stands when somebody wants to see how it was after `at`.
     pub fn earliest(&self, at: usize) -> usize {
         at.max(self.since)
     }

@@ -20,10 +20,10 @@ use hacienda::{
     playback::Playback,
     record::Log,
     screens::{self, Screen, Surface},
-    seats::Sitter,
+    seats::{Sitter, Standing},
     stage::{camera::BoardCamera, facing::Facing},
     store::{Store, Writer},
-    texts::{Text, Words},
+    texts::{Text, Words, text},
     theme::rects::{self, Recorded, RectKind},
     ui::{region::Region, wishes::Spoken},
 };
@@ -351,6 +351,34 @@ impl Driver {
     /// A text in the language of the moment.
     pub fn said(&self, text: Text) -> String {
         self.app.world().resource::<Words>().say(text).to_string()
+    }
+
+    /// Looks back at the running game from its log, as far as it goes, plays an action again and returns; `looks` is asked all
+    /// the while.
+    pub fn look_back(&mut self, looks: impl Fn(&mut Driver)) {
+        let [log, back, place, step, now] =
+            [text!("log"), text!("seeing-look-back"), text!("replay-place"), text!("replay-step"), text!("seeing-now")]
+                .map(|text| self.said(text));
+        if self.find(&back).is_none() {
+            self.press(&log);
+            self.frames(4);
+        }
+        self.press(&back);
+        self.frames(4);
+        assert!(self.app.world().resource::<Standing>().glance, "the game waits");
+        looks(self);
+        let place = self.find(&place).expect("the bar has a place for every action");
+        self.tap_at(Vec2::new(place.left() + 1.0, place.center().y));
+        self.frames(4);
+        looks(self);
+        self.press(&step);
+        for _ in 0..30 {
+            self.frames(2);
+            looks(self);
+        }
+        self.press(&now);
+        self.frames(4);
+        assert!(!self.app.world().resource::<Standing>().glance, "the game goes on");
     }
 
     pub fn busy(&self) -> bool {

@@ -156,7 +156,7 @@ fn whole_game(pointer: Pointer, size: (u32, u32)) {
     let mut driver = Driver::after(&name, store, first, 7, size, pointer);
     driver.listen();
     let mut minds = [5, 6].map(|seed| bots::Mind::new(bots::Level::Medium, seed));
-    let (mut mine, mut curtains, mut halves, mut turned, mut left) = (0, 0, 0, 0, false);
+    let (mut mine, mut curtains, mut halves, mut turned, mut left, mut looked_back) = (0, 0, 0, 0, false, false);
     for _ in 0..2_000 {
         settle(&mut driver);
         if read_envelopes(&mut driver) {
@@ -190,6 +190,12 @@ fn whole_game(pointer: Pointer, size: (u32, u32)) {
             left = true;
             continue;
         }
+        if mine == 12 && !looked_back {
+            driver.look_back(keeps_secrets);
+            assert_eq!(position(&mut driver), now, "{pointer:?}: all is as it was");
+            looked_back = true;
+            continue;
+        }
         let before = played(&driver);
         let action = minds[seat.index()].choose(&setting, &now);
         // Within a third of a second it would be the second tap of the one before.
@@ -199,7 +205,7 @@ fn whole_game(pointer: Pointer, size: (u32, u32)) {
         assert!(played(&driver) > before, "{pointer:?}: {action:?} was played: {:?}", driver.told());
         mine += 1;
     }
-    assert!(position(&mut driver).over, "{pointer:?}: the game ends");
+    assert!(position(&mut driver).over && looked_back, "{pointer:?}: the game ends");
     assert_eq!(halves, 2, "{pointer:?}: the envelopes of both halves were opened");
     let counted = format!("{mine} actions by hand, {curtains} curtains, {turned} times turned up");
     assert!(mine > 40 && curtains > 8 && turned > 0, "{pointer:?}: {counted}");

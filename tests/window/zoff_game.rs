@@ -145,7 +145,7 @@ fn whole_game(name: &str, pointer: Pointer, size: (u32, u32)) -> (usize, usize) 
     let mut driver = Driver::new(name, first, 7, size, pointer);
     driver.listen();
     let mut mind = bots::Mind::new(bots::Level::Easy, 5);
-    let (mut mine, mut curtains, mut left) = (0, 0, false);
+    let (mut mine, mut curtains, mut left, mut looked_back) = (0, 0, false, false);
     for _ in 0..2_000 {
         settle(&mut driver);
         let now = position(&mut driver);
@@ -173,6 +173,13 @@ fn whole_game(name: &str, pointer: Pointer, size: (u32, u32)) -> (usize, usize) 
             left = true;
             continue;
         }
+        // In the second round, when cards of the first lie face down.
+        if now.round > 1 && !looked_back {
+            driver.look_back(looks);
+            assert_eq!(position(&mut driver), now, "all is as it was");
+            looked_back = true;
+            continue;
+        }
         let before = played(&driver);
         let action = mind.choose(&setting, &now, seat).expect("it may act");
         perform(&mut driver, action);
@@ -182,7 +189,7 @@ fn whole_game(name: &str, pointer: Pointer, size: (u32, u32)) -> (usize, usize) 
         mine += 1;
     }
     let last = position(&mut driver);
-    assert!(last.over() && left, "the game ends");
+    assert!(last.over() && left && looked_back, "the game ends");
     driver.frames(20);
     let all = driver.rects();
     let results = |name: &str| all.iter().any(|seen| seen.panel == "results" && seen.name == name);
