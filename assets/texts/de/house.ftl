@@ -16,6 +16,7 @@ list-and = { $before } und { $last }
 
 # The one person who reads this, as a name.
 you = Du
+your-turn = Du bist dran.
 a-person = Mensch
 # $colour: blue vermilion charcoal ivory pink
 colour = { $colour ->

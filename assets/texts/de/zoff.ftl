@@ -362,7 +362,7 @@ zoff-face-tag = { $name }: { $total } Kühe gesetzt, noch { $left }, { $cards ->
    *[other] { $cards } Karten
 }
 zoff-face-outcome = Wäre jetzt Schluss, mit den letzten Boni: { $row }
-zoff-face-outcome-of = { $name } { $total }
+zoff-face-outcome-of = { $name }: { $total }
 zoff-face-free = { $free } von { $places } frei
 # The same where there is less room.
 zoff-face-free-few = { $free } frei

@@ -16,6 +16,8 @@ list-and = { $before } and { $last }
 
 # The one person who reads this, as a name.
 you = You
+# Who decides is the one person who reads this.
+your-turn = It is your turn.
 a-person = A person
 # $colour: blue vermilion charcoal ivory pink
 colour = { $colour ->

@@ -393,7 +393,7 @@ zoff-face-tag = { $name }: { $total } cows placed, { $left } left, { $cards ->
 }
 # What everybody would have; $row is several of the next message.
 zoff-face-outcome = If it ended now, with the last bonuses: { $row }
-zoff-face-outcome-of = { $name } { $total }
+zoff-face-outcome-of = { $name }: { $total }
 zoff-face-free = { $free } of { $places } free
 # The same where there is less room.
 zoff-face-free-few = { $free } free

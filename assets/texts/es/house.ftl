@@ -15,6 +15,7 @@ list-and = { $before } y { $last }
 ## Players
 
 you = Tú
+your-turn = Te toca a ti.
 a-person = Una persona
 colour = { $colour ->
     [blue] Azul

@@ -369,7 +369,7 @@ zoff-face-tag = { $name }: { $total } vacas puestas, quedan { $left }, { $cards 
    *[other] { $cards } cartas
 }
 zoff-face-outcome = Si terminara ahora, con los últimos premios: { $row }
-zoff-face-outcome-of = { $name } { $total }
+zoff-face-outcome-of = { $name }: { $total }
 zoff-face-free = { $free } de { $places } libres
 # The same where there is less room.
 zoff-face-free-few = { $free ->

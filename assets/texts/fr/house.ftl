@@ -15,6 +15,7 @@ list-and = { $before } et { $last }
 ## Players
 
 you = Vous
+your-turn = C’est à vous.
 a-person = Une personne
 colour = { $colour ->
     [blue] Bleu

@@ -369,7 +369,7 @@ zoff-face-tag = { $name } : { $total } vaches placées, encore { $left }, { $c
    *[other] { $cards } cartes
 }
 zoff-face-outcome = Si c’était la fin, avec les derniers bonus : { $row }
-zoff-face-outcome-of = { $name } { $total }
+zoff-face-outcome-of = { $name } : { $total }
 zoff-face-free = { $free ->
     [one] { $free } libre
    *[other] { $free } libres

@@ -32,9 +32,12 @@ pub fn holding(choice: &Choice) -> Option<Text> {
     }
 }
 
-/// Somebody else decides something.
+/// Somebody else decides something, or whoever looks did at a moment that is looked back at.
 pub fn deciding(who: &Who, phase: Phase) -> Text {
-    text!("hg-prompt-deciding", who = who, phase = phase)
+    match who {
+        Who::You => text!("your-turn"),
+        Who::Other(_) => text!("hg-prompt-deciding", who = who, phase = phase),
+    }
 }
 
 /// Who won.

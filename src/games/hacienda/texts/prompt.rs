@@ -42,9 +42,12 @@ pub fn won(names: &[Who], winners: &[Seat]) -> Text {
     }
 }
 
-/// A computer thinks.
+/// A computer thinks, or somebody did at a moment that is looked back at.
 pub fn thinking(who: &Who) -> Text {
-    text!("prompt-thinking", who = who)
+    match who {
+        Who::You => text!("your-turn"),
+        Who::Other(_) => text!("prompt-thinking", who = who),
+    }
 }
 
 /// Another person is asked to come.

@@ -117,7 +117,7 @@ mod tests {
         gained.sort_unstable();
         assert_eq!((gained, position), (vec![0, 1, 2], before), "and nothing has happened");
         for seat in 0..3 {
-            assert!(told.contains(&format!(" {}", cows(seat))), "{told}");
+            assert!(told.contains(&format!(": {}", cows(seat))), "{told}");
         }
         position.stage = Stage::Over;
         assert_eq!(said(&position), None, "it has ended");

@@ -71,6 +71,13 @@ pub fn waits(position: &Position, names: &[Who]) -> Option<Text> {
         let waiting = position.may_act().iter().map(|seat| name(names, seat).text());
         waiting.reduce(|before, last| text!("list-and", before = before, last = last))
     };
+    let mut waiting = position.may_act().iter();
+    if let (Some(seat), None) = (waiting.next(), waiting.next())
+        && name(names, seat) == Who::You
+        && matches!(position.stage, Stage::Start | Stage::Bid | Stage::Choose)
+    {
+        return Some(text!("your-turn"));
+    }
     let count = position.may_act().iter().count();
     Some(match position.stage {
         Stage::Start => text!("zoff-waits-start", names = all()?, count = count),
@@ -133,6 +140,7 @@ mod tests {
         position.acted.put(Seat(1));
         position.acted.put(Seat(2));
         assert_eq!(said(waits(&position, &names)), "Ana is choosing.");
+        assert_eq!(said(waits(&position, &[Who::You])), "It is your turn.");
         let card = Card::from_word("4G").expect("a card");
         let turn = Turn { seat: Seat(1), pair: Pair { colour: None, prairie: Prairie::LuckyPickle, card } };
         position.stage = Stage::Place(turn);
