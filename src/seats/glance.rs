@@ -60,7 +60,8 @@ impl<G: Playable> Glance<G> {
 }
 
 /// Lays out the table as it was after so many actions, or at the first moment that may be looked at again. With `until` it
-/// plays on from there to that action and then ends by itself. Nothing happens where no game is on the table, or one that is only watched.
+/// plays on from there to that action and then ends by itself. Nothing happens where no game is on the table, or one that is
+/// only watched.
 ///
 /// # Errors
 /// When the record of the game does not go together with itself; then everything stays.

@@ -64,3 +64,26 @@ pub fn rack(names: &[Who], position: &Position, rack: Seat, cards: u32) -> Text 
     let both: Seats = [rack, position.left_of(rack)].into_iter().collect();
     text!("hg-slip-rack", players = super::together(names, both.iter()), cards = cards)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::texts::Words;
+    use hab_gut::Setting;
+
+    #[test]
+    fn only_ones_own_foundation_is_told_with_what_it_would_come_to() {
+        let mut truth = Position::empty(&Setting::default(), 3);
+        truth.money[0] = 100;
+        truth.prices = [40; GOODS];
+        truth.shares[0][0] = 2;
+        truth.foundations[0][1] = 1;
+        truth.saved[0] = 70;
+        let last = |viewer: u8| {
+            let lines = player(&truth.seen_by(Some(Seat(viewer))), Seat(0), viewer == 0, 4);
+            lines.last().map(|line| Words::default().say(line).to_string()).unwrap_or_default()
+        };
+        assert_eq!(last(0), "If it ended now: 180, or 0 if 110 in the foundation is the least");
+        assert!(!last(1).contains("110") && last(1).starts_with("Money and these shares"), "{}", last(1));
+    }
+}

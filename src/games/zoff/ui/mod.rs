@@ -303,7 +303,7 @@ fn draw(
             Press::Log if around => face.log_shut = !face.log_shut,
             Press::Log => face.log_open = !face.log_open,
             Press::LookBack => {
-                *face = Face { log_shut: face.log_shut, ..Face::default() };
+                (face.log_open, face.asked, face.whose) = (false, None, None);
                 says.go.write(Go::Glance { at: scene.log.entries().len(), until: None });
             }
             Press::Whole => camera.iter_mut().for_each(|camera| camera.recentre()),
