@@ -23,7 +23,7 @@ use crate::{
     lessons::{self, Course, LessonTap, Marked, Step, Taught},
     playback::{Playback, Shown},
     settings::{Motion, Settings},
-    stage::gestures::Covered,
+    stage::{camera::BoardCamera, gestures::Covered},
     texts::text,
     theme::{rects, scale::Scale},
 };
@@ -130,7 +130,7 @@ fn draw<G: Taught + Shown>(
     mut contexts: EguiContexts,
     (course, playback): (Res<Course<G>>, Res<Playback<G>>),
     (menu, rules, meant): (Res<MenuOpen>, Res<RulesOpen>, Res<Meant>),
-    mut finger: Finger,
+    (mut finger, camera): (Finger, Option<ResMut<BoardCamera>>),
     mut covered: ResMut<Covered>,
     mut taps: MessageWriter<LessonTap>,
     mut go: MessageWriter<Go>,
@@ -173,6 +173,17 @@ fn draw<G: Taught + Shown>(
         Step::Do { say, .. } => (say, false),
         Step::Look { say, .. } => (say, true),
     };
+    // What somebody moved out of sight comes back: in the dark around the light nobody could look for it.
+    let away = match &*meant {
+        Meant::At(place) => !place.tap.intersects(ctx.content_rect()),
+        Meant::Covered | Meant::Told(_) | Meant::Soon => true,
+    };
+    if let Some(mut camera) = camera
+        && away
+        && !camera.is_home()
+    {
+        camera.recentre();
+    }
     // A panel that has just been asked for stands in the next frame.
     let Meant::At(place) = &*meant else {
         ctx.request_repaint();
