@@ -71,8 +71,9 @@ mod tests {
     use super::*;
     use crate::{games::hacienda::quick, playable::Playable};
 
-    /// Games of which the middle one is taken: more than are asked for, and an odd number.
-    const GAMES: u64 = 51;
+    /// Games of which the middle one is taken, an odd number: in the long tests more than are asked for.
+    const FEW: u64 = 11;
+    const MANY: u64 = 51;
     /// Seconds that a person needs for an action.
     const OWN: f64 = 8.0;
     /// Seconds in which an action of a computer player is shown, with time to read it: few last longer.
@@ -82,14 +83,13 @@ mod tests {
 
     /// Half of the games on each board that staff may choose last no longer than strangers are told, against the weakest level
     /// and the strongest of a quick game: a person plays as a low level does, and takes eight seconds for each action.
-    #[test]
-    fn a_quick_game_is_as_quick_as_strangers_are_told() {
+    fn quick_games_are_quick(games: u64) {
         for ours in quick::boards_for_two() {
             for level in [Staff::LEVELS[0], Staff::LEVELS[Staff::LEVELS.len() - 1]] {
                 let (boards, level) = (vec![ours.word.to_owned()], level.word().to_owned());
                 let staff = Staff { boards, level, ..Staff::default() };
                 let setting = quick::setting(&staff, 0);
-                let median = median_of::<Hacienda>(&setting, &[Level::Easy, staff.level()]);
+                let median = median_of::<Hacienda>(games, &setting, &[Level::Easy, staff.level()]);
                 println!("{}, {}: median {median:.1} minutes", ours.word, staff.level);
                 assert!(
                     median < f64::from(quick_minutes(Title::Hacienda)),
@@ -102,11 +102,10 @@ mod tests {
     }
 
     /// The same for the other games of the box, which the visitor plays against two of a low level.
-    #[test]
-    fn quick_games_of_the_other_boxes_are_as_quick_as_strangers_are_told() {
+    fn quick_games_of_the_other_boxes_are_quick(games: u64) {
         let medians = [
-            (Title::Zoff, median_of::<Zoff>(&zoff::Setting::default(), &[Level::Easy; 3])),
-            (Title::HabGut, median_of::<HabGut>(&hab_gut::Setting::default(), &[Level::Easy; 3])),
+            (Title::Zoff, median_of::<Zoff>(games, &zoff::Setting::default(), &[Level::Easy; 3])),
+            (Title::HabGut, median_of::<HabGut>(games, &hab_gut::Setting::default(), &[Level::Easy; 3])),
         ];
         for (title, median) in medians {
             println!("{}: median {median:.1} minutes", title.word());
@@ -114,9 +113,24 @@ mod tests {
         }
     }
 
+    #[test]
+    fn a_quick_game_is_as_quick_as_strangers_are_told() {
+        quick_games_are_quick(FEW);
+        quick_games_of_the_other_boxes_are_quick(FEW);
+    }
+
+    mod long {
+        #[test]
+        #[ignore = "long"]
+        fn half_of_many_quick_games_are_as_quick_as_strangers_are_told() {
+            super::quick_games_are_quick(super::MANY);
+            super::quick_games_of_the_other_boxes_are_quick(super::MANY);
+        }
+    }
+
     /// Minutes that half of the games last; the visitor comes first.
-    fn median_of<G: Playable>(setting: &G::Setting, levels: &[Level]) -> f64 {
-        let mut minutes: Vec<f64> = (0..GAMES).map(|seed| minutes::<G>(setting, seed, levels)).collect();
+    fn median_of<G: Playable>(games: u64, setting: &G::Setting, levels: &[Level]) -> f64 {
+        let mut minutes: Vec<f64> = (0..games).map(|seed| minutes::<G>(setting, seed, levels)).collect();
         minutes.sort_by(f64::total_cmp);
         minutes[minutes.len() / 2]
     }

@@ -22,6 +22,8 @@ const TYPES = {
 const PACKED = new Set([".html", ".js", ".txt", ".wasm", ".webmanifest"]);
 const SLICE = 32 * 1024;
 
+const untroubled = () => ({ fail: () => 0, cut: () => 0, wait: () => 0, bytesPerSecond: Infinity, pages: {} });
+
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Serves `folder` on a free port of this machine; `release(folder)` serves another one from then on.
@@ -40,10 +42,15 @@ export async function serve(folder) {
   const kept = new Map();
   const server = {
     log: [],
-    trouble: { fail: () => 0, cut: () => 0, wait: () => 0, bytesPerSecond: Infinity, pages: {} },
+    trouble: untroubled(),
     port: 0,
     /** What a page on this server is called; another host name of the same machine is another site. */
     url: (name = "", host = "127.0.0.1") => `http://${host}:${server.port}/${name}`,
+    /** Forgets its answers so far, and has no trouble any more. */
+    calm() {
+      server.log.length = 0;
+      Object.assign(server.trouble, untroubled());
+    },
     release: (other) => void (root = normalize(other)),
     /** The bytes sent so far for names that `which` accepts. */
     sent: (which = () => true) =>

@@ -21,6 +21,7 @@ use hacienda::{
     record::Log,
     screens::{self, Screen, Surface},
     seats::{Sitter, Standing},
+    settings::Settings,
     stage::{camera::BoardCamera, facing::Facing},
     store::{Store, Writer},
     texts::{Text, Words, text},
@@ -41,10 +42,8 @@ pub fn game_of(sitters: Vec<Sitter>) -> First {
     First::Game { setting: LaunchOptions::default().setting.into(), sitters }
 }
 
-/// Whether all whole games are to be played that differ by how they are played alone; they take minutes.
-pub fn every() -> bool {
-    env::var_os("HACIENDA_EVERY").is_some()
-}
+/// What a frame of a test is in the game, however long it takes.
+const FRAME: Duration = Duration::from_millis(50);
 
 /// A folder of this test's own.
 fn folder_of(name: &str) -> PathBuf {
@@ -116,8 +115,7 @@ impl Driver {
         app.insert_resource(store);
         // Nobody is there to answer the system's dialogs.
         app.insert_resource(Desk::alone(folder.join("files"), Arc::default()));
-        // A frame of the test is 50 ms of the game, however long it takes.
-        app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(50)));
+        app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
         app.finish();
         app.cleanup();
         let mut driver = Driver { app, pointer, folder, fingers: 0 };
@@ -159,6 +157,13 @@ impl Driver {
         (0..count).for_each(|_| self.frame());
     }
 
+    /// Lets so many seconds of the game go by in steps of half a second: for waiting, where nothing needs to be seen on the way.
+    pub fn pass(&mut self, seconds: u32) {
+        self.app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME * 10));
+        self.frames(2 * seconds as usize);
+        self.app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
+    }
+
     /// Draws until `done`, at most so many frames; after how many it was.
     pub fn until(&mut self, most: usize, done: impl Fn(&mut Driver) -> bool) -> Option<usize> {
         (1..=most).find(|_| {
@@ -187,6 +192,11 @@ impl Driver {
 
     pub fn log_length(&self) -> usize {
         self.app.world().resource::<Log<Hacienda>>().entries().len()
+    }
+
+    /// From now on all is shown as quickly as a player may choose.
+    pub fn hurry(&mut self) {
+        self.app.world_mut().resource_mut::<Settings>().speed = 4.0;
     }
 
     /// From now on screen readers are told what is drawn.

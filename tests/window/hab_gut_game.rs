@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::driver::{Driver, Pointer, every};
+use crate::driver::{Driver, Pointer};
 use hab_gut::{Action, Good, HabGut, Lot, Position, Seat, Setting, Side, bots};
 use hacienda::{
     games::hab_gut::{choice::Choice, texts},
@@ -220,7 +220,14 @@ fn whole_game(pointer: Pointer, size: (u32, u32)) {
 #[test]
 fn two_people_and_a_computer_play_a_whole_game_of_hab_gut() {
     whole_game(Pointer::Mouse, (1600, 900));
-    if every() {
+}
+
+mod long {
+    use super::*;
+
+    #[test]
+    #[ignore = "long"]
+    fn two_people_and_a_computer_play_a_whole_game_of_hab_gut_on_a_phone() {
         whole_game(Pointer::Touch, (844, 390));
     }
 }

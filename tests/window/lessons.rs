@@ -25,7 +25,8 @@ type HaciendaCourse = Course<Hacienda>;
 
 /// The words of Hacienda's lessons.
 const LESSONS: &[&str] = Hacienda::LESSONS;
-const SIZES: [((u32, u32), Pointer); 2] = [((1280, 720), Pointer::Mouse), ((390, 844), Pointer::Touch)];
+const DESK: ((u32, u32), Pointer) = ((1280, 720), Pointer::Mouse);
+const PHONE: ((u32, u32), Pointer) = ((390, 844), Pointer::Touch);
 
 fn word(driver: &Driver) -> Option<&'static str> {
     fn of<G: Taught>(world: &bevy::prelude::World) -> Option<&'static str> {
@@ -78,84 +79,90 @@ fn in_game(driver: &mut Driver) -> bool {
 
 #[test]
 fn the_first_lesson_leads_into_a_game_whose_first_turn_the_help_leads_through() {
-    for (size, pointer) in SIZES {
-        let mut driver = Driver::newcomer("lesson-first", First::Title, 7, size, pointer);
-        driver.press(&driver.said(text!("setup-learn")));
-        driver.press(&driver.said(title(LESSONS[0])));
-        follow(&mut driver, 0, |driver| driver.app.world().resource::<Marked>().0.is_some());
-        // Wrong taps change nothing, and are answered.
-        let before = driver.position();
-        for at in [(4.0, 4.0), (size.0 as f32 - 4.0, size.1 as f32 - 4.0), (size.0 as f32 - 4.0, size.1 as f32 / 2.0)] {
-            driver.tap_at(Vec2::from(at));
-        }
-        driver.frames(2);
-        let wrong = driver.said(text!("lesson-first-land-wrong"));
-        let told = driver.rects().iter().any(|found| found.name == wrong);
-        assert_eq!((driver.position(), told, word(&driver)), (before, true, Some("first")), "{size:?}");
-        // A finger that taps everything twice comes to the same end.
-        follow(&mut driver, 2, in_game);
-        assert!(person(&driver).has_done("first") && word(&driver).is_none());
-        let mine = |driver: &Driver| {
-            let log = driver.app.world().resource::<Log<Hacienda>>();
-            log.entries().iter().filter(|entry| driver.app.world().resource::<Seating>().is_human(entry.seat)).count()
-        };
-        follow(&mut driver, 1, |driver| mine(driver) >= 3);
-        driver.settle(200);
-        assert!(person(&driver).first_game.is_some());
-        // It goes when it is told to.
-        follow(&mut driver, 0, |driver| driver.app.world().resource::<Marked>().0.is_some());
-        driver.press(&driver.said(text!("help-off")));
-        driver.frames(4);
-        assert!(person(&driver).help_off && driver.app.world().resource::<Marked>().0.is_none());
+    first_lesson(PHONE);
+}
+
+fn first_lesson((size, pointer): ((u32, u32), Pointer)) {
+    let mut driver = Driver::newcomer("lesson-first", First::Title, 7, size, pointer);
+    driver.press(&driver.said(text!("setup-learn")));
+    driver.press(&driver.said(title(LESSONS[0])));
+    follow(&mut driver, 0, |driver| driver.app.world().resource::<Marked>().0.is_some());
+    // Wrong taps change nothing, and are answered.
+    let before = driver.position();
+    for at in [(4.0, 4.0), (size.0 as f32 - 4.0, size.1 as f32 - 4.0), (size.0 as f32 - 4.0, size.1 as f32 / 2.0)] {
+        driver.tap_at(Vec2::from(at));
     }
+    driver.frames(2);
+    let wrong = driver.said(text!("lesson-first-land-wrong"));
+    let told = driver.rects().iter().any(|found| found.name == wrong);
+    assert_eq!((driver.position(), told, word(&driver)), (before, true, Some("first")), "{size:?}");
+    // A finger that taps everything twice comes to the same end.
+    follow(&mut driver, 2, in_game);
+    assert!(person(&driver).has_done("first") && word(&driver).is_none());
+    let mine = |driver: &Driver| {
+        let log = driver.app.world().resource::<Log<Hacienda>>();
+        log.entries().iter().filter(|entry| driver.app.world().resource::<Seating>().is_human(entry.seat)).count()
+    };
+    follow(&mut driver, 1, |driver| mine(driver) >= 3);
+    driver.settle(200);
+    assert!(person(&driver).first_game.is_some());
+    // It goes when it is told to.
+    follow(&mut driver, 0, |driver| driver.app.world().resource::<Marked>().0.is_some());
+    driver.press(&driver.said(text!("help-off")));
+    driver.frames(4);
+    assert!(person(&driver).help_off && driver.app.world().resource::<Marked>().0.is_none());
 }
 
 #[test]
 fn every_other_lesson_is_played_to_its_end_by_what_is_marked() {
-    for (size, pointer) in SIZES {
-        let mut driver = Driver::newcomer("lessons", First::Title, 7, size, pointer);
-        // Who steps through what computer players do is not held up where nobody thinks.
-        driver.app.world_mut().resource_mut::<Settings>().stepped = pointer == Pointer::Touch;
+    other_lessons(DESK);
+}
+
+fn other_lessons((size, pointer): ((u32, u32), Pointer)) {
+    let mut driver = Driver::newcomer("lessons", First::Title, 7, size, pointer);
+    // Who steps through what computer players do is not held up where nobody thinks.
+    driver.app.world_mut().resource_mut::<Settings>().stepped = pointer == Pointer::Touch;
+    driver.press(&driver.said(text!("setup-learn")));
+    driver.press(&driver.said(title(LESSONS[1])));
+    for lesson in &LESSONS[1..] {
+        follow(&mut driver, 0, |driver| word(driver) == Some(*lesson));
+        look_away(&mut driver);
+        follow(&mut driver, 1, |driver| person(driver).has_done(lesson));
+        let shown: Vec<String> = driver.rects().into_iter().map(|found| found.name).collect();
+        assert!(!shown.iter().any(|name| name.ends_with('…')), "{size:?}, {lesson}: {shown:?}");
+        let next = lesson != &LESSONS[LESSONS.len() - 1];
+        follow(&mut driver, 1, |driver| if next { word(driver) != Some(*lesson) } else { in_game(driver) });
+    }
+    assert!(person(&driver).games.is_empty(), "no lesson is a game");
+}
+
+#[test]
+fn lessons_of_the_other_games_are_played_to_their_ends_by_what_is_marked() {
+    lessons_of_others(DESK);
+}
+
+fn lessons_of_others((size, pointer): ((u32, u32), Pointer)) {
+    for game in [Title::Zoff, Title::HabGut] {
+        let mut driver = Driver::newcomer("lessons-others", First::Title, 7, size, pointer);
+        let name = text!("game-title", title = game);
+        driver.press(&driver.said(text!("one-of", name = text!("setup-box"), option = name)));
         driver.press(&driver.said(text!("setup-learn")));
-        driver.press(&driver.said(title(LESSONS[1])));
-        for lesson in &LESSONS[1..] {
+        let lessons = lessons_of(game);
+        driver.press(&driver.said(title(lessons[0])));
+        for lesson in lessons {
             follow(&mut driver, 0, |driver| word(driver) == Some(*lesson));
             look_away(&mut driver);
             follow(&mut driver, 1, |driver| person(driver).has_done(lesson));
             let shown: Vec<String> = driver.rects().into_iter().map(|found| found.name).collect();
             assert!(!shown.iter().any(|name| name.ends_with('…')), "{size:?}, {lesson}: {shown:?}");
-            let next = lesson != &LESSONS[LESSONS.len() - 1];
-            follow(&mut driver, 1, |driver| if next { word(driver) != Some(*lesson) } else { in_game(driver) });
+            // The first leads into a game at once; the list leads on.
+            follow(&mut driver, 0, |driver| driver.app.world().resource::<Marked>().0.is_some());
+            let onward = driver.said(text!("lesson-onward"));
+            if driver.find(&onward).is_some() {
+                driver.press(&onward);
+            }
         }
         assert!(person(&driver).games.is_empty(), "no lesson is a game");
-    }
-}
-
-#[test]
-fn lessons_of_the_other_games_are_played_to_their_ends_by_what_is_marked() {
-    for (size, pointer) in SIZES {
-        for game in [Title::Zoff, Title::HabGut] {
-            let mut driver = Driver::newcomer("lessons-others", First::Title, 7, size, pointer);
-            let name = text!("game-title", title = game);
-            driver.press(&driver.said(text!("one-of", name = text!("setup-box"), option = name)));
-            driver.press(&driver.said(text!("setup-learn")));
-            let lessons = lessons_of(game);
-            driver.press(&driver.said(title(lessons[0])));
-            for lesson in lessons {
-                follow(&mut driver, 0, |driver| word(driver) == Some(*lesson));
-                look_away(&mut driver);
-                follow(&mut driver, 1, |driver| person(driver).has_done(lesson));
-                let shown: Vec<String> = driver.rects().into_iter().map(|found| found.name).collect();
-                assert!(!shown.iter().any(|name| name.ends_with('…')), "{size:?}, {lesson}: {shown:?}");
-                // The first leads into a game at once; the list leads on.
-                follow(&mut driver, 0, |driver| driver.app.world().resource::<Marked>().0.is_some());
-                let onward = driver.said(text!("lesson-onward"));
-                if driver.find(&onward).is_some() {
-                    driver.press(&onward);
-                }
-            }
-            assert!(person(&driver).games.is_empty(), "no lesson is a game");
-        }
     }
 }
 
@@ -212,5 +219,22 @@ fn the_camera_sees_the_smallest_board() {
             let at = camera.world_to_screen(bevy::math::Vec3::ZERO);
             assert!(at.is_finite() && camera.screen_to_world(size / 2.0, 0.0).is_finite(), "{size}, {factor}: {at}");
         }
+    }
+}
+
+mod long {
+    use super::*;
+
+    #[test]
+    #[ignore = "long"]
+    fn the_first_lesson_leads_into_a_game_at_a_desk() {
+        first_lesson(DESK);
+    }
+
+    #[test]
+    #[ignore = "long"]
+    fn every_other_lesson_is_played_to_its_end_on_a_phone() {
+        other_lessons(PHONE);
+        lessons_of_others(PHONE);
     }
 }

@@ -3,7 +3,7 @@
 use std::fs;
 
 use crate::{
-    driver::{Driver, Pointer, every},
+    driver::{Driver, Pointer},
     reach::{enter, press},
 };
 use bevy::{
@@ -152,11 +152,6 @@ fn act(driver: &mut Driver, means: Means, name: &str) {
     }
 }
 
-/// One way to play, or all of them where that is wanted.
-fn means(one: Means) -> Vec<Means> {
-    if every() { vec![Means::Keyboard, Means::TwoKeys, Means::Lines] } else { vec![one] }
-}
-
 /// A whole game of a person among two computers.
 fn whole_game<G: Plain>(setting: G::Setting, means: Means) {
     let name = format!("reach-{}-{means:?}", G::TITLE);
@@ -214,15 +209,31 @@ fn whole_game<G: Plain>(setting: G::Setting, means: Means) {
 }
 
 #[test]
-fn whole_games_of_zoff_without_a_pointer() {
-    for means in means(Means::TwoKeys) {
-        whole_game::<zoff::Zoff>(zoff::Setting::default(), means);
-    }
+fn a_whole_game_of_zoff_by_two_keys() {
+    whole_game::<zoff::Zoff>(zoff::Setting::default(), Means::TwoKeys);
 }
 
 #[test]
-fn whole_games_of_hab_gut_without_a_pointer() {
-    for means in means(Means::Lines) {
-        whole_game::<hab_gut::HabGut>(hab_gut::Setting::default(), means);
+fn a_whole_game_of_hab_gut_by_the_lines() {
+    whole_game::<hab_gut::HabGut>(hab_gut::Setting::default(), Means::Lines);
+}
+
+mod long {
+    use super::*;
+
+    #[test]
+    #[ignore = "long"]
+    fn whole_games_of_zoff_by_keyboard_and_by_the_lines() {
+        for means in [Means::Keyboard, Means::Lines] {
+            whole_game::<zoff::Zoff>(zoff::Setting::default(), means);
+        }
+    }
+
+    #[test]
+    #[ignore = "long"]
+    fn whole_games_of_hab_gut_by_keyboard_and_by_two_keys() {
+        for means in [Means::Keyboard, Means::TwoKeys] {
+            whole_game::<hab_gut::HabGut>(hab_gut::Setting::default(), means);
+        }
     }
 }

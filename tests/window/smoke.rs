@@ -23,7 +23,8 @@ use hacienda::{
 use hacienda_bots::Level;
 use hacienda_rules::{Cell, Ground, Landscape, Seat};
 
-const SIZE: (u32, u32) = (1600, 900);
+/// Few pixels: the processor paints each of them.
+const SIZE: (u32, u32) = (960, 540);
 const SEED: u64 = 7;
 
 /// A screen of our own that goes when the test ends.
@@ -67,6 +68,7 @@ fn picture(screen: &Screen, driver: &Path, folder: &Path, name: &str, seats: &st
     fs::write(data.join("settings.json"), r#"{"volume":0.0,"muted":true,"speed":4.0}"#).expect("the folder is ours");
     let status = Command::new(env!("CARGO_BIN_EXE_hacienda"))
         .args(["--seats", seats, "--seed", &SEED.to_string(), "--start", "0"])
+        .args(["--size", &format!("{}x{}@1", SIZE.0, SIZE.1)])
         .args(["--screenshot", &file.to_string_lossy(), "--after", &after.to_string()])
         .env("DISPLAY", &screen.display)
         .env("VK_DRIVER_FILES", driver)

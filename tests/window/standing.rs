@@ -181,9 +181,24 @@ const MEASURES: [f32; 4] = [3.6, 2.0, 5.6, 6.0];
 
 #[test]
 fn a_finger_hits_every_button_of_a_game_at_a_kiosk() {
+    buttons_of_games_are_large(&MEASURES[..1]);
+}
+
+mod long {
+    use super::*;
+
+    #[test]
+    #[ignore = "long"]
+    fn a_finger_hits_every_button_of_a_game_at_kiosks_of_every_measure() {
+        buttons_of_games_are_large(&MEASURES[1..]);
+    }
+}
+
+/// Whether all buttons of all games are large enough on screens of these measures.
+fn buttons_of_games_are_large(measures: &[f32]) {
     let mut wrong = Vec::new();
-    for px in MEASURES {
-        let mut driver = visited("standing-games", px);
+    for &px in measures {
+        let mut driver = visited(&format!("standing-games-{px}"), px);
         wrong.extend(small(&mut driver, px, "choices"));
         for title in Title::ALL {
             play(&mut driver, title);

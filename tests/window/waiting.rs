@@ -5,7 +5,6 @@ use std::{fs, path::Path, thread::sleep, time::Duration};
 use crate::driver::{Driver, Pointer};
 use bevy::{
     prelude::*,
-    time::TimeUpdateStrategy,
     window::RequestRedraw,
     winit::{UpdateMode, WinitSettings},
 };
@@ -124,7 +123,7 @@ fn the_poster_is_drawn_slowly_and_only_while_somebody_may_look() {
         drawn += step;
     }
     assert!(drawn >= Duration::from_secs(7), "{drawn:?} for a hundred pictures");
-    driver.frames(2_400);
+    driver.pass(120);
     assert!(wait(&driver).is_some_and(|step| step >= Duration::from_secs(10)), "nobody was there for two minutes");
     driver.tap_at(Vec2::new(5.0, 5.0));
     driver.frames(20);
@@ -163,8 +162,7 @@ fn a_table_that_lives_is_drawn_some_times_a_second_and_sleeps_when_nobody_comes(
         UpdateMode::Continuous => 0,
     };
     assert!((50..=67).contains(&wait(&driver)), "15 to 20 frames a second, not one each {} ms", wait(&driver));
-    driver.app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(250)));
-    driver.frames(480);
+    driver.pass(120);
     assert!(wait(&driver) >= 10_000, "nobody has been there for two minutes");
     driver.move_to(Vec2::new(600.0, 300.0));
     driver.down(Vec2::new(600.0, 300.0));

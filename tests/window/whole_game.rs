@@ -104,49 +104,62 @@ fn read_scoring(driver: &mut Driver) -> bool {
 }
 
 #[test]
-fn a_whole_game_from_set_up_to_results() {
-    let phone = (Pointer::Touch, (844, 390));
-    for (pointer, size) in [(Pointer::Touch, (1024, 768)), (Pointer::Mouse, (1600, 900)), phone] {
-        let mut driver = Driver::new("whole", First::Title, 21, size, pointer);
-        assert_eq!(driver.screen(), Screen::Setup);
-        driver.press("Play");
-        driver.frames(6);
-        assert_eq!(driver.screen(), Screen::Match, "one press starts a game");
-        let mut mind = Mind::new(Level::Greedy, 5);
-        let (mut scorings, mut mine) = (0, 0);
-        for _ in 0..3_000 {
-            driver.settle(400);
-            scorings += usize::from(read_scoring(&mut driver));
-            if driver.busy() {
-                continue;
-            }
-            let position = driver.position();
-            if position.over {
-                break;
-            }
-            let seating = driver.app.world().resource::<hacienda::seats::Seating>().clone();
-            if !seating.human_to_act(position.may_act()) {
-                continue;
-            }
-            let before = driver.log_length();
-            let action = mind.choose(&driver.setting(), &position);
-            perform(&mut driver, action);
-            let there: Vec<String> = driver.rects().into_iter().map(|found| found.name).collect();
-            assert_eq!(driver.log_length(), before + 1, "{pointer:?}: {action:?} was played: {there:?}");
-            mine += 1;
-        }
-        assert!(driver.position().over, "{pointer:?}: the game ends");
-        assert!(mine > 20, "{pointer:?}: {mine} actions by hand");
-        #[cfg(debug_assertions)]
-        {
-            let most = driver.app.world().resource::<hacienda::games::hacienda::table::Counts>().most_judged();
-            assert!(most.is_some_and(|(_, times)| times <= 2), "{pointer:?}: judged more than twice, {most:?}");
-        }
-        assert_eq!(scorings, 2, "{pointer:?}: both scorings were told");
-        driver.frames(10);
-        driver.press("Play again");
-        driver.frames(6);
-        assert_eq!(driver.screen(), Screen::Match);
-        assert!(!driver.position().over, "another game began");
+fn a_whole_game_from_set_up_to_results_on_a_phone() {
+    whole_game(Pointer::Touch, (844, 390));
+}
+
+mod long {
+    use super::*;
+
+    #[test]
+    #[ignore = "long"]
+    fn a_whole_game_from_set_up_to_results_by_mouse_and_on_a_tablet() {
+        whole_game(Pointer::Mouse, (1600, 900));
+        whole_game(Pointer::Touch, (1024, 768));
     }
+}
+
+fn whole_game(pointer: Pointer, size: (u32, u32)) {
+    let mut driver = Driver::new(&format!("whole-{}", size.0), First::Title, 21, size, pointer);
+    assert_eq!(driver.screen(), Screen::Setup);
+    driver.hurry();
+    driver.press("Play");
+    driver.frames(6);
+    assert_eq!(driver.screen(), Screen::Match, "one press starts a game");
+    let mut mind = Mind::new(Level::Greedy, 5);
+    let (mut scorings, mut mine) = (0, 0);
+    for _ in 0..3_000 {
+        driver.settle(400);
+        scorings += usize::from(read_scoring(&mut driver));
+        if driver.busy() {
+            continue;
+        }
+        let position = driver.position();
+        if position.over {
+            break;
+        }
+        let seating = driver.app.world().resource::<hacienda::seats::Seating>().clone();
+        if !seating.human_to_act(position.may_act()) {
+            continue;
+        }
+        let before = driver.log_length();
+        let action = mind.choose(&driver.setting(), &position);
+        perform(&mut driver, action);
+        let there: Vec<String> = driver.rects().into_iter().map(|found| found.name).collect();
+        assert_eq!(driver.log_length(), before + 1, "{pointer:?}: {action:?} was played: {there:?}");
+        mine += 1;
+    }
+    assert!(driver.position().over, "{pointer:?}: the game ends");
+    assert!(mine > 20, "{pointer:?}: {mine} actions by hand");
+    #[cfg(debug_assertions)]
+    {
+        let most = driver.app.world().resource::<hacienda::games::hacienda::table::Counts>().most_judged();
+        assert!(most.is_some_and(|(_, times)| times <= 2), "{pointer:?}: judged more than twice, {most:?}");
+    }
+    assert_eq!(scorings, 2, "{pointer:?}: both scorings were told");
+    driver.frames(10);
+    driver.press("Play again");
+    driver.frames(6);
+    assert_eq!(driver.screen(), Screen::Match);
+    assert!(!driver.position().over, "another game began");
 }

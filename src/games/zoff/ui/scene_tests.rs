@@ -1,6 +1,6 @@
 //! Moments of a game as the panels draw them at a window: what stands where, for the tests that look at it.
 
-use std::sync::Arc;
+use std::{cell::RefCell, sync::Arc};
 
 use bevy::math::Vec2 as Place;
 use bevy_egui::egui::{Area, Context, Id, Order, Pos2, Sense, Vec2, vec2};
@@ -20,7 +20,10 @@ use crate::{
         choice::{Choice, Touch},
         refusals::refusal,
         texts,
-        view::{layout::Layout, table},
+        view::{
+            layout::{Layout, Room},
+            table,
+        },
     },
     kit,
     seats::touch::Undo,
@@ -34,8 +37,8 @@ use crate::{
     ui::checks::face_for,
 };
 use zoff::{
-    Action, Bonus, Card, Chance, Choice as Chosen, Colour, Effect, Illegal, Pair, Position, Prairie, Rulebook, Seat,
-    Setting, Stage, Turn, Variants, Zoff,
+    Action, Bonus, Card, Chance, Choice as Chosen, Colour, Effect, Illegal, Pair, Position, Prairie, Prairies,
+    Rulebook, Seat, Setting, Stage, Turn, Variants, Zoff,
 };
 
 /// Computers, a tablet, and a phone held both ways.
@@ -290,6 +293,23 @@ fn lines(setting: &Setting) -> Vec<Line> {
     log_panel::lines(setting, &begin, all, &names())
 }
 
+thread_local! {
+    // To lay rows takes longer than to draw them, and the moments of a window have the same ones.
+    static LAID: RefCell<Vec<(Prairies, Rulebook, Layout)>> = RefCell::default();
+}
+
+/// Lays prairies for a room, once for each.
+fn laid(in_play: Prairies, book: &Rulebook, room: Room) -> Layout {
+    LAID.with_borrow_mut(|all| {
+        let known = all.iter().find(|(of, by, layout)| *of == in_play && by == book && layout.room == room);
+        known.map(|(.., layout)| layout.clone()).unwrap_or_else(|| {
+            let layout = Layout::of(in_play, book, room);
+            all.push((in_play, *book, layout.clone()));
+            layout
+        })
+    })
+}
+
 /// The table of a moment as its window shows it.
 fn picture(ctx: &Context, window: Vec2, frame: &Frame, moment: &Moment) -> (Layout, BoardCamera) {
     let in_play = moment.setting.rulebook.in_play[usize::from(moment.position.seats)];
@@ -297,7 +317,7 @@ fn picture(ctx: &Context, window: Vec2, frame: &Frame, moment: &Moment) -> (Layo
     let eye =
         BoardCamera::new(bevy::math::Rect::from_center_size(Place::ZERO, Place::splat(9.0)), window, frame.margins());
     let room = table::room(&eye, window, frame.margins(), sign_board::sizes(ctx, &moment.setting.rulebook));
-    let layout = Layout::of(in_play, &moment.setting.rulebook, room);
+    let layout = laid(in_play, &moment.setting.rulebook, room);
     let camera = BoardCamera::new(layout.bounds(), window, frame.margins());
     (layout, camera)
 }

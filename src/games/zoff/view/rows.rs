@@ -86,9 +86,22 @@ fn tried(parts: Vec<Vec<Prairie>>, book: &Rulebook, sight: &Sight, signs: &Signs
     for _ in 1..PASSES {
         known = lies(&laid(&parts, &known, book, sight, signs).rows, sight, signs);
     }
-    let Laid { rows, least, lacks } = laid(&parts, &known, book, sight, signs);
+    let Laid { rows, lacks } = laid(&parts, &known, book, sight, signs);
     let missing = lacks + missing(&rows, sight, signs);
-    (if missing > 0.5 { -missing } else { least.max(0.0) }, rows)
+    let worth = if missing > 0.5 { -missing } else { least_place(&rows, book, sight).max(0.0) };
+    (worth, rows)
+}
+
+/// The side of the smallest place for a cow, in world units.
+fn least_place(rows: &[Row], book: &Rulebook, sight: &Sight) -> f32 {
+    let deep = sight.depth / sight.high;
+    let side = |(row, (prairie, wide)): (&Row, (&Prairie, &f32))| {
+        let size = Vec2::new(*wide, row.high * deep) - 2.0 * INSIDE;
+        let (columns, lines) = grid(size, book.field(*prairie).places);
+        (size / Vec2::new(f32::from(columns), f32::from(lines))).min_element()
+    };
+    let all = rows.iter().flat_map(|row| std::iter::repeat(row).zip(row.prairies.iter().zip(&row.wide)));
+    all.map(side).fold(f32::INFINITY, f32::min)
 }
 
 /// What signs have less than they need, in logical pixels.
@@ -133,8 +146,6 @@ fn lies(rows: &[Row], sight: &Sight, signs: &Signs) -> Vec<Lies> {
 /// Rows as they were laid.
 struct Laid {
     rows: Vec<Row>,
-    /// The side of the smallest place for a cow, in world units.
-    least: f32,
     /// How much ground is missing, in logical pixels; without any there are no places.
     lacks: f32,
 }
@@ -168,18 +179,10 @@ fn laid(parts: &[Vec<Prairie>], lies: &[Lies], book: &Rulebook, sight: &Sight, s
     let ground = ground.max(sight.high * 0.1);
     let weight = |row: &Row| row.prairies.iter().map(places).sum::<f32>() + FRAME_OF_ROW;
     let weights: f32 = rows.iter().map(weight).sum();
-    let deep = sight.depth / sight.high;
-    let mut least = f32::INFINITY;
     for row in &mut rows {
         row.high = ground * weight(row) / weights.max(1.0);
-        for (prairie, wide) in row.prairies.iter().zip(&row.wide) {
-            let size = Vec2::new(*wide, row.high * deep) - 2.0 * INSIDE;
-            let places = book.field(*prairie).places;
-            let (columns, lines) = grid(size, places);
-            least = least.min((size / Vec2::new(f32::from(columns), f32::from(lines))).min_element());
-        }
     }
-    Laid { rows, least, lacks }
+    Laid { rows, lacks }
 }
 
 /// Columns and rows that give each of so many places most room.

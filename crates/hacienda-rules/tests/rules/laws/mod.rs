@@ -1,7 +1,7 @@
 //! Laws that hold in every game: played over and over by chance, on all boards, for all seats and rules.
 //!
-//! `HACIENDA_LAW_GAMES` says how many games (2,000 unless told), `HACIENDA_LAW_SEED` with which the games begin (0),
-//! `HACIENDA_SHARED` where the folder with other people's boards lies.
+//! `HACIENDA_LAW_GAMES` says how many games of the long test (10,000 unless told), `HACIENDA_LAW_SEED` with which the games begin
+//! (0), `HACIENDA_SHARED` where the folder with other people's boards lies.
 
 mod keep;
 mod naive;
@@ -86,7 +86,11 @@ fn number(name: &str, default: u64) -> u64 {
 
 #[test]
 fn laws_hold_in_games_by_chance() {
-    let (first, games) = (number("HACIENDA_LAW_SEED", 0), number("HACIENDA_LAW_GAMES", 2_000));
+    laws_hold_in(1_000);
+}
+
+fn laws_hold_in(games: u64) {
+    let first = number("HACIENDA_LAW_SEED", 0);
     let boards = tables::boards();
     let next = AtomicU64::new(first);
     let mut counts = Counts::default();
@@ -259,5 +263,15 @@ fn note(setting: &Setting, before: &Position, effects: &[Effect], after: &Positi
     }
     if after.over {
         counts.note(if after.passed >= after.seats { Seen::EndByPassing } else { Seen::EndByDeck });
+    }
+}
+
+mod long {
+    use super::*;
+
+    #[test]
+    #[ignore = "long"]
+    fn laws_hold_in_ten_thousand_games_by_chance() {
+        laws_hold_in(number("HACIENDA_LAW_GAMES", 10_000));
     }
 }

@@ -1,6 +1,6 @@
 //! Laws that hold in every game: played over and over by chance, for all numbers of players and all variants.
 //!
-//! `ZOFF_LAW_GAMES` says how many games (100,000 unless told), `ZOFF_LAW_SEED` with which the games begin (0).
+//! `ZOFF_LAW_GAMES` says how many games of the long test (100,000 unless told), `ZOFF_LAW_SEED` with which the games begin (0).
 
 mod naive;
 mod universe;
@@ -68,7 +68,11 @@ fn number(name: &str, default: u64) -> u64 {
 
 #[test]
 fn laws_hold_in_games_by_chance() {
-    let (first, games) = (number("ZOFF_LAW_SEED", 0), number("ZOFF_LAW_GAMES", 100_000));
+    laws_hold_in(10_000);
+}
+
+fn laws_hold_in(games: u64) {
+    let first = number("ZOFF_LAW_SEED", 0);
     let settings: Vec<Setting> = all_variants().into_iter().map(setting_with).collect();
     let (next, actions, all) = (AtomicU64::new(first), AtomicU64::new(0), Mutex::new(Counts::new()));
     thread::scope(|scope| {
@@ -289,5 +293,15 @@ fn note(setting: &Setting, before: &Position, effects: &[Effect], after: &Positi
         if equal > winners.len() {
             seen(Seen::TieSettled);
         }
+    }
+}
+
+mod long {
+    use super::*;
+
+    #[test]
+    #[ignore = "long"]
+    fn laws_hold_in_a_hundred_thousand_games_by_chance() {
+        laws_hold_in(number("ZOFF_LAW_GAMES", 100_000));
     }
 }

@@ -1,4 +1,4 @@
-// The two other games of the box in the browser, whole, by touch alone and by a mouse alone: two people at one screen, the
+// The whole: the two other games of the box in the browser by touch alone and by a mouse alone. Two people at one screen, the
 // curtain between them, and a computer. Each takes long where software paints every picture: EVERY=1 plays them.
 //
 // LANGUAGES says in which languages, "en" where nobody says, and "en,fr,de,es" all. PHASES=1 takes a picture of each phase when it
@@ -6,10 +6,10 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { PROBE, launch, paintSeldom, pause, player } from "./browser.mjs";
-import { UNSEEN, hands } from "./hands.mjs";
-import { serve } from "./serve.mjs";
-import { word } from "./words.mjs";
+import { PROBE, launch, paintSeldom, pause, player } from "../browser.mjs";
+import { UNSEEN, hands } from "../hands.mjs";
+import { serve } from "../serve.mjs";
+import { word } from "../words.mjs";
 
 /** The screens, and what points at things there. */
 const SCREENS = {

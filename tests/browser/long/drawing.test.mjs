@@ -1,13 +1,13 @@
-// A board drawn in the browser by a finger alone, played at once, kept, saved as a file and given back; a tab that closes in the
-// middle of it; and boards that come in an address.
+// The whole: a board drawn in the browser by a finger alone, played at once, kept, saved as a file and given back; a tab that
+// closes in the middle of it; and boards that come in an address.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { ARTEFACTS, PROBE, REPOSITORY, dropFile, launch, paintSeldom, player } from "./browser.mjs";
-import { hands } from "./hands.mjs";
-import { serve } from "./serve.mjs";
+import { ARTEFACTS, PROBE, REPOSITORY, dropFile, launch, paintSeldom, player } from "../browser.mjs";
+import { hands } from "../hands.mjs";
+import { serve } from "../serve.mjs";
 
 const TABLET = { width: 1024, height: 768 };
 /** As `hacienda map paddock --word` prints it. */

@@ -1,21 +1,18 @@
-// The game in the browser by taps alone: whole games, saves, files, records, memory.
+// The whole: the game in the browser by taps alone. Whole games, saves, files, boards, memory.
 
 import assert from "node:assert/strict";
-import { readdir, readFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { fileURLToPath } from "node:url";
-import { ARTEFACTS, PROBE, dropFile, launch, note, paintSeldom, player } from "./browser.mjs";
-import { hands } from "./hands.mjs";
-import { serve } from "./serve.mjs";
+import { ARTEFACTS, PROBE, REPOSITORY, dropFile, launch, note, player } from "../browser.mjs";
+import { hands } from "../hands.mjs";
+import { DESKTOP, TABLET, openGame } from "../opened.mjs";
+import { serve } from "../serve.mjs";
 
-const RECORDS = join(dirname(fileURLToPath(import.meta.url)), "../records");
-const BOARDS = join(RECORDS, "../../assets/boards");
+const BOARDS = join(REPOSITORY, "assets/boards");
 const PHONE = { width: 844, height: 390, isMobile: true };
 // The same screen as sharp as it is in the hand: four times the work for a computer without a graphics card.
 const SHARP_PHONE = { ...PHONE };
-const TABLET = { width: 1024, height: 768, isMobile: true };
-const DESKTOP = { width: 1600, height: 900, touch: false };
 /** What WebAssembly may hold in a game of five, in bytes. */
 const MEMORY_BUDGET = 256 * 1024 * 1024;
 
@@ -31,14 +28,7 @@ after(async () => {
   await server?.close();
 });
 
-/** A player who has opened the game with these words in its address. */
-async function opened(kind, words = "") {
-  const who = await player(kind === SHARP_PHONE ? dense : plain, kind);
-  await who.page.addInitScript(paintSeldom, 1);
-  await who.open(server.url(words));
-  await who.started();
-  return [who, hands(who)];
-}
+const opened = (kind, words) => openGame(kind === SHARP_PHONE ? dense : plain, server, kind, words);
 
 /** Moves of others are shown four times as fast, chosen as a player does it. */
 async function hurry(fingers) {
@@ -136,17 +126,6 @@ test("a game becomes a file and comes back from it in another browser", async ()
   await other.leave();
 });
 
-test("a file that is no game is refused with a sentence", async () => {
-  const [who, fingers] = await opened(TABLET);
-  await fingers.press("More");
-  const [chooser] = await Promise.all([who.page.waitForEvent("filechooser"), fingers.press("Open a game file")]);
-  await chooser.setFiles({ name: "shopping.txt", mimeType: "text/plain", buffer: Buffer.from("milk, eggs") });
-  const refused = await who.lookUntil("the refusal", ({ rects }) => rects.some(({ name }) => name.includes("shopping.txt is no game")));
-  assert.equal(refused.screen, "Setup");
-  await who.picture("tablet-refused-file");
-  await who.leave();
-});
-
 test("a board is dropped, played, saved as a file again, kept, and removed", async () => {
   const [who, fingers] = await opened(TABLET);
   const given = (await readFile(join(BOARDS, "paddock.haz"), "utf8")).replace(/MapName=.*?(?=\r?\n)/, "MapName=Gran's farm");
@@ -203,22 +182,6 @@ test("a broken board says which hex or line is wrong", async () => {
   await who.leave();
 });
 
-test("a torn save costs one action", async () => {
-  const [who, fingers] = await opened(TABLET, "?seats=human,greedy&seed=5");
-  await fingers.play(({ actions }) => actions > 1);
-  const left = await who.look();
-  await who.page.evaluate(() => {
-    const name = "hacienda/game.hacienda";
-    localStorage.setItem(name, localStorage.getItem(name).slice(0, -40));
-  });
-  await who.open(server.url());
-  await who.started();
-  await fingers.press("Continue");
-  const back = await who.lookUntil("the save before", ({ screen }) => screen === "Match");
-  assert.equal(back.actions, left.actions - 1);
-  await who.leave();
-});
-
 test("back in the browser closes what is open and opens the menu, and does not leave the page", async () => {
   const [who, fingers] = await opened(TABLET, "?seed=5");
   const address = who.page.url();
@@ -272,54 +235,6 @@ test("where storage is blocked the game says so and is played on", async () => {
   await who.picture("tablet-cannot-save");
   await fingers.press("Dismiss");
   await fingers.play(({ actions }) => actions > 2);
-  await who.leave();
-});
-
-test("an address that cannot be used is told, and the title comes", async () => {
-  const [who] = await opened(TABLET, "?seats=human,nobody");
-  const told = ({ rects }) => rects.some(({ name }) => name.includes("nobody is called"));
-  const seen = await who.lookUntil("what is wrong with the address", told);
-  assert.equal(seen.screen, "Setup");
-  await who.leave();
-});
-
-/** The folders of golden records, and how many are in each at least. */
-const GOLDEN = { hacienda: [RECORDS, 100], zoff: [join(RECORDS, "zoff"), 25], "hab-gut": [join(RECORDS, "hab-gut"), 25] };
-
-test("the golden records of all games give the same fingerprints as natively", async () => {
-  const [who] = await opened(DESKTOP);
-  await who.picture("desktop-first-screen");
-  for (const [title, [folder, least]] of Object.entries(GOLDEN)) {
-    const names = (await readdir(folder)).filter((name) => name.endsWith(`.${title}`));
-    assert.ok(names.length >= least, `${names.length} records of ${title}`);
-    for (const name of names) {
-      const text = await readFile(join(folder, name), "utf8");
-      const native = text.trimEnd().split("#").at(-1);
-      const here = await who.page.evaluate((text) => globalThis.hacienda.fingerprint(text), text);
-      assert.equal(here, native, name);
-    }
-    await note(`golden records of ${title} with the same fingerprint`, names.length);
-  }
-  await who.leave();
-});
-
-test("computer players choose as they do natively, and think nearly as fast", async () => {
-  const [who] = await opened(DESKTOP);
-  const lines = (await readFile(join(dirname(fileURLToPath(import.meta.url)), "choices.txt"), "utf8")).trimEnd().split("\n");
-  assert.ok(lines.length >= 100, `${lines.length} choices`);
-  for (const line of lines) {
-    const [name, level, seed, pieces, native] = line.split(";");
-    const text = await readFile(join(RECORDS, name), "utf8");
-    const ask = ([text, level, seed, pieces]) => globalThis.hacienda.choice(text, level, seed, pieces);
-    const here = await who.page.evaluate(ask, [text, level, Number(seed), Number(pieces)]);
-    assert.equal(here, native, line);
-  }
-  await note("choices of computer players as natively", lines.length);
-  for (const name of ["base-2-asymmetric.hacienda", "base-4-asymmetric.hacienda"]) {
-    const text = await readFile(join(RECORDS, name), "utf8");
-    const speed = await who.page.evaluate((text) => globalThis.hacienda.games_a_second(text, 4), text);
-    await note(`games the expert imagines a second in ${name}`, Math.round(speed));
-  }
   await who.leave();
 });
 

@@ -1,7 +1,7 @@
-// Somebody who only touches about at a kiosk in a browser: nothing breaks, there is always something to press, pressing leads on,
-// and once they are gone the kiosk shows itself again.
+// At each change: somebody who only touches about at a kiosk in a browser. Nothing breaks, there is always something to press,
+// pressing leads on, and once they are gone the kiosk shows itself again.
 //
-// MONKEY says how many touches, 120 where nobody says. A long run has more to say:
+// MONKEY says how many touches, 100 where nobody says; the long run says 1000. Still longer ones have more to say:
 // - MONKEY_SEED is where chance begins, 17; MONKEY_PAGES is how many pages touched side by side share the touches, 1, each with
 //   a seed of its own, the next one
 // - MONKEY_LOOKS is how many touches lie between two looks at the page, 5
@@ -10,11 +10,11 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { PROBE, launch, note, paintSeldom, pause, player, showsItself } from "./browser.mjs";
-import { serve } from "./serve.mjs";
+import { PROBE, launch, note, paintSeldom, pause, player, showsItself } from "../browser.mjs";
+import { serve } from "../serve.mjs";
 
 const asked = (name, usual) => Number(process.env[name] || usual);
-const TOUCHES = asked("MONKEY", 120);
+const TOUCHES = asked("MONKEY", 100);
 const SEED = asked("MONKEY_SEED", 17);
 const PAGES = asked("MONKEY_PAGES", 1);
 const PAINTS = asked("MONKEY_PAINTS", 4);

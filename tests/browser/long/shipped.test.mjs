@@ -1,4 +1,4 @@
-// What players get, without any look inside: its files and sizes, its safety rules, and that it can be played.
+// The whole: what players get, without any look inside: its files and sizes, its safety rules, and that it can be played.
 
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
@@ -8,8 +8,8 @@ import { homedir } from "node:os";
 import { join } from "node:path";
 import { after, afterEach, before, describe, test } from "node:test";
 import { promisify } from "node:util";
-import { DIST, PROBE, REPOSITORY, launch, note, pause, player, until, versionOf } from "./browser.mjs";
-import { serve } from "./serve.mjs";
+import { DIST, PROBE, REPOSITORY, launch, note, pause, player, until, versionOf } from "../browser.mjs";
+import { serve } from "../serve.mjs";
 
 /** What a first visit may load, in bytes as they go over the wire, and from how many files. */
 const VISIT_BUDGET = 10_000_000;

@@ -1,12 +1,13 @@
-// Visits over several releases: the newest comes when there is a network, the kept one when there is none, never two mixed.
+// The whole: visits over several releases. The newest comes when there is a network, the kept one when there is none, never two
+// mixed.
 
 import assert from "node:assert/strict";
 import { cp, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, afterEach, before, beforeEach, describe, test } from "node:test";
-import { DIST, launch, player, until, versionOf } from "./browser.mjs";
-import { serve } from "./serve.mjs";
+import { DIST, launch, player, until, versionOf } from "../browser.mjs";
+import { serve } from "../serve.mjs";
 
 const [A, B, BROKEN] = ["aaaaaaaaaaaa", "bbbbbbbbbbbb", "cccccccccccc"];
 /** What such a page says of itself: its worker asks a server that is not there, or the broken release stops. */
@@ -82,8 +83,7 @@ describe("releases", { timeout: 30 * 60_000 }, () => {
     if (folder) await rm(folder, { recursive: true });
   });
   beforeEach(async () => {
-    server.log.length = 0;
-    Object.assign(server.trouble, { fail: () => 0, cut: () => 0, wait: () => 0, bytesPerSecond: Infinity, pages: {} });
+    server.calm();
     guest = await player(browser, { expect: EXPECTED });
   });
   afterEach(() => guest.leave());

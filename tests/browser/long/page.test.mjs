@@ -1,9 +1,9 @@
-// The page around the game: splash, bar of bytes, panels of trouble, frames, phones, and a visit without a network.
+// The whole: the page around the game as players get it. Bar of bytes, lost pictures, kiosks, frames, phones, sound, files.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { after, afterEach, before, beforeEach, describe, test } from "node:test";
+import { after, before, describe, test } from "node:test";
 import {
   DIST,
   PROBE,
@@ -17,34 +17,23 @@ import {
   showsItself,
   until,
   versionOf,
-} from "./browser.mjs";
-import { serve } from "./serve.mjs";
+} from "../browser.mjs";
+import { STOPS, guests, stopProgram } from "../guests.mjs";
+import { serve } from "../serve.mjs";
 
-/** What a page says when the program was stopped on purpose. */
-const STOPS = [
-  /panicked at/,
-  /unreachable/,
-  /RuntimeError/,
-  /recursive use of an object/,
-  /already borrowed/,
-  /null pointer/,
-];
-/** What it says besides when its picture is lost. */
+/** What a page says when its picture is lost, besides what it says when the program stops. */
 const LOSES = [...STOPS, /CONTEXT_LOST/, /[Cc]ontext.*lost/];
 /** How soon a kiosk loads itself again, in ms: five seconds on a machine at rest, which this one need not be. */
 const BACK_MS = 15_000;
 
-// These run in the page.
-const stopProgram = () => void setTimeout(() => globalThis.hacienda.stop());
+// This runs in the page.
 const losePicture = () => {
   document.getElementById("game").getContext("webgl2").getExtension("WEBGL_lose_context").loseContext();
 };
 
 describe("the page", { timeout: 20 * 60_000 }, () => {
-  let browser, server, probed, version, program, guest;
-
-  /** A guest with a fresh browser context; it is sent home after the test. */
-  const invite = async (options) => (guest = await player(browser, options));
+  let browser, server, probed, version, program;
+  const invite = guests(() => ({ browser, server }));
 
   before(async () => {
     browser = await launch();
@@ -57,38 +46,6 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     await browser?.close();
     await server?.close();
     await probed?.close();
-  });
-  beforeEach(() => {
-    server.log.length = 0;
-    Object.assign(server.trouble, { fail: () => 0, cut: () => 0, wait: () => 0, bytesPerSecond: Infinity, pages: {} });
-  });
-  afterEach(async () => {
-    const leaving = guest;
-    guest = null;
-    await leaving?.leave();
-  });
-
-  test("paints its splash at once, and the game follows; nothing leaves its site", async () => {
-    // The best of three: what else the machine does meanwhile is not the page's doing.
-    const paints = [];
-    for (let time = 0; time < 3; time += 1) {
-      await guest?.leave();
-      await invite();
-      await guest.open(server.url());
-      const paint = () => performance.getEntriesByName("first-contentful-paint")[0]?.startTime;
-      paints.push(await until("the first paint", () => guest.page.evaluate(paint)));
-    }
-    console.log(`first contentful paint: ${paints.map(Math.round).join(", ")} ms`);
-    const me = guest;
-    await me.started();
-    await me.picture("page-started");
-    const foreign = me.asked.filter((url) => !url.startsWith(server.url()) && !/^(blob|data):/.test(url));
-    assert.deepEqual(foreign, []);
-    assert.deepEqual(
-      server.log.filter(({ status }) => status >= 400),
-      [],
-    );
-    assert.equal(await me.page.evaluate(() => document.activeElement.id), "game", "the keyboard belongs to the game");
   });
 
   test("shows how much has come, byte by byte", async () => {
@@ -120,85 +77,6 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     await me.started();
   });
 
-  test("says what to do where the browser cannot draw", async () => {
-    const me = await invite();
-    await me.page.addInitScript(() => {
-      const real = HTMLCanvasElement.prototype.getContext;
-      HTMLCanvasElement.prototype.getContext = function (kind, ...more) {
-        return kind === "webgl2" ? null : real.call(this, kind, ...more);
-      };
-    });
-    await me.open(server.url());
-    const panel = await me.panelOpen();
-    assert.match(panel.title, /cannot draw/);
-    assert.match(panel.details, /WebGL 2/);
-    assert.equal(panel.focus, panel.buttons[0]);
-    await me.picture("page-no-webgl");
-    assert.equal(
-      server.sent((name) => name === program),
-      0,
-      "the program is not fetched in vain",
-    );
-  });
-
-  test("offers another try when the download fails, and the try succeeds", async () => {
-    const me = await invite({ expect: [/Failed to load resource/, /net::ERR/] });
-    server.trouble.fail = (name) => (name === program ? 404 : 0);
-    await me.open(server.url());
-    const missing = await me.panelOpen();
-    assert.match(missing.title, /could not be fetched/);
-    assert.match(missing.details, /404/);
-    await me.picture("page-download");
-
-    // Now it breaks off on the way, then the other half of the program is missing, then all is well.
-    server.trouble.fail = () => 0;
-    server.trouble.cut = (name) => (name === program ? 100_000 : 0);
-    await me.press("Try again");
-    await until("the second panel", async () => (await me.panel())?.details && !/404/.test((await me.panel()).details));
-    server.trouble.cut = () => 0;
-    server.trouble.fail = (name) => (name === `${version}/hacienda.js` ? 503 : 0);
-    await me.press("Try again");
-    await until("the third panel", async () => /hacienda\.js/.test((await me.panel())?.details ?? ""));
-    server.trouble.fail = () => 0;
-    await me.press("Try again");
-    await me.started();
-    assert.equal(await me.panel(), null);
-  });
-
-  test("says what to do when its scripts do not come, and where scripts are switched off", async () => {
-    const me = await invite({ expect: [/Failed to load resource/] });
-    server.trouble.fail = (name) => (name === `${version}/boot.js` ? 404 : 0);
-    await me.open(server.url());
-    await until("the sentence", async () => /reload the page/.test(await me.page.textContent("#stand")));
-    await me.leave();
-    const other = await invite({ javaScriptEnabled: false });
-    await other.open(server.url());
-    await other.page.locator("#tip").waitFor();
-    assert.ok(!(await other.page.isVisible("#drive")), "nothing pretends to be on its way");
-  });
-
-  test("says every word in the language of its address", async () => {
-    const me = await invite({ expect: [/Failed to load resource/] });
-    server.trouble.fail = (name) => (name === program ? 404 : 0);
-    await me.open(server.url("?language=xx"));
-    const panel = await me.panelOpen();
-    const parts = await me.page.evaluate(() => {
-      const all = (kind) => [...document.querySelectorAll(`[data-${kind}]`)];
-      const labels = all("label").map((part) => part.getAttribute("aria-label"));
-      return [...all("text").map((part) => part.textContent), ...labels];
-    });
-    assert.ok(parts.length >= 10, `${parts.length} parts`);
-    for (const words of [...parts, panel.title, panel.sentence, ...panel.buttons]) {
-      // Nobody's language has other letters and brackets; the version is no word.
-      assert.match(words.replace(version, ""), /^\[[^A-Za-z]+\]$/);
-    }
-    assert.equal(await me.page.evaluate(() => document.documentElement.lang), "xx");
-    await me.picture("page-strange");
-    // A word that it does not know leaves it English; the program says what is wrong with it.
-    await me.open(server.url("?language=toString"));
-    assert.equal((await me.panelOpen()).title, "The game could not be fetched");
-  });
-
   test("tells when the picture is lost, and comes back", async () => {
     const me = await invite({ expect: LOSES });
     await me.open(server.url());
@@ -212,36 +90,6 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     await me.page.keyboard.press("Enter");
     await me.started();
     assert.equal(await me.panel(), null);
-  });
-
-  test("tells when the program stops; stopping twice at the start, it offers to start without the save", async () => {
-    const me = await invite({ expect: STOPS });
-    const saves = { "hacienda/game.hacienda": "not a game", "hacienda/game.1.hacienda": "nor this" };
-    await me.open(probed.url());
-    await me.started();
-    await me.page.evaluate((texts) => Object.assign(localStorage, texts), saves);
-    const stop = () => me.page.evaluate(stopProgram);
-    await stop();
-    const first = await me.panelOpen();
-    assert.equal(first.title, "The game stopped");
-    assert.deepEqual(first.buttons, ["Reload"]);
-    assert.match(first.details, /panicked|unreachable/);
-    await me.picture("page-stopped");
-    await me.press("Reload");
-    await until("the reload", async () => !(await me.panel().catch(() => true)));
-    await me.started();
-    await stop();
-    const second = await me.panelOpen();
-    assert.deepEqual(second.buttons, ["Reload", "Start without the saved game"]);
-    await me.picture("page-stopped-twice");
-    await me.press("Start without the saved game");
-    await until("the reload", async () => !(await me.panel().catch(() => true)));
-    await me.started();
-    const kept = await me.page.evaluate(() => ({ ...localStorage }));
-    for (const [name, text] of Object.entries(saves)) {
-      assert.equal(kept[name], undefined, `${name} is out of the way`);
-      assert.equal(kept[name.replace("hacienda/", "hacienda/aside/")], text, `${name} is not lost`);
-    }
   });
 
   for (const [trouble, make] of [["the program stopped", stopProgram], ["the picture was lost", losePicture]]) {

@@ -1,0 +1,65 @@
+// The whole: a game from beginning to end by the page's buttons alone, and what axe-core thinks of the page.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { PROBE, launch, pause, until } from "../browser.mjs";
+import { buttons, listener, said, serious } from "../listeners.mjs";
+import { serve } from "../serve.mjs";
+
+/** A small board, quick against a beginner. */
+const GAME = "?seats=human,beginner&seed=7&map=paddock";
+/** More presses than a game needs, and how long all of them may take. */
+const ENOUGH = 1_500;
+const LIMIT_MS = 8 * 60_000;
+
+let browser, server;
+before(async () => {
+  server = await serve(PROBE);
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+test("a whole game is played by the page's buttons alone, and the page is fit for who listens", async () => {
+  const who = await listener(browser, server, GAME);
+  try {
+    assert.deepEqual(await serious(who), [], "at the table");
+    assert.equal(await who.page.evaluate(() => document.documentElement.lang), "en");
+
+    const end = Date.now() + LIMIT_MS;
+    let [presses, most] = [0, 0];
+    for (;;) {
+      assert.ok(presses < ENOUGH && Date.now() < end, `the game ends: ${presses} presses`);
+      const now = await buttons(who);
+      most = Math.max(most, now.length);
+      assert.ok(now.length <= 30, `${now.length} buttons at once`);
+      if (now.some((words) => words === "Play again")) break;
+      // Nothing but the menu, or that first: others play, or a sheet is on its way.
+      if (now.length === 0 || now[0] === "Menu") {
+        await pause(30);
+        continue;
+      }
+      // The first is the best; a scoring is read away.
+      await who.page.evaluate(() => document.querySelector("#lines button")?.click());
+      presses += 1;
+      const before = JSON.stringify(now);
+      await until("what the press did", async () => JSON.stringify(await buttons(who)) !== before, 2_000).catch(() => {});
+    }
+    console.log(`${presses} presses, at most ${most} buttons at once`);
+    assert.ok(presses > 40);
+    assert.ok((await said(who)).length > 5, "the last thing that was said");
+
+    // The key that leads out of the picture, and the focus stays where the buttons are.
+    await who.page.focus("#game");
+    await who.page.keyboard.press("F6");
+    assert.ok(await who.page.evaluate(() => document.querySelector("#lines").contains(document.activeElement)));
+    await who.paintOneOf(1);
+    await who.look();
+    await who.picture("access-region");
+    assert.deepEqual(await serious(who), [], "at the results");
+  } finally {
+    await who.leave();
+  }
+});

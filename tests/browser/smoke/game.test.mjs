@@ -1,0 +1,98 @@
+// At each change: the game in the browser takes no harm from bad files and addresses, and reckons and chooses as natively.
+
+import assert from "node:assert/strict";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { PROBE, REPOSITORY, launch, note } from "../browser.mjs";
+import { DESKTOP, TABLET, openGame } from "../opened.mjs";
+import { serve } from "../serve.mjs";
+
+const RECORDS = join(REPOSITORY, "tests/records");
+
+let browser, server;
+before(async () => {
+  server = await serve(PROBE);
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+const opened = (kind, words) => openGame(browser, server, kind, words);
+
+test("a file that is no game is refused with a sentence", async () => {
+  const [who, fingers] = await opened(TABLET);
+  await fingers.press("More");
+  const [chooser] = await Promise.all([who.page.waitForEvent("filechooser"), fingers.press("Open a game file")]);
+  await chooser.setFiles({ name: "shopping.txt", mimeType: "text/plain", buffer: Buffer.from("milk, eggs") });
+  const refused = await who.lookUntil("the refusal", ({ rects }) => rects.some(({ name }) => name.includes("shopping.txt is no game")));
+  assert.equal(refused.screen, "Setup");
+  await who.picture("tablet-refused-file");
+  await who.leave();
+});
+
+test("a torn save costs one action", async () => {
+  const [who, fingers] = await opened(TABLET, "?seats=human,greedy&seed=5");
+  await fingers.play(({ actions }) => actions > 1);
+  const left = await who.look();
+  await who.page.evaluate(() => {
+    const name = "hacienda/game.hacienda";
+    localStorage.setItem(name, localStorage.getItem(name).slice(0, -40));
+  });
+  await who.open(server.url());
+  await who.started();
+  await fingers.press("Continue");
+  const back = await who.lookUntil("the save before", ({ screen }) => screen === "Match");
+  assert.equal(back.actions, left.actions - 1);
+  await who.leave();
+});
+
+test("an address that cannot be used is told, and the title comes", async () => {
+  const [who] = await opened(TABLET, "?seats=human,nobody");
+  const told = ({ rects }) => rects.some(({ name }) => name.includes("nobody is called"));
+  const seen = await who.lookUntil("what is wrong with the address", told);
+  assert.equal(seen.screen, "Setup");
+  await who.leave();
+});
+
+/** The folders of golden records, and how many are in each at least. */
+const GOLDEN = { hacienda: [RECORDS, 100], zoff: [join(RECORDS, "zoff"), 25], "hab-gut": [join(RECORDS, "hab-gut"), 25] };
+
+test("the golden records of all games give the same fingerprints as natively", async () => {
+  const [who] = await opened(DESKTOP);
+  await who.picture("desktop-first-screen");
+  for (const [title, [folder, least]] of Object.entries(GOLDEN)) {
+    const names = (await readdir(folder)).filter((name) => name.endsWith(`.${title}`));
+    assert.ok(names.length >= least, `${names.length} records of ${title}`);
+    for (const name of names) {
+      const text = await readFile(join(folder, name), "utf8");
+      const native = text.trimEnd().split("#").at(-1);
+      const here = await who.page.evaluate((text) => globalThis.hacienda.fingerprint(text), text);
+      assert.equal(here, native, name);
+    }
+    await note(`golden records of ${title} with the same fingerprint`, names.length);
+  }
+  await who.leave();
+});
+
+test("computer players choose as they do natively, and think nearly as fast", async () => {
+  const [who] = await opened(DESKTOP);
+  const lines = (await readFile(join(REPOSITORY, "tests/browser/choices.txt"), "utf8")).trimEnd().split("\n");
+  assert.ok(lines.length >= 100, `${lines.length} choices`);
+  for (const line of lines) {
+    const [name, level, seed, pieces, native] = line.split(";");
+    const text = await readFile(join(RECORDS, name), "utf8");
+    const ask = ([text, level, seed, pieces]) => globalThis.hacienda.choice(text, level, seed, pieces);
+    const here = await who.page.evaluate(ask, [text, level, Number(seed), Number(pieces)]);
+    assert.equal(here, native, line);
+  }
+  await note("choices of computer players as natively", lines.length);
+  for (const name of ["base-2-asymmetric.hacienda", "base-4-asymmetric.hacienda"]) {
+    const text = await readFile(join(RECORDS, name), "utf8");
+    const speed = await who.page.evaluate((text) => globalThis.hacienda.games_a_second(text, 4), text);
+    await note(`games the expert imagines a second in ${name}`, Math.round(speed));
+  }
+  await who.leave();
+});

@@ -1,0 +1,72 @@
+// At each change: the two other games of the box are played by the page's buttons alone, a turn or two.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { PROBE, launch, until } from "../browser.mjs";
+import { SLOW_MS, buttons, listener, press, said, serious } from "../listeners.mjs";
+import { serve } from "../serve.mjs";
+
+let browser, server;
+before(async () => {
+  server = await serve(PROBE);
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+test("two pairs of Zoff are chosen by the page's buttons alone, and nothing is heard of what others chose in secret", async () => {
+  const who = await listener(browser, server, "?title=zoff&seats=human,easy,easy&seed=7");
+  try {
+    // Both computers have chosen: their pairs lie there face down.
+    await who.lookUntil("the others' choices", ({ actions }) => actions === 2);
+    const heard = async () => [...(await buttons(who)), await said(who)];
+    const first = await heard();
+    const hand = first.filter((label) => label.startsWith("Card ")).map((label) => label.slice("Card ".length));
+    assert.equal(hand.length, 10, `all cards of the own hand: ${first}`);
+    const known = async () => {
+      const strangers = (await heard()).flatMap((text) => text.match(/\b\d [A-Z]\b/g) ?? []).filter((card) => !hand.includes(card));
+      assert.deepEqual(strangers, [], "cards of others");
+    };
+    const prairies = first.filter((label) => label.includes(" places free")).map((label) => label.split(":")[0]);
+    assert.equal(prairies.length, 9, "all prairies");
+    assert.deepEqual(await serious(who), [], "at the table");
+    for (const [prairie, card] of [[prairies[0], hand[0]], [prairies[1], hand[2]]]) {
+      for (const words of [prairie, `Card ${card}`]) {
+        await known();
+        await press(who, words);
+      }
+    }
+    await known();
+    const chosen = await heard();
+    assert.ok(chosen.includes(`${prairies[0]} with ${hand[0]}`) && chosen.includes(`${prairies[1]} with ${hand[2]}`), `${chosen}`);
+    await press(who, "Yes");
+    // All are turned up; it is played on.
+    await who.lookUntil("what comes of it", ({ actions }) => actions > 2);
+  } finally {
+    await who.leave();
+  }
+});
+
+test("Hab & Gut is played by the page's buttons alone, with cards of two racks", async () => {
+  const who = await listener(browser, server, "?title=hab-gut&seats=human,easy,easy&seed=7&start=0");
+  try {
+    for (const words of ["Coal: buy", "Yes"]) await press(who, words);
+    await until("the share", async () => (await buttons(who)).some((label) => label.startsWith("Coal: give")), SLOW_MS);
+    assert.deepEqual(await serious(who), [], "at the table");
+    await press(who, "Keep all");
+    // Two others have had their turns; then cards of both racks are played.
+    await who.lookUntil("the next turn", ({ acting, actions }) => acting && actions > 4);
+    await press(who, "Left rack: ");
+    for (let page = 0; page < 4 && !(await buttons(who)).some((label) => label.startsWith("Right rack: ")); page += 1) {
+      await press(who, "More");
+    }
+    await press(who, "Right rack: ");
+    const { actions } = await who.look();
+    await press(who, "Yes");
+    await who.lookUntil("the market", (seen) => seen.actions > actions);
+  } finally {
+    await who.leave();
+  }
+});
