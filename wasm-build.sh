@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Builds the game for browsers: dist/ to serve, and dist/hacienda-itch.zip to upload. Prints what a first visit loads, and
 # fails when that is over the budget. `--probe` builds the same into dist-probe/ with the tests' look inside and without a
-# zip, `--dev` either in a fraction of the time, several times larger, without a zip. `--zip` only packs what is in dist/.
+# zip, `--dev` either in a fraction of the time, several times larger, without a zip; from its size it tells that of the
+# release, and fails when that would be over the budget. `--zip` only packs what is in dist/.
 # PAGE_URL=https://…/ says where the page will lie: other sites find the picture of a link only by its whole address.
 set -euo pipefail
 cd "$(dirname "$0")"
@@ -214,18 +215,30 @@ for tag in "style", "script":
 path.write_text(page, "utf-8", newline="\n")
 PYTHON
 
+zipped() { gzip -9 -c "$1" | wc -c; }
+wasm=$(zipped "$dist/$version/hacienda_bg.wasm")
+
+# What packaging/program-size.txt remembers of one state of the sources: the program by gzip, under a name.
+remembered() { awk -v name="$1" '$1 == name {print $2}' packaging/program-size.txt; }
+
 if [ "$profile" != web ]; then
   echo "wasm, raw         $bytes: a development build, neither small nor fast"
+  before=$(remembered "dev${features:+-probe}")
+  release=$(( $(remembered release) + (wasm - before) * $(remembered per-mille) / 1000 ))
+  echo "program, gzip     $wasm (with program-size.txt $before), a release about $release (budget $WASM_BUDGET)"
+  if [ "$release" -gt $WASM_BUDGET ]; then
+    echo "$0: the release would be over the budget" >&2
+    exit 1
+  fi
   exit 0
 fi
 
 if [ "$dist" != dist ]; then
   echo "wasm, raw         $bytes: the program with the probe, for tests"
+  echo "program, gzip     $wasm"
   exit 0
 fi
 
-zipped() { gzip -9 -c "$1" | wc -c; }
-wasm=$(zipped "dist/$version/hacienda_bg.wasm")
 visit=0; sounds=0; files=0
 while IFS= read -r file; do
   files=$((files + 1))

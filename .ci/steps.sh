@@ -1,0 +1,142 @@
+# What `.ci/run` and `.ci/long` share: steps with their minutes, commands of the README, steps that only a change repeats.
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+# The build folder lives in a cache outside the clone, so that a second run is quick.
+export CARGO_TARGET_DIR="${CARGO_TARGET_DIR:-${XDG_CACHE_HOME:-$HOME/.cache}/hacienda/target}"
+export CARGO_TERM_COLOR=never DEBIAN_FRONTEND=noninteractive
+# Tests that find something missing say so; this lets their words through, to be counted.
+export RUST_TEST_NOCAPTURE=1
+log=$(mktemp -d)
+trap 'rm -rf "$log"' EXIT
+minutes=()
+began=$SECONDS
+
+clock() { printf '%d:%02d' $(( $1 / 60 )) $(( $1 % 60 )); }
+
+# step NAME COMMAND...: runs it, shows its end when it fails, keeps its minutes.
+step() {
+  local name=$1 from=$SECONDS; shift
+  echo "== $name"
+  if ! "$@" > "$log/$name" 2>&1; then
+    tail -n 80 "$log/$name"
+    echo "FAILED: $name after $(clock $(( SECONDS - from ))) min"
+    exit 1
+  fi
+  minutes+=("$name $(clock $(( SECONDS - from )))")
+  echo "   ${minutes[-1]}"
+}
+
+# step_for NAME 'PATHS' COMMAND...: a step that is left out where it was green for what lies under these paths now, with this
+# compiler and these scripts.
+step_for() {
+  local name=$1 paths=$2 stamp; shift 2
+  stamp=$(stamp_of "$name" "$paths")
+  if [ -e "$stamp" ]; then
+    echo "== $name: nothing that it depends on changed since it was green"
+    cat "$stamp"
+    minutes+=("$name skipped")
+    return
+  fi
+  step "$name" "$@"
+  # Anew: the step may have installed one of the programs.
+  stamp=$(stamp_of "$name" "$paths")
+  mkdir -p "${stamp%/*}"
+  kept_of "$name" | tee "$stamp"
+}
+
+# The file that says that a step was green for what lies under these paths now.
+stamp_of() {
+  local now
+  # shellcheck disable=SC2086
+  now=$({ git ls-files -s $2 .ci; git diff HEAD -- $2 .ci; rustc --version; tools_of "$1"; } | sha256sum | cut -c 1-32)
+  echo "$CARGO_TARGET_DIR/green/$1-$now"
+}
+
+# What the steps below depend on.
+FONTS="crates/cut-fonts src/theme/icons.rs assets/fonts Cargo.toml Cargo.lock"
+BROWSER="src crates assets web tests/browser tests/records packaging/program-size.txt Cargo.toml Cargo.lock wasm-build.sh"
+
+# What a step depends on besides: its command, and programs outside the repository.
+tools_of() {
+  case $1 in
+    browser*) readme_command "$1"; wasm-opt --version 2> /dev/null || true; apt-cache policy chromium | awk '/Candidate/ {print $2}' ;;
+  esac
+}
+
+# The lines of a step that are worth reading where it is left out.
+kept_of() {
+  case $1 in
+    browser*) grep -hE '^(wasm|program|first visit|files|zip)|MB|ms:|fingerprint|^. (tests|pass|fail) ' "$log/$1" || true ;;
+    *) grep -h '^test result' "$log/$1" || true ;;
+  esac
+}
+
+# The command that the README gives under the mark NAME.
+readme_command() {
+  awk -v mark="<!-- $1 -->" '$0 == mark {found = 1; next} found && /^```/ {if (inside) exit; inside = 1; next} inside' README.md
+}
+
+# Runs it. Root needs no sudo, and a bare machine may have none.
+readme() {
+  local command
+  command=$(readme_command "$1")
+  [ -n "$command" ] || { echo "README.md has no command under <!-- $1 -->"; return 1; }
+  [ "$(id -u)" -ne 0 ] || command=$(sed 's/sudo //g' <<< "$command")
+  [ -z "${README_WITHOUT:-}" ] || command=$(sed "s/$README_WITHOUT//" <<< "$command")
+  echo "$command"
+  bash -euo pipefail -c "$command"
+}
+
+# What a build for browsers needs. Where its target cannot be downloaded, a script beside the checkout gives it to the machine.
+web_tools() {
+  local tools=../shared/wasm-tools.sh
+  [ ! -f "$tools" ] || bash "$tools" "$(awk '/^name = "wasm-bindgen"$/ {getline; gsub(/[^0-9.]/, ""); print; exit}' Cargo.lock)"
+}
+
+# A command of the README for browsers, on a machine that has the tools.
+in_browsers() {
+  if [ -f ../shared/wasm-tools.sh ]; then
+    web_tools && README_WITHOUT='rustup target add [^ ]* && ' readme "$1"
+  else
+    readme "$1"
+  fi
+}
+
+# The tests that are skipped say so. Where the material for them lies beside the checkout, none may be.
+none_skipped() {
+  echo "tests skipped: $(grep -hc SKIPPED "$log/$1" || true)"
+  ! grep -h SKIPPED "$log/$1" || [ ! -d ../shared ] || { echo "FAILED: tests were skipped although ../shared is there"; exit 1; }
+}
+
+# The game without a window, with its components in the type registry. Names that no test has would run none and be fine.
+headless_and_reflect() {
+  cargo test --quiet --no-default-features --features reflect -p hacienda --test headless -- editing > "$log/reflected" || { cat "$log/reflected"; return 1; }
+  grep '^test result: ok. [1-9]' "$log/reflected" || { echo "the tests with reflect did not run"; return 1; }
+}
+
+# A test says by where it stands whether it is long: in a module of this name, and nowhere else, it is left out.
+places() {
+  local all left_out
+  all=$(cargo test --quiet -- --list 2> /dev/null | grep -E '(^|::)long::.*: test$' | sort) || return 1
+  left_out=$(cargo test --quiet -- --list --ignored 2> /dev/null | grep ': test$' | sort)
+  echo "$(wc -l <<< "$all") long tests"
+  diff <(echo "$all") <(echo "$left_out")
+}
+
+# It tells mistakes and is content all the same.
+unit() {
+  local said
+  command -v systemd-analyze > /dev/null || { echo "no systemd here"; return 0; }
+  said=$(XDG_RUNTIME_DIR="$log" systemd-analyze --user verify packaging/hacienda-kiosk.service 2>&1) || true
+  echo "$said"
+  [ -z "$said" ]
+}
+
+# The committed fonts are what their sources give.
+fonts() {
+  cargo clippy --quiet -p cut-fonts --all-targets -- -D warnings &&
+    cargo test --quiet -p cut-fonts
+}
+
+finish() {
+  printf 'minutes: %s\n' "${minutes[@]}" "all $(clock $(( SECONDS - began )))"
+}
