@@ -10,7 +10,6 @@ use bevy::{
     transform::components::Transform,
 };
 
-use super::occlusion;
 use crate::theme::{colours::Rgb, path};
 
 /// A mesh in the making. Faces are seen from the side from which their corners run counter-clockwise.

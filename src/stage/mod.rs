@@ -11,7 +11,6 @@ pub mod facing;
 pub mod fingers;
 pub mod gestures;
 pub mod light;
-mod occlusion;
 pub mod pace;
 pub mod paint;
 mod pose;

@@ -3,7 +3,7 @@
 macro_rules! icons {
     ($($name:ident = $letter:literal),* $(,)?) => {
         $(
-            #[doc = concat!("Phosphor's icon `", stringify!($name), "`, as a letter of the icons' font.")]
+            /// Phosphor's icon of this name, as a letter of the icons' font.
             pub const $name: &str = $letter;
         )*
         /// Every icon with its name.

@@ -60,7 +60,8 @@ pub struct Driver {
 }
 
 impl Driver {
-    /// The app in a window of this size, with nothing saved before, for somebody who wants no help.
+    /// The app in a window of this size, with nothing saved before, for somebody who wants no help and sees all as quickly as a
+    /// player may choose.
     pub fn new(name: &str, first: First, seed: u64, size: (u32, u32), pointer: Pointer) -> Driver {
         Driver::whose("{\"help_off\":true}", name, first, seed, size, pointer)
     }
@@ -75,7 +76,14 @@ impl Driver {
         let _ = fs::remove_dir_all(&folder);
         let store = Store::Folder(folder);
         store.put("person.json", person).expect("the folder can be written");
+        store.put("settings.json", "{\"speed\":4.0}").expect("the folder can be written");
         Driver::after(name, store, first, seed, size, pointer)
+    }
+
+    /// From now on all is shown as quickly as to somebody who chose nothing.
+    pub fn unhurried(mut self) -> Driver {
+        self.app.world_mut().resource_mut::<Settings>().speed = Settings::default().speed;
+        self
     }
 
     /// The same with what another one left in its store.
@@ -157,10 +165,10 @@ impl Driver {
         (0..count).for_each(|_| self.frame());
     }
 
-    /// Lets so many seconds of the game go by in steps of half a second: for waiting, where nothing needs to be seen on the way.
+    /// Lets so many seconds of the game go by in steps of a quarter: for waiting, where nothing needs to be seen on the way.
     pub fn pass(&mut self, seconds: u32) {
-        self.app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME * 10));
-        self.frames(2 * seconds as usize);
+        self.app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME * 5));
+        self.frames(4 * seconds as usize);
         self.app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
     }
 
@@ -192,11 +200,6 @@ impl Driver {
 
     pub fn log_length(&self) -> usize {
         self.app.world().resource::<Log<Hacienda>>().entries().len()
-    }
-
-    /// From now on all is shown as quickly as a player may choose.
-    pub fn hurry(&mut self) {
-        self.app.world_mut().resource_mut::<Settings>().speed = 4.0;
     }
 
     /// From now on screen readers are told what is drawn.

@@ -416,7 +416,7 @@ fn touching_about_a_kiosk_ends_where_it_shows_itself() {
 
 #[test]
 fn a_kiosk_that_nobody_touches_shows_itself() {
-    wait(1);
+    wait(0);
 }
 
 mod long {

@@ -5,6 +5,7 @@ use hacienda::{
     games::hacienda::{choice::Choice, stories::show::Show},
     playback::Playback,
     seats::{Seating, Sitter},
+    settings::Settings,
     ui::wishes::Spoken,
 };
 use hacienda_bots::{Level, Mind};
@@ -63,8 +64,14 @@ fn hurry(driver: &mut Driver, kind: ScoringKind) {
 
 #[test]
 fn tags_and_log_are_never_ahead_of_what_was_told() {
+    never_ahead(3.0);
+}
+
+/// Watches a whole game at a speed.
+fn never_ahead(speed: f32) {
     let sitters = [Sitter::Bot(Level::Greedy), Sitter::Bot(Level::Greedy)];
     let mut driver = Driver::game("ahead", &sitters, 11, (1280, 720), Pointer::Mouse);
+    driver.app.world_mut().resource_mut::<Settings>().speed = speed;
     let (mut payments, mut untold_frames, mut shows, mut sums) = (0, 0, Vec::new(), 0);
     let mut said = None;
     for _ in 0..12_000 {
@@ -123,7 +130,8 @@ fn tags_and_log_are_never_ahead_of_what_was_told() {
         }
     }
     assert_eq!(shows, [ScoringKind::Intermediate, ScoringKind::Final]);
-    assert!(payments > 100 && untold_frames > 500 && sums > 100, "{payments} {untold_frames} {sums}");
+    let often = (100.0 / speed) as usize;
+    assert!(payments > often && untold_frames > 5 * often && sums > often, "{payments} {untold_frames} {sums}");
 }
 
 /// Numbers that look like chance and are always the same.
@@ -144,6 +152,12 @@ fn taps_in_the_middle_of_motion_lose_and_block_nothing() {
 mod long {
     #[test]
     #[ignore = "long"]
+    fn tags_and_log_are_not_ahead_at_the_usual_speed() {
+        super::never_ahead(1.0);
+    }
+
+    #[test]
+    #[ignore = "long"]
     fn a_thousand_taps_in_the_middle_of_motion_lose_and_block_nothing() {
         super::tap_in_motion(1_000);
     }
@@ -154,7 +168,7 @@ fn tap_in_motion(most: usize) {
     let sitters = [Sitter::Human, Sitter::Bot(Level::Greedy), Sitter::Bot(Level::Random)];
     let (mut taps, mut own, mut in_motion, mut dice) = (0, 0, 0, Dice(9));
     for seed in 30.. {
-        let mut driver = Driver::game("taps", &sitters, seed, (1280, 720), Pointer::Touch);
+        let mut driver = Driver::game("taps", &sitters, seed, (1280, 720), Pointer::Touch).unhurried();
         let mut mind = Mind::new(Level::Greedy, 5);
         loop {
             driver.frames(dice.roll(4) as usize);

@@ -104,64 +104,6 @@ fn play(driver: &mut Driver, mut act: impl FnMut(&mut Driver), mut go_on: impl F
 }
 
 #[test]
-fn a_whole_game_by_keyboard_alone() {
-    let mut driver = game("reach-keys", "");
-    let by_hand = std::cell::Cell::new(0);
-    play(
-        &mut driver,
-        |driver| {
-            // The first card that goes somewhere, to the place that the cursor comes to; what else there is from the list.
-            let first = lines(driver).first().copied();
-            if first == Some("reader-play") {
-                let position = driver.position();
-                let held = hacienda_rules::Card::kinds().filter(|card| position.in_hand(position.turn.seat, *card) > 0);
-                let setting = driver.setting();
-                let playable =
-                    held.enumerate().find(|(_, card)| !Held::Card(*card).targets(&position, &setting).is_empty());
-                let (number, _) = playable.expect("the list says so");
-                let digit = char::from_digit(number as u32 + 1, 10).expect("a hand has few kinds").to_string();
-                let before = driver.log_length();
-                letter(driver, KeyCode::Digit1, &digit);
-                press(driver, KeyCode::ArrowRight, Key::ArrowRight);
-                enter(driver);
-                assert!(driver.app.world().resource::<Choice>().ghost.is_some(), "the cursor puts it down");
-                enter(driver);
-                driver.frames(2);
-                // Who plays next may have played as well.
-                assert!(driver.log_length() > before, "the second time is the yes");
-                by_hand.set(by_hand.get() + 1);
-                return;
-            }
-            if first == Some("given") {
-                // A question: Enter is yes.
-                return enter(driver);
-            }
-            letter(driver, KeyCode::KeyL, "l");
-            for _ in 0..4 {
-                if driver.busy() || !lines(driver).first().is_some_and(|line| line.starts_with("reader")) {
-                    break;
-                }
-                enter(driver);
-                driver.frame();
-            }
-            if lines(driver).first() == Some(&"face-end-turn") {
-                enter(driver);
-            }
-            driver.frames(2);
-            press(driver, KeyCode::Escape, Key::Escape);
-            if driver.app.world().resource::<MenuOpen>().0 {
-                press(driver, KeyCode::Escape, Key::Escape);
-            }
-            enter(driver);
-        },
-        |driver| {
-            enter(driver);
-        },
-    );
-    assert!(by_hand.get() > 5, "{} cards were put down with the cursor", by_hand.get());
-}
-
-#[test]
 fn a_whole_game_by_two_keys_alone() {
     let mut driver = game("reach-two", ",\"two_keys\":true");
     let mut steps = 0;
@@ -301,4 +243,68 @@ fn a_screen_reader_is_told_what_can_be_pressed_and_presses_it() {
         nodes.iter().any(|(_, node)| node.label().is_some_and(|name| name.starts_with("Play a "))),
         "the list is open"
     );
+}
+
+mod long {
+    use super::*;
+
+    #[test]
+    #[ignore = "long"]
+    fn a_whole_game_by_keyboard_alone() {
+        let mut driver = game("reach-keys", "");
+        let by_hand = std::cell::Cell::new(0);
+        play(
+            &mut driver,
+            |driver| {
+                // The first card that goes somewhere, to the place that the cursor comes to; what else there is from the list.
+                let first = lines(driver).first().copied();
+                if first == Some("reader-play") {
+                    let position = driver.position();
+                    let held =
+                        hacienda_rules::Card::kinds().filter(|card| position.in_hand(position.turn.seat, *card) > 0);
+                    let setting = driver.setting();
+                    let playable =
+                        held.enumerate().find(|(_, card)| !Held::Card(*card).targets(&position, &setting).is_empty());
+                    let (number, _) = playable.expect("the list says so");
+                    let digit = char::from_digit(number as u32 + 1, 10).expect("a hand has few kinds").to_string();
+                    let before = driver.log_length();
+                    letter(driver, KeyCode::Digit1, &digit);
+                    press(driver, KeyCode::ArrowRight, Key::ArrowRight);
+                    enter(driver);
+                    assert!(driver.app.world().resource::<Choice>().ghost.is_some(), "the cursor puts it down");
+                    enter(driver);
+                    driver.frames(2);
+                    // Who plays next may have played as well.
+                    assert!(driver.log_length() > before, "the second time is the yes");
+                    by_hand.set(by_hand.get() + 1);
+                    return;
+                }
+                if first == Some("given") {
+                    // A question: Enter is yes.
+                    return enter(driver);
+                }
+                letter(driver, KeyCode::KeyL, "l");
+                for _ in 0..4 {
+                    if driver.busy() || !lines(driver).first().is_some_and(|line| line.starts_with("reader")) {
+                        break;
+                    }
+                    enter(driver);
+                    driver.frame();
+                }
+                if lines(driver).first() == Some(&"face-end-turn") {
+                    enter(driver);
+                }
+                driver.frames(2);
+                press(driver, KeyCode::Escape, Key::Escape);
+                if driver.app.world().resource::<MenuOpen>().0 {
+                    press(driver, KeyCode::Escape, Key::Escape);
+                }
+                enter(driver);
+            },
+            |driver| {
+                enter(driver);
+            },
+        );
+        assert!(by_hand.get() > 5, "{} cards were put down with the cursor", by_hand.get());
+    }
 }

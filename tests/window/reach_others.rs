@@ -209,8 +209,8 @@ fn whole_game<G: Plain>(setting: G::Setting, means: Means) {
 }
 
 #[test]
-fn a_whole_game_of_zoff_by_two_keys() {
-    whole_game::<zoff::Zoff>(zoff::Setting::default(), Means::TwoKeys);
+fn a_whole_game_of_zoff_by_the_lines() {
+    whole_game::<zoff::Zoff>(zoff::Setting::default(), Means::Lines);
 }
 
 #[test]
@@ -223,8 +223,8 @@ mod long {
 
     #[test]
     #[ignore = "long"]
-    fn whole_games_of_zoff_by_keyboard_and_by_the_lines() {
-        for means in [Means::Keyboard, Means::Lines] {
+    fn whole_games_of_zoff_by_keyboard_and_by_two_keys() {
+        for means in [Means::Keyboard, Means::TwoKeys] {
             whole_game::<zoff::Zoff>(zoff::Setting::default(), means);
         }
     }

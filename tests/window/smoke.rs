@@ -24,7 +24,7 @@ use hacienda_bots::Level;
 use hacienda_rules::{Cell, Ground, Landscape, Seat};
 
 /// Few pixels: the processor paints each of them.
-const SIZE: (u32, u32) = (960, 540);
+const SIZE: (u32, u32) = (800, 450);
 const SEED: u64 = 7;
 
 /// A screen of our own that goes when the test ends.

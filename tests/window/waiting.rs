@@ -236,6 +236,7 @@ fn a_slider_is_kept_once_when_it_is_let_go() {
         driver.press("Settings");
         driver.frames(4);
         let file = driver.folder.join("settings.json");
+        fs::remove_file(&file).expect("it began with one");
         let rail = driver.find("Loudness of the effects").expect("the menu has it");
         let at = |share: f32| Vec2::new(rail.left() + rail.width() * share, rail.center().y);
         let volume = |driver: &Driver| driver.app.world().resource::<Settings>().effects;

@@ -122,7 +122,6 @@ mod long {
 fn whole_game(pointer: Pointer, size: (u32, u32)) {
     let mut driver = Driver::new(&format!("whole-{}", size.0), First::Title, 21, size, pointer);
     assert_eq!(driver.screen(), Screen::Setup);
-    driver.hurry();
     driver.press("Play");
     driver.frames(6);
     assert_eq!(driver.screen(), Screen::Match, "one press starts a game");

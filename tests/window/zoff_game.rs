@@ -143,7 +143,6 @@ fn whole_game(name: &str, pointer: Pointer, size: (u32, u32)) -> (usize, usize) 
     let sitters = vec![Sitter::Human, Sitter::Human, Sitter::Bot(Level::Easy)];
     let first = First::Game { setting: hacienda::game::Setting::Zoff(setting.clone()), sitters };
     let mut driver = Driver::new(name, first, 7, size, pointer);
-    driver.hurry();
     driver.listen();
     let mut mind = bots::Mind::new(bots::Level::Easy, 5);
     let (mut mine, mut curtains, mut left, mut looked_back) = (0, 0, false, false);

@@ -319,8 +319,8 @@ fn a_piece_that_is_changed_by_hand_is_drawn_as_it_is_now() {
 }
 
 #[test]
-fn after_twenty_games_at_full_speed_the_picture_is_the_table() {
-    the_picture_is_the_table_after(20);
+fn after_ten_games_at_full_speed_the_picture_is_the_table() {
+    the_picture_is_the_table_after(10);
 }
 
 mod long {

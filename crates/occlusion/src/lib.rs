@@ -1,7 +1,7 @@
 //! How much of the sky each place of a mesh sees: rays over a field of heights, cast once when the mesh is made. Corners
 //! between things and the feet of things are darker than what stands out.
 
-use bevy::math::{Rect, Vec2, Vec3};
+use bevy_math::{Rect, Vec2, Vec3};
 
 /// Side of a cell of the field, in world units.
 const CELL: f32 = 0.07;
@@ -120,7 +120,7 @@ impl Heights {
 
 /// Fills in how much of the sky vertices see (0 to 1) wherever that is below 0: nobody has looked yet. `points` are the
 /// corners of triangles with their outward directions; `above` are those of what else stands there.
-pub(super) fn fill(points: &[Vec3], normals: &[Vec3], above: &[Vec3], open: &mut [f32]) {
+pub fn fill(points: &[Vec3], normals: &[Vec3], above: &[Vec3], open: &mut [f32]) {
     if open.iter().all(|seen| *seen >= 0.0) {
         return;
     }
