@@ -146,7 +146,7 @@ impl Dice {
 
 #[test]
 fn taps_in_the_middle_of_motion_lose_and_block_nothing() {
-    tap_in_motion(300);
+    tap_in_motion(150);
 }
 
 mod long {

@@ -104,30 +104,6 @@ fn play(driver: &mut Driver, mut act: impl FnMut(&mut Driver), mut go_on: impl F
 }
 
 #[test]
-fn a_whole_game_by_two_keys_alone() {
-    let mut driver = game("reach-two", ",\"two_keys\":true");
-    let mut steps = 0;
-    let next = |driver: &mut Driver| press(driver, KeyCode::Space, Key::Space);
-    play(
-        &mut driver,
-        |driver| {
-            steps += 1;
-            // Now and then the second line, to which the one key leads.
-            if steps % 3 == 0 && lines(driver).first() == Some(&"reader-place") {
-                next(driver);
-            }
-            enter(driver);
-        },
-        |driver| {
-            next(driver);
-            enter(driver);
-        },
-    );
-    next(&mut driver);
-    assert!(driver.egui().memory(|memory| memory.focused().is_some()), "the results can be stepped through");
-}
-
-#[test]
 fn a_whole_game_by_the_lines_alone() {
     let mut driver = game("reach-lines", "");
     let mut chance = 5_u32;
@@ -306,5 +282,30 @@ mod long {
             },
         );
         assert!(by_hand.get() > 5, "{} cards were put down with the cursor", by_hand.get());
+    }
+
+    #[test]
+    #[ignore = "long"]
+    fn a_whole_game_by_two_keys_alone() {
+        let mut driver = game("reach-two", ",\"two_keys\":true");
+        let mut steps = 0;
+        let next = |driver: &mut Driver| press(driver, KeyCode::Space, Key::Space);
+        play(
+            &mut driver,
+            |driver| {
+                steps += 1;
+                // Now and then the second line, to which the one key leads.
+                if steps % 3 == 0 && lines(driver).first() == Some(&"reader-place") {
+                    next(driver);
+                }
+                enter(driver);
+            },
+            |driver| {
+                next(driver);
+                enter(driver);
+            },
+        );
+        next(&mut driver);
+        assert!(driver.egui().memory(|memory| memory.focused().is_some()), "the results can be stepped through");
     }
 }

@@ -64,10 +64,22 @@ fn a_match_is_the_same_on_any_number_of_threads() {
 }
 
 /// Positions in which hidden cards are laid otherwise.
-const HIDDEN: u32 = 10_000;
+const HIDDEN: u32 = 2_000;
 
 #[test]
 fn nobody_sees_hidden_cards() {
+    nobody_peeks(HIDDEN);
+}
+
+mod long {
+    #[test]
+    #[ignore = "long"]
+    fn nobody_sees_hidden_cards_in_ten_thousand_positions() {
+        super::nobody_peeks(10_000);
+    }
+}
+
+fn nobody_peeks(positions: u32) {
     let mut chance = Chance::new(5, 5);
     let mut compared = 0;
     let books = [
@@ -78,7 +90,7 @@ fn nobody_sees_hidden_cards() {
     for (round, book) in (0..).zip(books.into_iter().cycle()) {
         let setting = setting("symmetric", book);
         along_games(&setting, 2 + round % 4, u64::from(round)..u64::from(round) + 1, |position| {
-            if compared >= HIDDEN {
+            if compared >= positions {
                 return;
             }
             let imagined = position.imagine(position.turn.seat, &mut chance);
@@ -93,7 +105,7 @@ fn nobody_sees_hidden_cards() {
             assert_eq!(choose(position), choose(&imagined), "{} peeks", level.word());
             compared += 1;
         });
-        if compared >= HIDDEN {
+        if compared >= positions {
             break;
         }
     }

@@ -55,11 +55,17 @@ fn every_level_stays_lively_against_somebody_who_follows_the_hints() {
     for (map, games) in [("paddock", 2), ("symmetric", 1)] {
         let board = Arc::new(maps::by_name(map).expect("a board of ours"));
         let setting = Setting { board, rulebook: Rulebook::default() };
-        for level in FOR_PEOPLE {
+        let lively = |level: Level| {
             for seed in 1..=games {
                 let longest = longest_idle(&setting, level, seed);
                 assert!(longest <= MOST, "{} ends {longest} turns running on {map}, seed {seed}", level.word());
             }
-        }
+        };
+        std::thread::scope(|scope| {
+            for level in FOR_PEOPLE {
+                let lively = &lively;
+                scope.spawn(move || lively(level));
+            }
+        });
     }
 }
