@@ -224,6 +224,7 @@ remembered() { awk -v name="$1" '$1 == name {print $2}' packaging/program-size.t
 if [ "$profile" != web ]; then
   echo "wasm, raw         $bytes: a development build, neither small nor fast"
   before=$(remembered "dev${features:+-probe}")
+  [ -n "$before" ] || exit 0
   release=$(( $(remembered release) + (wasm - before) * $(remembered per-mille) / 1000 ))
   echo "program, gzip     $wasm (with program-size.txt $before), a release about $release (budget $WASM_BUDGET)"
   if [ "$release" -gt $WASM_BUDGET ]; then
