@@ -121,7 +121,7 @@ mod tests {
 
     mod long {
         #[test]
-        #[ignore = "long"]
+        #[ignore = "long: .ci/long runs it"]
         fn half_of_many_quick_games_are_as_quick_as_strangers_are_told() {
             super::quick_games_are_quick(super::MANY);
             super::quick_games_of_the_other_boxes_are_quick(super::MANY);

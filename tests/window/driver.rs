@@ -165,7 +165,7 @@ impl Driver {
         (0..count).for_each(|_| self.frame());
     }
 
-    /// Lets so many seconds of the game go by in steps of a quarter: for waiting, where nothing needs to be seen on the way.
+    /// Advances the game by `seconds`, in steps of a quarter of a second: for tests that only wait.
     pub fn pass(&mut self, seconds: u32) {
         self.app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME * 5));
         self.frames(4 * seconds as usize);

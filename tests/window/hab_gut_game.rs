@@ -226,7 +226,7 @@ mod long {
     use super::*;
 
     #[test]
-    #[ignore = "long"]
+    #[ignore = "long: .ci/long runs it"]
     fn two_people_and_a_computer_play_a_whole_game_of_hab_gut_on_a_phone() {
         whole_game(Pointer::Touch, (844, 390));
     }

@@ -220,7 +220,7 @@ mod long {
     use super::*;
 
     #[test]
-    #[ignore = "long"]
+    #[ignore = "long: .ci/long runs it"]
     fn every_language_has_room_in_every_window_however_large_its_letters_are() {
         has_room([(1920, 1080), (1024, 768), (390, 844)]);
     }

@@ -226,13 +226,13 @@ mod long {
     use super::*;
 
     #[test]
-    #[ignore = "long"]
+    #[ignore = "long: .ci/long runs it"]
     fn the_first_lesson_leads_into_a_game_at_a_desk() {
         first_lesson(DESK);
     }
 
     #[test]
-    #[ignore = "long"]
+    #[ignore = "long: .ci/long runs it"]
     fn every_other_lesson_is_played_to_its_end_on_a_phone() {
         other_lessons(PHONE);
         lessons_of_others(PHONE);

@@ -393,7 +393,7 @@ fn touch_about(at: Place, usual: u32) {
     nothing_stays(monkey.at, &monkey.held, Unit::Touches);
 }
 
-/// Leaves a kiosk alone for so many of its own minutes, or as many as the environment says.
+/// Leaves a kiosk alone for `usual` minutes of its own time; `HACIENDA_ATTRACT` overrides that.
 ///
 /// # Panics
 /// When it does not show itself, or something stays behind.
@@ -423,19 +423,19 @@ mod long {
     use super::*;
 
     #[test]
-    #[ignore = "long"]
+    #[ignore = "long: .ci/long runs it"]
     fn touching_about_for_long_leaves_nothing_behind() {
         touch_about(Place::Home, 4_000);
     }
 
     #[test]
-    #[ignore = "long"]
+    #[ignore = "long: .ci/long runs it"]
     fn touching_about_a_kiosk_for_long_leaves_nothing_behind() {
         touch_about(Place::Kiosk, 4_000);
     }
 
     #[test]
-    #[ignore = "long"]
+    #[ignore = "long: .ci/long runs it"]
     fn a_kiosk_that_nobody_touches_for_long_keeps_nothing() {
         wait(30);
     }

@@ -151,13 +151,13 @@ fn taps_in_the_middle_of_motion_lose_and_block_nothing() {
 
 mod long {
     #[test]
-    #[ignore = "long"]
+    #[ignore = "long: .ci/long runs it"]
     fn tags_and_log_are_not_ahead_at_the_usual_speed() {
         super::never_ahead(1.0);
     }
 
     #[test]
-    #[ignore = "long"]
+    #[ignore = "long: .ci/long runs it"]
     fn a_thousand_taps_in_the_middle_of_motion_lose_and_block_nothing() {
         super::tap_in_motion(1_000);
     }

@@ -225,7 +225,7 @@ mod long {
     use super::*;
 
     #[test]
-    #[ignore = "long"]
+    #[ignore = "long: .ci/long runs it"]
     fn a_whole_game_by_keyboard_alone() {
         let mut driver = game("reach-keys", "");
         let by_hand = std::cell::Cell::new(0);
@@ -285,7 +285,7 @@ mod long {
     }
 
     #[test]
-    #[ignore = "long"]
+    #[ignore = "long: .ci/long runs it"]
     fn a_whole_game_by_two_keys_alone() {
         let mut driver = game("reach-two", ",\"two_keys\":true");
         let mut steps = 0;

@@ -222,7 +222,7 @@ mod long {
     use super::*;
 
     #[test]
-    #[ignore = "long"]
+    #[ignore = "long: .ci/long runs it"]
     fn whole_games_of_zoff_by_keyboard_and_by_two_keys() {
         for means in [Means::Keyboard, Means::TwoKeys] {
             whole_game::<zoff::Zoff>(zoff::Setting::default(), means);
@@ -230,7 +230,7 @@ mod long {
     }
 
     #[test]
-    #[ignore = "long"]
+    #[ignore = "long: .ci/long runs it"]
     fn whole_games_of_hab_gut_by_keyboard_and_by_two_keys() {
         for means in [Means::Keyboard, Means::TwoKeys] {
             whole_game::<hab_gut::HabGut>(hab_gut::Setting::default(), means);

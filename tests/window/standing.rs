@@ -82,11 +82,11 @@ fn watch_to_the_end(driver: &mut Driver) {
 }
 
 #[test]
-fn whoever_stands_before_a_kiosk_can_read_all_of_it_in_german() {
+fn a_kiosk_can_be_read_in_german_from_where_visitors_stand() {
     all_is_read_in(&[Language::German]);
 }
 
-/// Whether whoever stands before a kiosk can read all of it in these languages.
+/// Checks that every text of a kiosk fits, and is large enough for people who stand, in these languages.
 fn all_is_read_in(languages: &[Language]) {
     let mut wrong = Vec::new();
     let mut look = |driver: &mut Driver, place: &str| {
@@ -193,13 +193,13 @@ mod long {
     use super::*;
 
     #[test]
-    #[ignore = "long"]
-    fn whoever_stands_before_a_kiosk_can_read_all_of_it_in_every_language() {
+    #[ignore = "long: .ci/long runs it"]
+    fn a_kiosk_can_be_read_in_every_language_from_where_visitors_stand() {
         all_is_read_in(&Language::OFFERED);
     }
 
     #[test]
-    #[ignore = "long"]
+    #[ignore = "long: .ci/long runs it"]
     fn a_finger_hits_every_button_of_a_game_at_kiosks_of_every_measure() {
         buttons_of_games_are_large(&MEASURES[1..]);
     }

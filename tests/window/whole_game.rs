@@ -112,7 +112,7 @@ mod long {
     use super::*;
 
     #[test]
-    #[ignore = "long"]
+    #[ignore = "long: .ci/long runs it"]
     fn a_whole_game_from_set_up_to_results_by_mouse_and_on_a_tablet() {
         whole_game(Pointer::Mouse, (1600, 900));
         whole_game(Pointer::Touch, (1024, 768));

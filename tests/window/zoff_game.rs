@@ -269,7 +269,7 @@ mod long {
     use super::*;
 
     #[test]
-    #[ignore = "long"]
+    #[ignore = "long: .ci/long runs it"]
     fn two_people_and_a_computer_play_a_whole_game_of_zoff_by_mouse() {
         let (mine, curtains) = whole_game("zoff", Pointer::Mouse, (1600, 900));
         assert!(mine > 20 && curtains > 8, "{mine} actions by hand, {curtains} curtains");

@@ -73,7 +73,7 @@ fn nobody_sees_hidden_cards() {
 
 mod long {
     #[test]
-    #[ignore = "long"]
+    #[ignore = "long: .ci/long runs it"]
     fn nobody_sees_hidden_cards_in_ten_thousand_positions() {
         super::nobody_peeks(10_000);
     }

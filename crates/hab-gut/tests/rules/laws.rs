@@ -308,7 +308,7 @@ mod long {
     use super::*;
 
     #[test]
-    #[ignore = "long"]
+    #[ignore = "long: .ci/long runs it"]
     fn laws_hold_in_a_hundred_thousand_games_by_chance() {
         laws_hold_in(number("HAB_GUT_LAW_GAMES", 100_000));
     }

@@ -307,13 +307,13 @@ mod tests {
 
     mod long {
         #[test]
-        #[ignore = "long"]
+        #[ignore = "long: .ci/long runs it"]
         fn every_number_of_every_sentence_is_what_the_rules_say() {
             super::numbers_are_what_the_rules_say(1);
         }
 
         #[test]
-        #[ignore = "long"]
+        #[ignore = "long: .ci/long runs it"]
         fn what_is_prepared_has_the_numbers_of_the_later_action_throughout() {
             super::has_the_numbers_of_the_later_action(1);
         }

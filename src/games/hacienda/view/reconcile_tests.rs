@@ -325,7 +325,7 @@ fn after_ten_games_at_full_speed_the_picture_is_the_table() {
 
 mod long {
     #[test]
-    #[ignore = "long"]
+    #[ignore = "long: .ci/long runs it"]
     fn after_two_hundred_games_at_full_speed_the_picture_is_the_table() {
         super::the_picture_is_the_table_after(200);
     }

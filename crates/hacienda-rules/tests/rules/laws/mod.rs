@@ -270,7 +270,7 @@ mod long {
     use super::*;
 
     #[test]
-    #[ignore = "long"]
+    #[ignore = "long: .ci/long runs it"]
     fn laws_hold_in_ten_thousand_games_by_chance() {
         laws_hold_in(number("HACIENDA_LAW_GAMES", 10_000));
     }
