@@ -101,7 +101,7 @@ fn play(driver: &mut Driver, actions: usize) {
 #[test]
 fn colours_that_were_chosen_are_theirs_everywhere() {
     let size = (1280, 800);
-    let mut driver = Driver::new("colours", First::Title, 7, size, Pointer::Touch);
+    let mut driver = Driver::new("colours", First::Title, 7, size, Pointer::Touch).painted();
     driver.press("Play together");
     driver.press("Names and colours");
     driver.press("Colour: Pink");
@@ -136,7 +136,7 @@ fn colours_that_were_chosen_are_theirs_everywhere() {
     driver.finish();
     let store = Store::Folder(driver.folder.clone());
     driver.close();
-    let mut next = Driver::after("colours-next", store, First::Title, 7, size, Pointer::Touch);
+    let mut next = Driver::after("colours-next", store, First::Title, 7, size, Pointer::Touch).painted();
     next.press("Play together");
     next.press("2 people");
     next.frames(6);

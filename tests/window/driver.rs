@@ -3,16 +3,18 @@
 use std::{collections::BTreeSet, env, fs, path::PathBuf, sync::Arc, time::Duration};
 
 use bevy::{
+    camera::visibility::VisibilitySystems,
     input::{
         ButtonState,
         mouse::{MouseButton, MouseButtonInput},
         touch::{TouchInput, TouchPhase},
     },
+    light::SimulationLightSystems,
     prelude::*,
     time::TimeUpdateStrategy,
     window::{CursorMoved, PrimaryWindow, WindowEvent, WindowResized},
 };
-use bevy_egui::{EguiContext, EguiOutput, PrimaryEguiContext, egui};
+use bevy_egui::{EguiContext, EguiContexts, EguiOutput, EguiPrimaryContextPass, PrimaryEguiContext, egui};
 use hacienda::{
     files::Desk,
     games::hacienda::{table, view::layout},
@@ -26,7 +28,7 @@ use hacienda::{
     store::{Store, Writer},
     texts::{Text, Words, text},
     theme::rects::{self, Recorded, RectKind},
-    ui::{region::Region, wishes::Spoken},
+    ui::{FaceSystems, region::Region, wishes::Spoken},
 };
 use hacienda_rules::{Cell, Hacienda, Position, Seat, Setting, maps};
 
@@ -48,6 +50,36 @@ const FRAME: Duration = Duration::from_millis(50);
 /// A folder of this test's own.
 fn folder_of(name: &str) -> PathBuf {
     env::temp_dir().join(format!("hacienda-window-{name}-{}", std::process::id()))
+}
+
+/// Whoever looks at what the face paints puts this there.
+#[derive(Resource)]
+struct Painted;
+
+/// Leaves out what only a graphics card would look at. The test of the real window holds that it works.
+fn draw_nothing(app: &mut App) {
+    let forget_paint = forget_paint.run_if(not(resource_exists::<Painted>)).after(FaceSystems::Answers);
+    app.add_systems(EguiPrimaryContextPass, forget_paint).configure_sets(
+        PostUpdate,
+        (
+            VisibilitySystems::CalculateBounds,
+            VisibilitySystems::UpdateFrusta,
+            VisibilitySystems::VisibilityPropagate,
+            VisibilitySystems::CheckVisibility,
+            VisibilitySystems::MarkNewlyHiddenEntitiesInvisible,
+            SimulationLightSystems::UpdateBounds,
+            SimulationLightSystems::AssignLightsToClusters,
+            SimulationLightSystems::UpdateDirectionalLightCascades,
+            SimulationLightSystems::UpdateLightFrusta,
+            SimulationLightSystems::CheckLightVisibility,
+        )
+            .run_if(|| false),
+    );
+}
+
+fn forget_paint(mut contexts: EguiContexts) {
+    let ctx = contexts.ctx_mut().expect("the face is attached to the camera");
+    ctx.graphics_mut(|painted| *painted = default());
 }
 
 /// The app, and the means to look at it and to touch it.
@@ -78,6 +110,12 @@ impl Driver {
         store.put("person.json", person).expect("the folder can be written");
         store.put("settings.json", "{\"speed\":4.0}").expect("the folder can be written");
         Driver::after(name, store, first, seed, size, pointer)
+    }
+
+    /// From now on what the face paints is put together, to be looked at.
+    pub fn painted(mut self) -> Driver {
+        self.app.insert_resource(Painted);
+        self
     }
 
     /// From now on all is shown as quickly as to somebody who chose nothing.
@@ -124,6 +162,7 @@ impl Driver {
         // Nobody is there to answer the system's dialogs.
         app.insert_resource(Desk::alone(folder.join("files"), Arc::default()));
         app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
+        draw_nothing(&mut app);
         app.finish();
         app.cleanup();
         let mut driver = Driver { app, pointer, folder, fingers: 0 };

@@ -132,7 +132,7 @@ fn the_poster_is_drawn_slowly_and_only_while_somebody_may_look() {
 
 #[test]
 fn what_the_face_asks_for_is_drawn() {
-    let mut driver = Driver::new("asked", First::Title, 7, SIZE, Pointer::Mouse);
+    let mut driver = Driver::new("asked", First::Title, 7, SIZE, Pointer::Mouse).painted();
     driver.press("More");
     assert!(comes_to_rest(&mut driver));
     driver.egui().request_repaint();
