@@ -3,10 +3,11 @@
 use bevy::{platform::time::Instant, prelude::*};
 
 use super::{Busy, Seating, Sitter, Tap};
-use tabletop::{Level, Seat, Thinker as _};
+use tabletop::{Level, Seat, Thinker as _, fingerprint::Hasher, records::Record};
 
 use crate::{
     playable::Playable,
+    record::Log,
     table::{Playing, Progress, Things},
     turn::{Intent, Intents},
 };
@@ -39,7 +40,13 @@ impl<G: Playable> Default for Minds<G> {
 #[derive(Debug)]
 struct Thinker<G: Playable> {
     mind: G::Mind,
+    level: Level,
     seat: Seat,
+    seed: u64,
+    /// How many actions of the game it knows; none until its first decision.
+    knows: Option<usize>,
+    /// After how many actions the decision on its way began.
+    begun: Option<usize>,
     /// Seconds of thinking spent on the decision on its way.
     spent: f32,
     /// When it began.
@@ -91,6 +98,7 @@ impl<G: Playable> Minds<G> {
 pub fn think<G: Playable>(
     things: Things<G>,
     playing: Option<Res<Playing<G>>>,
+    log: Res<Log<G>>,
     busy: Res<Busy>,
     hurry: Res<Hurry>,
     mut minds: ResMut<Minds<G>>,
@@ -104,6 +112,7 @@ pub fn think<G: Playable>(
         let about = G::fingerprint(position);
         if thinker.decided.is_none_or(|(known, _)| known != about) {
             let began = Instant::now();
+            thinker.begin(&playing.0, log.record());
             thinker.decided = thinker.think_on(&playing.0, position, *hurry).map(|action| (about, action));
             *longest = longest.max(began.elapsed().as_secs_f32());
         }
@@ -112,6 +121,7 @@ pub fn think<G: Playable>(
             && intents.is_empty()
             && let Some((_, action)) = thinker.decided.take()
         {
+            thinker.begun = None;
             intents.push(Intent { seat, action });
         }
     }
@@ -129,10 +139,48 @@ pub fn hurry(
     hurry.set_if_neq(Hurry(wanted && seating.humans().next().is_none() && goes_on));
 }
 
+/// What the chance of a decision comes from.
+fn chance(seed: u64, seat: Seat, number: usize) -> u64 {
+    let mut hash = Hasher::new();
+    [seed, u64::from(seat.0), number as u64].into_iter().for_each(|part| hash.add(part));
+    hash.end()
+}
+
 impl<G: Playable> Thinker<G> {
     /// A mind on its seat.
     fn new(seat: Seat, level: Level, seed: u64) -> Thinker<G> {
-        Thinker { mind: G::mind(level, Some(seat), seed), seat, spent: 0.0, since: None, decided: None }
+        let mind = G::mind(level, Some(seat), seed);
+        Thinker { mind, level, seat, seed, knows: None, begun: None, spent: 0.0, since: None, decided: None }
+    }
+
+    /// Begins a decision. It depends on the game so far and on nothing that a restart would lose: chance comes from seed, seat
+    /// and number of the action, and what the mind remembers from what its seat has played.
+    fn begin(&mut self, setting: &G::Setting, record: Option<&Record<G>>) {
+        let number = record.map_or(0, |record| record.actions.len());
+        if self.begun == Some(number) {
+            return;
+        }
+        // Something was taken back, or others have played before it came.
+        if self.knows.is_none_or(|knows| knows > number)
+            && let Some(record) = record
+        {
+            self.mind = G::mind(self.level, Some(self.seat), self.seed);
+            self.recall(setting, record);
+        }
+        self.mind.reseed(chance(self.seed, self.seat, number));
+        self.begun = Some(number);
+        self.knows = Some(number + 1);
+    }
+
+    /// Remembers what its seat has played. A record that does not go together with itself is none to remember.
+    fn recall(&mut self, setting: &G::Setting, record: &Record<G>) {
+        let (Ok(mut before), Ok(steps)) = (record.set_up(), record.replay()) else { return };
+        for step in steps.map_while(Result::ok) {
+            if step.seat == self.seat {
+                self.mind.recall(setting, &before, step.action);
+            }
+            before = step.after;
+        }
     }
 
     /// Thinks for a part of a frame.
@@ -154,5 +202,62 @@ impl<G: Playable> Thinker<G> {
                 return Some(action);
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use hab_gut::HabGut;
+    use hacienda_rules::Hacienda;
+    use zoff::Zoff;
+
+    use super::*;
+    use crate::launch::LaunchOptions;
+
+    impl<G: Playable> Thinker<G> {
+        /// Decides without a clock.
+        fn decide(&mut self, record: &Record<G>, position: &G::Position) -> G::Action {
+            self.begin(&record.setting, Some(record));
+            let decided = (0..1_000_000).find_map(|_| self.mind.think(&record.setting, position, self.seat, 64, 0.0));
+            self.begun = None;
+            decided.expect("nobody thinks for ever")
+        }
+    }
+
+    /// Plays so many actions, each decided by a mind that was there from the beginning and by one that has just come.
+    fn a_mind_that_comes_later_decides_the_same<G: Playable>(setting: G::Setting, level: Level, actions: usize) {
+        let words = vec![level.word().to_owned(); 3];
+        let (mut record, mut position) = Record::<G>::begin(setting, words, 7, None).expect("three may play");
+        let mut minds: Vec<_> = Seat::all(3).map(|seat| Thinker::<G>::new(seat, level, 7)).collect();
+        for number in 0..actions {
+            let Some(seat) = G::may_act(&position).iter().next() else { return };
+            let action = minds[seat.index()].decide(&record, &position);
+            let other = Thinker::<G>::new(seat, level, 7).decide(&record, &position);
+            assert_eq!(action, other, "{} {level:?} after {number} actions", G::TITLE);
+            let setting = record.setting.clone();
+            G::play(&setting, &mut position, seat, action, &mut Vec::new()).expect("minds play by the rules");
+            record.push(seat, action, &position);
+        }
+    }
+
+    #[test]
+    fn a_restart_changes_no_decision() {
+        for level in Hacienda::LEVELS {
+            let actions = if *level == Hacienda::ADVISER { 12 } else { 120 };
+            a_mind_that_comes_later_decides_the_same::<Hacienda>(LaunchOptions::default().setting, *level, actions);
+        }
+        for level in Zoff::LEVELS {
+            a_mind_that_comes_later_decides_the_same::<Zoff>(zoff::Setting::default(), *level, 12);
+        }
+        for level in HabGut::LEVELS {
+            a_mind_that_comes_later_decides_the_same::<HabGut>(hab_gut::Setting::default(), *level, 12);
+        }
+    }
+
+    #[test]
+    fn no_two_decisions_share_their_chance() {
+        let all = |seed: u64| (0..5).flat_map(move |seat| (0..300).map(move |number| chance(seed, Seat(seat), number)));
+        let different: std::collections::BTreeSet<u64> = (0..3).flat_map(all).collect();
+        assert_eq!(different.len(), 3 * 5 * 300);
     }
 }

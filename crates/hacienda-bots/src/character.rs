@@ -73,6 +73,25 @@ impl Character {
         }
     }
 
+    /// From its next decision on its chance comes from this seed.
+    pub(super) fn reseed(&mut self, seed: u64) {
+        self.chance = Chance::new(seed, Character::STREAM);
+    }
+
+    /// Remembers an action as if it had decided it.
+    pub(super) fn recall<const W: usize>(&mut self, setting: &Setting<W>, before: &Position<W>, action: Action) {
+        let ponders = !matches!(self.level, Level::Random | Level::Greedy);
+        if before.over || !ponders || self.end_lull(setting, before).is_some() || !FOR_PEOPLE.contains(&self.level) {
+            return;
+        }
+        self.idle = match action {
+            Action::End if gains(setting, before).is_empty() => 0,
+            Action::End => self.idle + 1,
+            _ if before.turn.actions_left == 1 => 0,
+            _ => self.idle,
+        };
+    }
+
     /// Thinks on for the seat to act, from what it `thought` so far, at most for `budget` pieces of work, and tells the action
     /// once it is decided. `used` is the part of the time for this decision that is used up.
     #[inline(always)] // a choice by chance takes little more than a call

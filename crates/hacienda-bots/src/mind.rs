@@ -34,6 +34,16 @@ impl Mind {
         self.character.pieces
     }
 
+    /// From its next decision on its chance comes from this seed.
+    pub fn reseed(&mut self, seed: u64) {
+        self.character.reseed(seed);
+    }
+
+    /// Notes what its seat did in a position before this mind was there: whoever has waited for long waits no longer.
+    pub fn recall(&mut self, setting: &Setting, before: &Position, action: Action) {
+        self.character.recall(setting, before, action);
+    }
+
     /// The level it plays at.
     pub fn level(&self) -> Level {
         self.character.level
@@ -104,6 +114,16 @@ impl<const W: usize> Brain<W> {
     /// Pieces of work done in all, as [`Mind::pieces`].
     pub fn pieces(&self) -> u64 {
         self.character.pieces
+    }
+
+    /// From its next decision on its chance comes from this seed.
+    pub fn reseed(&mut self, seed: u64) {
+        self.character.reseed(seed);
+    }
+
+    /// Notes what its seat did in a position before this mind was there: whoever has waited for long waits no longer.
+    pub fn recall(&mut self, setting: &Setting<W>, before: &Position<W>, action: Action) {
+        self.character.recall(setting, before, action);
     }
 
     /// Thinks on for the seat to act, as [`Mind::step_by_clock`].

@@ -25,6 +25,14 @@ impl Thinker for Mind {
         Mind::with_temper(player.level, player.temper, seed)
     }
 
+    fn reseed(&mut self, seed: u64) {
+        Mind::reseed(self, seed);
+    }
+
+    fn recall(&mut self, setting: &Setting, before: &Position, action: Action) {
+        Mind::recall(self, setting, before, action);
+    }
+
     /// Only one seat may act: the one whose turn it is.
     fn think(&mut self, setting: &Setting, position: &Position, _: Seat, budget: u32, used: f32) -> Option<Action> {
         self.step_by_clock(setting, position, budget, used)
@@ -54,6 +62,14 @@ impl<const W: usize> Thinker for Brain<W> {
 
     fn of(player: Player, seed: u64) -> Brain<W> {
         Brain::new(player.level, player.temper, seed)
+    }
+
+    fn reseed(&mut self, seed: u64) {
+        Brain::reseed(self, seed);
+    }
+
+    fn recall(&mut self, setting: &Setting<W>, before: &Position<W>, action: Action) {
+        Brain::recall(self, setting, before, action);
     }
 
     fn think(

@@ -23,6 +23,18 @@ pub trait Thinker: Sized + Send {
     /// A mind that plays so. The same seed makes the same choices, on every machine.
     fn of(player: Self::Player, seed: u64) -> Self;
 
+    /// From its next decision on its chance comes from this seed.
+    fn reseed(&mut self, seed: u64);
+
+    /// Notes what its seat did in a position before this mind was there: what it decides may depend on that.
+    fn recall(
+        &mut self,
+        _setting: &<Self::Game as Game>::Setting,
+        _before: &<Self::Game as Game>::Position,
+        _action: <Self::Game as Game>::Action,
+    ) {
+    }
+
     /// Thinks on for a seat that may act, at most for `budget` pieces of work, and tells the action once it is decided; `None`:
     /// call again with the same position. `used` is the part of the time that is used up, from 1 on it is decided at once; 0
     /// is for those without a clock. The choice depends on nothing that is hidden from the seat.

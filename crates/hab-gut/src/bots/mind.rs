@@ -132,6 +132,10 @@ impl Thinker for Mind {
         Mind::new(level, seed)
     }
 
+    fn reseed(&mut self, seed: u64) {
+        self.chance = Chance::new(seed, Mind::STREAM);
+    }
+
     /// Only one seat may act: the one on turn.
     fn think(&mut self, setting: &Setting, position: &Position, _: Seat, budget: u32, used: f32) -> Option<Action> {
         self.step_by_clock(setting, position, budget, used)

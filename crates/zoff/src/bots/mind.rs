@@ -143,6 +143,10 @@ impl Thinker for Mind {
         Mind::new(level, seed)
     }
 
+    fn reseed(&mut self, seed: u64) {
+        self.chance = Chance::new(seed, Mind::STREAM);
+    }
+
     fn think(&mut self, setting: &Setting, position: &Position, seat: Seat, budget: u32, used: f32) -> Option<Action> {
         self.step_by_clock(setting, position, seat, budget, used)
     }
