@@ -6,8 +6,8 @@ mod given;
 use std::fs;
 
 use given::tests;
-use hacienda_bots::{Level, measure};
-use hacienda_rules::formats::records::Record;
+use hacienda_bots::{Level, Mind, measure};
+use hacienda_rules::{Card, Deck, LandCard, Position, Seat, Species, formats::records::Record};
 
 /// Pieces of work for a choice: enough to plan a turn and to compare plans.
 const PIECES: u32 = 60;
@@ -69,4 +69,71 @@ fn the_frozen_rungs_choose_as_ever() {
         (level, records.iter().enumerate().map(choice).flat_map(String::into_bytes).fold(0xcbf2_9ce4_8422_2325, mix))
     });
     assert_eq!(chosen, FROZEN);
+}
+
+/// The same position with all that is hidden from a seat laid otherwise: made without [`Position::imagine`], by dealing to the
+/// others what lies in the decks.
+fn hidden_otherwise(position: &Position, seat: Seat) -> Position {
+    let mut other = *position;
+    other.reshuffle_key = !position.reshuffle_key;
+    let (mut land, mut animals): (Vec<LandCard>, Vec<Species>) = (position.land_deck.cards().to_vec(), Vec::new());
+    position.animal_stacks.iter().for_each(|stack| animals.extend(stack.cards()));
+    for species in Species::ALL {
+        animals.extend(vec![species; position.animals_removed[species.index()].into()]);
+    }
+    let others: Vec<Seat> = position.seats().filter(|other| *other != seat).collect();
+    let mut counts = Vec::new();
+    for rival in &others {
+        let (hand, known) = (&position.hands[rival.index()], &position.known[rival.index()]);
+        let mut count = [0; 2];
+        for card in Card::kinds() {
+            let hidden = hand[card.index()] - known[card.index()];
+            count[usize::from(card.deck() == Deck::Animal)] += hidden;
+            match card {
+                Card::Land(card) => land.extend(vec![card; hidden.into()]),
+                Card::Animal(species) => animals.extend(vec![species; hidden.into()]),
+            }
+        }
+        counts.push(count);
+    }
+    for (rival, count) in others.iter().zip(counts) {
+        let hand = &mut other.hands[rival.index()];
+        *hand = position.known[rival.index()];
+        land.drain(..usize::from(count[0])).for_each(|card| hand[Card::Land(card).index()] += 1);
+        animals.drain(..usize::from(count[1])).for_each(|species| hand[Card::Animal(species).index()] += 1);
+    }
+    other.land_deck.cards_mut().copy_from_slice(&land);
+    for stack in &mut other.animal_stacks {
+        let length = stack.len();
+        stack.cards_mut().copy_from_slice(&animals.drain(..length).collect::<Vec<_>>());
+    }
+    other.animals_removed = [0; Species::ALL.len()];
+    animals.into_iter().for_each(|species| other.animals_removed[species.index()] += 1);
+    other
+}
+
+#[test]
+fn what_is_hidden_changes_no_choice() {
+    let (mut compared, mut different) = (0, 0);
+    for (name, record) in records() {
+        for (number, step) in record.replay().expect("golden records play").enumerate() {
+            let position = step.expect("every action is allowed").after;
+            if position.over || number % 11 != 3 {
+                continue;
+            }
+            let seat = position.turn.seat;
+            let other = hidden_otherwise(&position, seat);
+            assert_eq!(other.unseen(seat), position.unseen(seat), "{name}: only what is hidden");
+            different += usize::from(other.hands != position.hands);
+            let level = Level::ALL[compared % Level::ALL.len()];
+            let choose = |position: &Position| {
+                let mut mind = Mind::new(level, compared as u64);
+                let thought = mind.step(&record.setting, position, 20);
+                thought.or_else(|| mind.step_by_clock(&record.setting, position, 1, 1.0))
+            };
+            assert_eq!(choose(&position), choose(&other), "{name} after {number} actions: {} peeks", level.word());
+            compared += 1;
+        }
+    }
+    assert!(compared > 500 && different > 300, "other hands in {different} of {compared}");
 }
