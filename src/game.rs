@@ -99,7 +99,6 @@ macro_rules! with_any {
         }
     };
 }
-#[cfg(feature = "window")]
 pub(crate) use with_any;
 pub(crate) use with_title;
 
@@ -157,7 +156,7 @@ impl Setting {
 }
 
 /// Which game a text tells of, by the first key of its header; Hacienda where it tells of none.
-fn title_of(text: &str) -> Title {
+pub fn title_of(text: &str) -> Title {
     let head = text.lines().next().unwrap_or_default();
     let is = |key: &str| head.trim_start_matches(['{', ' ']).starts_with(&format!("\"{key}\""));
     if is(Zoff::KEY) {

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use tabletop::records::ReplayError;
+use tabletop::records::{Made, RecordError, ReplayError};
 
 use crate::{
     playable::Playable,
@@ -17,13 +17,33 @@ pub mod slots;
 
 pub use log::{Entry, Log, Why, begin, resume, undo};
 
-/// Why a record cannot be played again, as a sentence.
-pub fn trouble<G: Playable>(error: &Why<G>) -> Text {
-    match error {
-        ReplayError::Illegal { line, action, reason } => {
-            text!("record-illegal", line = *line, action = Given::error(action), why = G::refusal(*reason))
+/// Why a record cannot be played again, as a sentence; `made`: which program made it, where it says so.
+pub fn trouble<G: Playable>(error: &Why<G>, made: Option<&Made>) -> Text {
+    let what = match (error, made) {
+        (ReplayError::Setup(error), _) => Text::given(Given::error(error)),
+        (ReplayError::Illegal { line, action, reason }, Some(made)) if *made == Made::here::<G>() => {
+            let why = G::refusal(*reason);
+            return text!("record-illegal", line = *line, action = Given::error(action), why = why);
         }
-        other => text!("given-sentence", given = Given::error(other)),
+        _ => unlike::<G>(made),
+    };
+    text!("given-sentence", given = what)
+}
+
+/// That a record does not go as it went, in the middle of a sentence.
+fn unlike<G: Playable>(made: Option<&Made>) -> Text {
+    match made {
+        None => text!("record-by-early-version"),
+        Some(made) if *made != Made::here::<G>() => text!("record-by-version", version = Given::name(&made.program)),
+        Some(_) => text!("record-altered"),
+    }
+}
+
+/// What is wrong with the text of a saved game, in the middle of a sentence.
+fn unreadable(error: &RecordError) -> Text {
+    match error {
+        RecordError::Version { .. } => text!("record-by-later-version"),
+        RecordError::Line { .. } | RecordError::TooLarge(_) | RecordError::Torn(_) => text!("record-damaged"),
     }
 }
 

@@ -10,11 +10,11 @@ use super::{
     slots::{self, Kept, Running, Slot},
 };
 use crate::{
-    game::{Record, Title, with_title},
+    game::{Record, Title, with_any, with_title},
     playable::Playable,
     store::{self, Store, Writer},
     table::Progress,
-    texts::{Given, Text, text},
+    texts::{Text, text},
 };
 
 /// What the writer knows the running game by.
@@ -32,10 +32,46 @@ pub enum LoadError {
     Nothing,
     /// There are saves, and none of them can be used.
     #[error("no saved game can be read: {0}")]
-    Broken(String),
+    Broken(Broken),
     /// The game that is to be the saved one cannot be kept.
     #[error("it cannot be kept: {0}")]
     Refused(#[from] io::Error),
+}
+
+/// What is wrong with saves.
+#[derive(Debug, Clone, thiserror::Error)]
+#[error("{detail}")]
+pub struct Broken {
+    /// For whoever looks for the cause.
+    detail: String,
+    /// For the player, in the middle of a sentence: what is wrong with the youngest.
+    told: Text,
+}
+
+impl Broken {
+    /// What a player is told, in the middle of a sentence.
+    pub fn told(&self) -> &Text {
+        &self.told
+    }
+
+    /// The troubles of several, the youngest first; `None` where there are none.
+    fn all(troubles: Vec<Broken>) -> Option<Broken> {
+        let told = troubles.first()?.told.clone();
+        let details: Vec<String> = troubles.into_iter().map(|trouble| trouble.detail).collect();
+        Some(Broken { detail: details.join("; "), told })
+    }
+}
+
+impl From<records::RecordError> for Broken {
+    fn from(error: records::RecordError) -> Broken {
+        Broken { detail: error.to_string(), told: super::unreadable(&error) }
+    }
+}
+
+impl From<io::Error> for Broken {
+    fn from(error: io::Error) -> Broken {
+        Broken { detail: error.to_string(), told: store::trouble(&error) }
+    }
 }
 
 impl LoadError {
@@ -43,7 +79,7 @@ impl LoadError {
     pub fn text(&self) -> Text {
         match self {
             LoadError::Nothing => text!("saves-none"),
-            LoadError::Broken(error) => text!("saves-broken", error = Given::error(error)),
+            LoadError::Broken(broken) => text!("saves-broken", error = broken.told.clone()),
             LoadError::Refused(error) => text!("saves-refused", error = store::trouble(error)),
         }
     }
@@ -85,19 +121,19 @@ pub fn write(store: &Store, kept: Kept, text: &str) -> io::Result<()> {
 /// # Errors
 /// When there is none, or another window plays it.
 pub fn read(store: &Store) -> Result<Saved, LoadError> {
-    let all = slots::kept(store).map_err(|error| LoadError::Broken(error.to_string()))?;
+    let all = slots::kept(store)?;
     let mut troubles = Vec::new();
     for kept in all.into_iter().filter(|kept| !kept.slot.aside) {
         match read_from(store, kept) {
             Ok(saved) => {
-                troubles.extend(saved.troubles);
-                return Ok(Saved { troubles, ..saved });
+                let before = troubles.into_iter().map(|trouble: Broken| trouble.detail);
+                return Ok(Saved { troubles: before.chain(saved.troubles).collect(), ..saved });
             }
             Err(LoadError::Broken(trouble)) => troubles.push(trouble),
             Err(_) => {}
         }
     }
-    if troubles.is_empty() { Err(LoadError::Nothing) } else { Err(LoadError::Broken(troubles.join("; "))) }
+    Err(Broken::all(troubles).map_or(LoadError::Nothing, LoadError::Broken))
 }
 
 /// Makes a game that was put aside one of the others, and gives it.
@@ -117,26 +153,49 @@ pub fn take_back(store: &Store, kept: Kept) -> Result<Saved, LoadError> {
 /// # Errors
 /// When it cannot be played again.
 pub fn read_from(store: &Store, kept: Kept) -> Result<Saved, LoadError> {
+    let look = |record: &Record| with_any!(Record, record, record: G => last::<G>(record).map(drop));
+    look_at(store, kept, look).map(|(saved, ())| saved)
+}
+
+/// Plays a record again to its last position.
+///
+/// # Errors
+/// When the rules forbid an action or it leads elsewhere.
+pub fn last<G: Playable>(record: &records::Record<G>) -> Result<G::Position, Broken> {
+    record
+        .last_position()
+        .map_err(|error| Broken { detail: error.to_string(), told: super::unlike::<G>(record.made.as_ref()) })
+}
+
+/// Reads the game of a place from its youngest save that is whole; `look` plays it again, and says what it made of it.
+///
+/// # Errors
+/// When it cannot be played again.
+pub fn look_at<R>(
+    store: &Store,
+    kept: Kept,
+    look: impl Fn(&Record) -> Result<R, Broken>,
+) -> Result<(Saved, R), LoadError> {
     if !store.keeps() {
         return Err(LoadError::Nothing);
     }
     let mut troubles = Vec::new();
     for name in kept.slot.generations() {
-        let text = match store.get(&name) {
-            Ok(Some(text)) => text,
-            Ok(None) => continue,
-            Err(error) => {
-                troubles.push(format!("{name}: {error}"));
-                continue;
-            }
+        let read = |text: &str| -> Result<(Record, R), Broken> {
+            let record = Record::parse_save(text)?;
+            let looked = look(&record)?;
+            Ok((record, looked))
         };
-        let record = Record::parse_save(&text).map_err(|error| error.to_string());
-        match record.and_then(|record| record.is_over().map(|_| record)) {
-            Ok(record) => return Ok(Saved { record, kept, troubles }),
-            Err(error) => troubles.push(format!("{name}: {error}")),
+        match store.get(&name).map_err(Broken::from).and_then(|text| text.as_deref().map(read).transpose()) {
+            Ok(Some((record, looked))) => {
+                let troubles = troubles.into_iter().map(|trouble: Broken| trouble.detail).collect();
+                return Ok((Saved { record, kept, troubles }, looked));
+            }
+            Ok(None) => {}
+            Err(broken) => troubles.push(Broken { detail: format!("{name}: {}", broken.detail), ..broken }),
         }
     }
-    if troubles.is_empty() { Err(LoadError::Nothing) } else { Err(LoadError::Broken(troubles.join("; "))) }
+    Err(Broken::all(troubles).map_or(LoadError::Nothing, LoadError::Broken))
 }
 
 /// Forgets a saved game, all generations: it is over or was given up.
@@ -188,8 +247,7 @@ fn keep<G: Playable>(
     let Some(record) = log.record().filter(|_| store.keeps()) else { return };
     if !running.is_settled() {
         // The last save of the game before still waits under the same name, and takes a place or frees one.
-        writer.finish();
-        if let Err(error) = running.settle(&store) {
+        if let Err(error) = writer.finish().and_then(|()| running.settle(&store)) {
             trouble.set_if_neq(SaveTrouble(Some(cannot_save(&error))));
             return;
         }
@@ -203,7 +261,7 @@ fn keep<G: Playable>(
 }
 
 /// That a game cannot be saved, and why.
-fn cannot_save(error: &io::Error) -> Text {
+pub fn cannot_save(error: &io::Error) -> Text {
     text!("save-trouble", error = store::trouble(error))
 }
 

@@ -56,15 +56,16 @@ pub(super) fn play_of<G: Shown>(world: &mut World, setting: G::Setting, game: Ne
 pub(super) fn resume_of<G: Shown>(world: &mut World, record: records::Record<G>, running: Running) {
     let sitters = record.seats.iter().map(|word| handover::last(word)).collect();
     let (seating, seed) = (world.resource::<Person>().at_table(record.set_up, sitters), record.seed);
+    let made = record.made.clone();
     match record::resume(world, record, running) {
         Ok(()) => enter::<G>(world, seating, seed),
-        Err(error) => world.resource_mut::<Offer>().trouble = Some(impossible::<G>(&error)),
+        Err(error) => world.resource_mut::<Offer>().trouble = Some(impossible::<G>(&error, made.as_ref())),
     }
 }
 
 /// Why a record is no game.
-pub(super) fn impossible<G: Shown>(error: &Why<G>) -> Text {
-    text!("game-impossible", error = record::trouble::<G>(error))
+pub(super) fn impossible<G: Shown>(error: &Why<G>, made: Option<&records::Made>) -> Text {
+    text!("game-impossible", error = record::trouble::<G>(error, made))
 }
 
 pub(super) fn hand_out_of<G: Shown>(world: &mut World) {
@@ -112,9 +113,10 @@ pub(super) fn enter<G: Shown>(world: &mut World, seating: Seating, seed: u64) {
 pub(super) fn open_replay_of<G: Shown>(world: &mut World, record: records::Record<G>) {
     let seating = world.resource::<Person>().at_table(record.set_up, Vec::new());
     world.insert_resource(seating);
+    let made = record.made.clone();
     match replay::open(world, record) {
         Ok(()) => show_match::<G>(world),
-        Err(error) => world.resource_mut::<Offer>().trouble = Some(impossible::<G>(&error)),
+        Err(error) => world.resource_mut::<Offer>().trouble = Some(impossible::<G>(&error, made.as_ref())),
     }
 }
 

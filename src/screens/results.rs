@@ -216,7 +216,10 @@ fn show(
         Some(ResultsWish::Setup) => drop(go.write(Go::Setup)),
         Some(ResultsWish::Growth) => match record.map(Growth::of) {
             Some(Ok(growth)) => *page = Some((growth, View::default())),
-            Some(Err(error)) => slip.0 = Some(text!("game-impossible", error = record::trouble::<Hacienda>(&error))),
+            Some(Err(error)) => {
+                let made = record.and_then(|record| record.made.as_ref());
+                slip.0 = Some(text!("game-impossible", error = record::trouble::<Hacienda>(&error, made)));
+            }
             None => {}
         },
         Some(ResultsWish::Hide(hide)) => *hidden = hide,

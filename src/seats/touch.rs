@@ -148,7 +148,8 @@ pub fn take_back<G: Playable>(world: &mut World, mut reader: Local<MessageCursor
     if let Some(length) = back(world.resource::<Log<G>>(), world.resource::<Seating>(), world.resource::<Eyes>()) {
         world.resource_mut::<G::Hand>().clear();
         if let Err(error) = record::undo::<G>(world, length) {
-            let why = text!("not-taken-back", error = record::trouble::<G>(&error));
+            let made = world.resource::<Log<G>>().record().and_then(|record| record.made.clone());
+            let why = text!("not-taken-back", error = record::trouble::<G>(&error, made.as_ref()));
             world.resource_mut::<G::Hand>().refuse(why);
         }
     }

@@ -31,6 +31,7 @@ use hacienda_rules::{
     },
     maps,
 };
+use tabletop::records::Made;
 
 /// The place of the only game, as earlier versions had it.
 const PLACE: Kept = Kept { slot: Slot::FIRST, about: About { order: 1, played: 0 } };
@@ -72,7 +73,7 @@ pub fn length(app: &App) -> usize {
 
 /// Waits until everything is on the disk.
 pub fn finish(app: &App) {
-    app.world().resource::<Writer>().finish();
+    app.world().resource::<Writer>().finish().expect("the disk answers");
 }
 
 /// Plays until the log has this length, with a save after every action.
@@ -99,6 +100,36 @@ fn a_saved_game_comes_back_and_goes_on_the_same() {
     assert_eq!(table::photograph(again.world_mut()), before);
     assert_eq!(length(&again), 40);
     fs::remove_dir_all(folder).expect("it is ours");
+}
+
+#[test]
+fn whoever_starts_again_meets_the_same_decisions() {
+    // Levels that err by chance, and need no clock.
+    for level in [Level::Random, Level::Beginner, Level::Easy, Level::Medium] {
+        let folder = folder(level.word());
+        let seating = Seating::of(vec![Sitter::Bot(level); 3]);
+        let app = |seed: u64| {
+            let mut app = App::new();
+            app.add_plugins((game_plugin, save::plugin)).insert_resource(Store::from(&*folder));
+            app.insert_resource(Minds::<Hacienda>::new(&seating, seed)).insert_resource(seating.clone());
+            app
+        };
+        let actions = |app: &App| -> Vec<_> {
+            app.world().resource::<Log<Hacienda>>().entries().iter().map(|entry| entry.action).collect()
+        };
+        let mut first = app(11);
+        let words = vec![level.word().to_owned(); 3];
+        record::begin::<Hacienda>(first.world_mut(), setting(), words, 11, None).expect("three can play");
+        play_to(&mut first, 19);
+        let saved = save::read(&Store::from(&*folder)).expect("it was saved");
+        play_to(&mut first, 60);
+        let mut again = app(11);
+        record::resume(again.world_mut(), played(saved.record), Running::of(saved.kept)).expect("it plays again");
+        play_to(&mut again, 60);
+        assert_eq!(actions(&again), actions(&first), "{level:?}");
+        drop((first, again));
+        fs::remove_dir_all(folder).expect("it is ours");
+    }
 }
 
 #[test]
@@ -154,23 +185,33 @@ fn a_record_that_the_rules_forbid_leaves_the_table_and_says_why() {
     let error =
         record::resume(app.world_mut(), record.clone(), Running::default()).expect_err("nobody has a piece yet");
     assert_eq!(table::photograph(app.world_mut()), before);
-    let said = |error: &ReplayError| Words::default().say(record::trouble::<Hacienda>(error)).to_string();
+    let said = |error: &ReplayError, made: Option<&Made>| {
+        Words::default().say(record::trouble::<Hacienda>(error, made)).to_string()
+    };
+    let made = record.made.clone();
     assert_eq!(
-        said(&error),
+        said(&error, made.as_ref()),
         "line 2: \"hacienda 1,10\" is not allowed. A hacienda needs a land tile or an animal of yours."
     );
     record.set_up ^= 1;
-    let error = said(&record::resume(app.world_mut(), record, Running::default()).expect_err("another table"));
-    assert!(error.starts_with("line 1: the set-up is another one") && error.ends_with('.'), "{error}");
+    let error = record::resume(app.world_mut(), record, Running::default()).expect_err("another table");
+    assert_eq!(said(&error, made.as_ref()), "something in it was altered.");
+    let other = Made { program: "0.0.9".to_owned(), rules: 0 };
+    assert!(said(&error, Some(&other)).starts_with("version 0.0.9 of the program made it"));
+    assert!(said(&error, None).starts_with("an early version of the program made it"));
     fs::remove_dir_all(folder).expect("it is ours");
 }
 
 #[test]
-fn a_browser_that_refuses_without_a_word_gets_ours_and_a_disk_keeps_its_own() {
+fn whatever_is_refused_is_said_in_words_for_players() {
     let said = |error: &io::Error| Words::default().say(store::trouble(error)).to_string();
     assert_eq!(said(&io::ErrorKind::PermissionDenied.into()), "this browser does not let the page keep anything");
-    for error in [io::Error::from_raw_os_error(13), io::Error::new(io::ErrorKind::PermissionDenied, "in its words")] {
-        assert_eq!(said(&error), error.to_string());
+    assert_eq!(said(&io::Error::new(io::ErrorKind::PermissionDenied, "in its words")), "in its words");
+    assert_eq!(said(&io::Error::from_raw_os_error(28)), "the disk is full");
+    assert_eq!(said(&io::Error::from_raw_os_error(13)), "it is not allowed to write there");
+    for number in 1..=120 {
+        let told = said(&io::Error::from_raw_os_error(number));
+        assert!(!told.contains("os error") && !told.is_empty(), "{told}");
     }
 }
 
@@ -381,7 +422,7 @@ fn a_long_game_is_saved_beside_its_frames() {
     let began = Instant::now();
     let text = record.save_text();
     let made = began.elapsed();
-    writer.finish();
+    writer.finish().expect("the disk answers");
     let kept = store.get("game.hacienda").expect("readable").expect("it was saved");
     assert_eq!(Record::parse_save(&kept).expect("it is whole").actions.len(), LONG);
     let began = Instant::now();

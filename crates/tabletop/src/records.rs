@@ -2,13 +2,14 @@
 //! after it.
 //!
 //! ```text
-//! {"hacienda_record":2,"board":{"name":"symmetric","hash":"…"},"rules":{…},"seats":["human","greedy"],"seed":7,"start":1,"fingerprint":"…","checksum":"…"}
+//! {"hacienda_record":2,"board":{"name":"symmetric","hash":"…"},"rules":{…},"seats":["human","greedy"],"seed":7,"start":1,"fingerprint":"…","program":"0.1.0","rules_version":1,"checksum":"…"}
 //! 1 buy land deck #0123456789abcdef
 //! 1 end #fedcba9876543210
 //! end-of-save 00112233aabbccdd
 //! ```
 //!
-//! Which keys the header has is for each game to say; the first one, with the version, and the checksum are every game's.
+//! Which keys the header has is for each game to say; the first one, with the version, and the last three are every game's: which
+//! program and which rules made the record, which older ones do not say, and a checksum.
 //!
 //! A seat that a computer took over says both, and after how many actions: `"human, medium after 57"`.
 //!
@@ -42,6 +43,8 @@ pub trait Recorded: Game {
     const VERSION: u64;
     /// The version before it, if that had lines without seats and is still read.
     const WITHOUT_SEATS: Option<u64> = None;
+    /// The version of the rules, raised whenever the same actions lead elsewhere than before. Every record names it.
+    const RULES_VERSION: u32 = 1;
 
     /// The header of a record as one JSON object on one line, `KEY` and version first, without its checksum.
     fn write_header(record: &Record<Self>) -> String;
@@ -68,9 +71,27 @@ pub struct Header<G: Game> {
     pub fingerprint: String,
 }
 
+/// Which program made a record.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Made {
+    /// The version of the program.
+    pub program: String,
+    /// The version of the rules.
+    pub rules: u32,
+}
+
+impl Made {
+    /// By this program.
+    pub fn here<G: Recorded>() -> Made {
+        Made { program: env!("CARGO_PKG_VERSION").to_owned(), rules: G::RULES_VERSION }
+    }
+}
+
 /// A game as it was played.
 #[derive(Debug, Clone)]
 pub struct Record<G: Game> {
+    /// Which program made it; records from before 2027 do not say.
+    pub made: Option<Made>,
     /// What stays the same during the game.
     pub setting: G::Setting,
     /// Who sat at the table, in the words of the command line.
@@ -111,7 +132,8 @@ impl<G: Recorded> Record<G> {
     ) -> Result<(Record<G>, G::Position), G::SetupError> {
         let position = G::set_up(&setting, count(&seats), seed, start)?;
         let set_up = G::fingerprint(&position);
-        Ok((Record { setting, seats, seed, start: G::start(&position), set_up, actions: Vec::new() }, position))
+        let (made, start) = (Some(Made::here::<G>()), G::start(&position));
+        Ok((Record { made, setting, seats, seed, start, set_up, actions: Vec::new() }, position))
     }
 
     /// Notes an action that a seat played, with the position after it.
@@ -121,7 +143,7 @@ impl<G: Recorded> Record<G> {
 
     /// The line of the header, with its line end.
     pub fn header(&self) -> String {
-        header::signed(&G::write_header(self))
+        header::signed(&G::write_header(self), self.made.as_ref())
     }
 
     /// The whole record.

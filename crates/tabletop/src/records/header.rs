@@ -1,15 +1,33 @@
 //! The first line of a record: which game and version it is, and a checksum over what the game says of itself.
 
-use super::{Header, Record, Recorded, checksum, errors::wrong, number};
+use super::{Header, Made, Record, Recorded, checksum, errors::wrong, number};
 use crate::records::RecordError;
+
+/// What stands before the versions of the program and of the rules.
+const MADE: (&str, &str) = (",\"program\":\"", "\",\"rules_version\":");
 
 /// What stands before the checksum of the header, and after it.
 const CHECKSUM: (&str, &str) = (",\"checksum\":\"", "\"}");
 
-/// An object with its checksum, and with its line end.
-pub(super) fn signed(object: &str) -> String {
-    let open = object.strip_suffix('}').unwrap_or(object);
-    format!("{open}{}{:016x}{}\n", CHECKSUM.0, checksum(open), CHECKSUM.1)
+/// An object with what made it and its checksum, and with its line end.
+pub(super) fn signed(object: &str, made: Option<&Made>) -> String {
+    let object = object.strip_suffix('}').unwrap_or(object);
+    let made = made.map_or(String::new(), |Made { program, rules }| format!("{}{program}{}{rules}", MADE.0, MADE.1));
+    let open = format!("{object}{made}");
+    format!("{open}{}{:016x}{}\n", CHECKSUM.0, checksum(&open), CHECKSUM.1)
+}
+
+/// What a game says of itself, and what made its record, where that is told.
+fn split(body: &str) -> Result<(&str, Option<Made>), RecordError> {
+    // A quotation mark inside a text has a stroke before it.
+    let Some((object, rest)) = body.rsplit_once(MADE.0) else { return Ok((body, None)) };
+    let is_sign = |byte: u8| byte.is_ascii_alphanumeric() || b".-+".contains(&byte);
+    let made = rest.split_once(MADE.1).and_then(|(program, digits)| {
+        let rules: u32 = digits.parse().ok()?;
+        let readable = (1..=40).contains(&program.len()) && program.bytes().all(is_sign) && rules.to_string() == digits;
+        readable.then(|| Made { program: program.to_owned(), rules })
+    });
+    made.map(|made| (object, Some(made))).ok_or_else(|| wrong(1, "it does not say readably which program made it"))
 }
 
 /// The versions that are read, in words.
@@ -41,8 +59,9 @@ pub(super) fn read<G: Recorded>(line: &str) -> Result<(Record<G>, u64), RecordEr
     if number(sum) != Some(checksum(body)) {
         return Err(wrong(1, "the header was altered: its checksum does not match"));
     }
-    let header = G::read_header(&format!("{body}}}")).map_err(|what| wrong(1, what))?;
+    let (object, made) = split(body)?;
+    let header = G::read_header(&format!("{object}}}")).map_err(|what| wrong(1, what))?;
     let Header { setting, seats, seed, start, fingerprint } = header;
     let set_up = number(&fingerprint).ok_or_else(|| wrong(1, "the fingerprint of the set-up is no number"))?;
-    Ok((Record { setting, seats, seed, start, set_up, actions: Vec::new() }, version))
+    Ok((Record { made, setting, seats, seed, start, set_up, actions: Vec::new() }, version))
 }

@@ -39,6 +39,35 @@ fn a_record_is_read_as_it_was_written_and_plays_to_the_same_end() {
 }
 
 #[test]
+fn a_record_says_which_program_made_it_and_an_older_one_says_nothing() {
+    let record = small();
+    let made = format!(",\"program\":\"{}\",\"rules_version\":1", env!("CARGO_PKG_VERSION"));
+    assert!(record.header().contains(&made), "{}", record.header());
+    let signed = |change: &dyn Fn(&str) -> String| {
+        let (header, rest) = record.text().split_once('\n').map(|(a, b)| (a.to_owned(), b.to_owned())).expect("lines");
+        let body = change(header.rsplit_once(",\"checksum\"").expect("it ends so").0);
+        let mut sum = Hasher::new();
+        sum.add_bytes(body.as_bytes());
+        format!("{body},\"checksum\":\"{:016x}\"}}\n{rest}", sum.end())
+    };
+    for (text, told) in [
+        (signed(&|body| body.replace(&made, "")), None),
+        (signed(&|body| body.replace(&made, ",\"program\":\"9.8.7\",\"rules_version\":2")), Some(("9.8.7", 2))),
+    ] {
+        let read = Record::parse(&text).expect("it is read all the same");
+        assert_eq!(read.made.as_ref().map(|made| (made.program.as_str(), made.rules)), told);
+        assert_eq!(read.text(), text, "what made it is kept");
+        assert!(read.last_position().is_ok());
+    }
+    for wrong in
+        [",\"program\":\"\",\"rules_version\":1", ",\"program\":\"1\",\"rules_version\":01", ",\"program\":\"1\""]
+    {
+        let text = signed(&|body| body.replace(&made, wrong));
+        assert!(Record::parse(&text).is_err(), "{wrong}");
+    }
+}
+
+#[test]
 fn a_record_cut_anywhere_is_found_out_or_a_shorter_game() {
     let record = small();
     let text = record.text();
