@@ -14,7 +14,7 @@ use hacienda_rules::{
         short,
     },
 };
-use tabletop::sentences::escaped;
+use tabletop::sentences::{counted, escaped};
 
 /// The most hexes that are named of one finding.
 const MOST_HEXES: usize = 12;
@@ -74,10 +74,10 @@ pub(super) fn map(file: &Path, json: bool, word: bool) -> Result<(), Failure> {
     }
     let lands: Vec<String> = Landscape::ALL.iter().map(|kind| format!("{} {}", land(*kind), kind.word())).collect();
     output::print(&format!(
-        "{} by {}: {} hexes\npampas {}\nland {}\nmarkets {}\nwater {}\n{}",
+        "{} by {}: {}\npampas {}\nland {}\nmarkets {}\nwater {}\n{}",
         escaped(count.name),
         escaped(count.author),
-        count.cells,
+        counted(count.cells, "hex", "hexes"),
         count.pampas,
         lands.join(", "),
         count.markets,

@@ -1,6 +1,6 @@
 //! What keeps a board from being played well, with the hexes that it is about. It forbids nothing.
 
-use crate::{Board, Cells, Landscape, Rulebook};
+use crate::{Board, Cells, Landscape, Rulebook, sentences::counted};
 
 /// One thing that whoever draws or chooses a board wants to know.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
@@ -21,7 +21,7 @@ pub enum Finding {
     #[error("no animal can come to {count} of the markets", count = .0.count())]
     CutMarkets(Cells),
     /// Pampas to which no land leads: no landscape lies beside them, so that nothing but ponds can ever lie there.
-    #[error("no landscape leads to {count} hexes of pampas: only ponds can lie there", count = .0.count())]
+    #[error("no landscape leads to {hexes} of pampas: only ponds can lie there", hexes = counted(.0.count().into(), "hex", "hexes"))]
     CutPampas(Cells),
     /// Markets that have sides in common, or lie side by side: one animal may be paid at several (RULES.md 3.3).
     #[error("{count} markets have sides in common: one animal may be paid at several", count = markets.count())]

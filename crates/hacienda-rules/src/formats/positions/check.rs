@@ -27,7 +27,10 @@ pub(super) fn position(setting: &Setting, text: &PositionText) -> Result<Positio
     let most = usize::from(setting.rulebook.seats.1).min(MAX_SEATS);
     let count = text.seats.len();
     if count == 0 || count > most {
-        return Err(impossible("seats", format!("{count} seats; this game has 1 to {most} in a position")));
+        return Err(impossible(
+            "seats",
+            format!("{}; this game has 1 to {most} in a position", counted(count, "seat", "seats")),
+        ));
     }
     let mut position = Position::empty(setting, count as u8);
     for (seat, words) in Seat::all(count as u8).zip(&text.seats) {
@@ -225,7 +228,10 @@ fn check_cards(setting: &Setting, text: &PositionText) -> Checked {
     let size = usize::from(setting.rulebook.display).min(DISPLAY);
     for (place, length) in [("land_display", text.land_display.len()), ("animal_display", text.animal_display.len())] {
         if length > size {
-            return Err(impossible(place, format!("{length} cards; a display of this game has {size}")));
+            return Err(impossible(
+                place,
+                format!("{}; a display of this game has {size}", counted(length, "card", "cards")),
+            ));
         }
     }
     if text.animal_decks.len() > 2 {
@@ -321,7 +327,7 @@ fn put_turn(position: &mut Position, setting: &Setting, text: &PositionText) -> 
     if actions_left < least || actions_left > most {
         return Err(impossible(
             "turn.actions_left",
-            format!("{actions_left} actions; a turn has {least} to {most} left"),
+            format!("{}; a turn has {least} to {most} left", counted(actions_left.into(), "action", "actions")),
         ));
     }
     position.turn = Turn { seat, actions_left, hacienda_bought, pond_bought, harvested };
