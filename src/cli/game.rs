@@ -117,6 +117,7 @@ impl LaunchWords {
             kiosk: self.kiosk,
             px_per_mm: self.px_per_mm,
             table_top: self.table_top,
+            go_on: false,
         };
         let count = self.film.max(1);
         let screenshot = self.screenshot.zip(self.after).map(|(file, after)| Screenshot { file, after, count });

@@ -26,8 +26,8 @@ use clap::{
 use hab_gut::HabGut;
 use zoff::Zoff;
 
-use self::{output::Failure, title::Title};
-use crate::open;
+use self::{output::Failure, replay::RecordFile, title::Title};
+use crate::{game::Title as GameTitle, open};
 use tabletop::sentences::echo;
 
 /// The board game Hacienda: buy land, drive herds to market, dig ponds and build haciendas in the pampas.
@@ -54,9 +54,9 @@ enum Command {
     Bridge,
     /// Plays a record again and checks every action and fingerprint
     Replay {
-        /// Which game
-        #[arg(long, value_enum, default_value_t = Title::Hacienda)]
-        title: Title,
+        /// Which game, if it is not to be the one that the record names
+        #[arg(long, value_enum)]
+        title: Option<Title>,
         /// The record of a game
         record: PathBuf,
         /// One JSON line for the set-up and one for each action
@@ -66,14 +66,14 @@ enum Command {
         #[arg(long)]
         json: bool,
         /// Shows it in the window
-        #[arg(long, conflicts_with_all = ["events", "json", "title"])]
+        #[arg(long, conflicts_with_all = ["events", "json"])]
         window: bool,
     },
     /// Prints what a seat, or a spectator, may know in the middle of a record
     View {
-        /// Which game
-        #[arg(long, value_enum, default_value_t = Title::Hacienda)]
-        title: Title,
+        /// Which game, if it is not to be the one that the record names
+        #[arg(long, value_enum)]
+        title: Option<Title>,
         /// The record of a game
         record: PathBuf,
         /// After so many actions
@@ -164,17 +164,23 @@ fn obey(line: CommandLine) -> Result<(), Failure> {
         },
         Some(Command::KioskRun(words)) => kiosk_run::kiosk_run(words),
         Some(Command::Bridge) => bridge::bridge(),
-        Some(Command::Replay { record, window: true, .. }) => replay::in_window(&record),
-        Some(Command::Replay { title, record, events, json, window: false }) => match title {
-            Title::Hacienda => replay::replay(&record, events, json),
-            Title::Zoff => written::replay::<Zoff>(&record, events, json),
-            Title::HabGut => written::replay::<HabGut>(&record, events, json),
-        },
-        Some(Command::View { title, record, at, seat, json }) => match title {
-            Title::Hacienda => view::view(&record, at, &seat, json),
-            Title::Zoff => written::view::<Zoff>(&record, at, &seat, json),
-            Title::HabGut => written::view::<HabGut>(&record, at, &seat, json),
-        },
+        Some(Command::Replay { title, record, events, json, window }) => {
+            let file = RecordFile::read(&record)?;
+            match title.map_or_else(|| file.title(), GameTitle::from) {
+                title if window => replay::in_window(&file, title),
+                GameTitle::Hacienda => replay::replay(&file, events, json),
+                GameTitle::Zoff => written::replay::<Zoff>(&file, events, json),
+                GameTitle::HabGut => written::replay::<HabGut>(&file, events, json),
+            }
+        }
+        Some(Command::View { title, record, at, seat, json }) => {
+            let file = RecordFile::read(&record)?;
+            match title.map_or_else(|| file.title(), GameTitle::from) {
+                GameTitle::Hacienda => view::view(&file, at, &seat, json),
+                GameTitle::Zoff => written::view::<Zoff>(&file, at, &seat, json),
+                GameTitle::HabGut => written::view::<HabGut>(&file, at, &seat, json),
+            }
+        }
         Some(Command::Score { title, position, json }) => match title {
             Title::Hacienda => position::score(&position, json),
             Title::Zoff => written::score::<Zoff>(&position, json),

@@ -5,8 +5,8 @@ use std::path::Path;
 use serde::Serialize;
 use tabletop::{
     reading,
-    records::{self, Recorded},
-    sentences::{echo, escaped},
+    records::{self, Made, Recorded},
+    sentences::{counted, echo, escaped},
 };
 
 use super::{
@@ -49,48 +49,88 @@ pub(super) fn shown(file: &Path) -> String {
     echo(&file.display().to_string())
 }
 
-/// Reads a record of a game.
-pub(super) fn read<G: Recorded>(file: &Path) -> Result<records::Record<G>, Failure> {
-    let unusable = |what: String| Failure::Unusable(format!("{}: {what}", shown(file)));
-    let bytes = reading::read_file(file, reading::LARGEST_RECORD).map_err(|error| unusable(error.to_string()))?;
-    let text = String::from_utf8(bytes).map_err(|error| {
-        let before = &error.as_bytes()[..error.utf8_error().valid_up_to()];
-        let line = before.iter().filter(|byte| **byte == b'\n').count() + 1;
-        unusable(format!("line {line}: this is no text in UTF-8"))
-    })?;
-    records::Record::parse(&text).map_err(|error| unusable(error.to_string()))
+/// The file of a record, whichever game it is of.
+pub(super) struct RecordFile {
+    /// Its name, as a sentence has it.
+    pub name: String,
+    text: String,
+}
+
+impl RecordFile {
+    /// Reads it.
+    pub fn read(file: &Path) -> Result<RecordFile, Failure> {
+        let name = shown(file);
+        let unusable = |what: String| Failure::Unusable(format!("{name}: {what}"));
+        let bytes = reading::read_file(file, reading::LARGEST_RECORD).map_err(|error| unusable(error.to_string()))?;
+        let text = String::from_utf8(bytes).map_err(|error| {
+            let before = &error.as_bytes()[..error.utf8_error().valid_up_to()];
+            let line = before.iter().filter(|byte| **byte == b'\n').count() + 1;
+            unusable(format!("line {line}: this is no text in UTF-8"))
+        })?;
+        Ok(RecordFile { name, text })
+    }
+
+    /// The game that its header names.
+    pub fn title(&self) -> game::Title {
+        game::title_of(&self.text)
+    }
+
+    /// The record of a game.
+    pub fn record<G: Recorded>(&self) -> Result<records::Record<G>, Failure> {
+        records::Record::parse(&self.text).map_err(|error| Failure::Unusable(format!("{}: {error}", self.name)))
+    }
 }
 
 /// What a person is told of a record that cannot be played again.
 pub(super) fn said(error: &ReplayError) -> String {
-    Words::default().say(record::trouble::<Hacienda>(error)).to_string()
+    match error {
+        ReplayError::Illegal { .. } => {
+            let made = Made::here::<Hacienda>();
+            Words::default().say(record::trouble::<Hacienda>(error, Some(&made))).to_string()
+        }
+        other => format!("{other}."),
+    }
 }
 
-/// Shows a record in the window.
-pub(super) fn in_window(file: &Path) -> Result<(), Failure> {
-    let record: Record = read(file)?;
-    let setting = record.setting.clone();
-    let options = LaunchOptions {
-        first: First::Replay(Box::new(game::Record::Hacienda(record))),
-        setting,
-        ..LaunchOptions::default()
+/// Which other program made a record, after a sentence about what does not fit.
+pub(super) fn made_elsewhere<G: Recorded>(record: &records::Record<G>) -> String {
+    match &record.made {
+        Some(made) if *made != Made::here::<G>() => {
+            format!(" Version {} made the record, by version {} of the rules.", made.program, made.rules)
+        }
+        _ => String::new(),
+    }
+}
+
+/// Shows a record of any game in the window.
+pub(super) fn in_window(file: &RecordFile, title: game::Title) -> Result<(), Failure> {
+    let mut options = LaunchOptions { title: Some(title), ..LaunchOptions::default() };
+    let record = match title {
+        game::Title::Hacienda => game::Record::Hacienda(file.record()?),
+        game::Title::Zoff => game::Record::Zoff(file.record()?),
+        game::Title::HabGut => game::Record::HabGut(file.record()?),
     };
+    if let game::Record::Hacienda(record) = &record {
+        options.setting = record.setting.clone();
+    }
+    options.first = First::Replay(Box::new(record));
     Ok(open::window(options)?)
 }
 
 /// Plays a record again and prints its events or its result.
-pub(super) fn replay(file: &Path, events: bool, json: bool) -> Result<(), Failure> {
-    let record = read(file)?;
+pub(super) fn replay(file: &RecordFile, events: bool, json: bool) -> Result<(), Failure> {
+    let record = file.record()?;
     match play(&record, events) {
         Ok(_) if events => Ok(()),
         Ok(last) => report(&record, &last, json),
         Err(Told::Output(failure)) => Err(failure),
         Err(Told::Replay(error)) => {
+            let text = said(&error) + &made_elsewhere(&record);
             if json && !events {
-                let difference = Difference { replayed: false, text: said(&error) };
+                let difference = Difference { replayed: false, text: text.clone() };
                 output::print(&format!("{}\n", events::line(&difference)))?;
             }
-            Err(Failure::No(format!("{}: {}", shown(file), said(&error))))
+            Err(Failure::No(format!("{}: {text}", file.name)))
         }
     }
 }
@@ -148,10 +188,18 @@ fn report(record: &Record, last: &Position, json: bool) -> Result<(), Failure> {
         };
         return output::print(&format!("{}\n", events::line(&summary)));
     }
-    let mut text = format!("{} actions, every one allowed and every fingerprint right\n", record.actions.len());
+    let mut text = format!(
+        "{}, every one allowed and every fingerprint right\n",
+        counted(record.actions.len(), "action", "actions")
+    );
     for (seat, kind) in record.seats.iter().enumerate() {
         let won = if winners.contains(&(seat as u8)) { ", winner" } else { "" };
-        text += &format!("seat {seat} {}: {} points, {} pesos{won}\n", escaped(kind), points[seat], pesos[seat]);
+        text += &format!(
+            "seat {seat} {}: {}, {}{won}\n",
+            escaped(kind),
+            counted(points[seat].into(), "point", "points"),
+            counted(pesos[seat] as usize, "peso", "pesos")
+        );
     }
     text += if last.over { "the game is over\n" } else { "the game is not over\n" };
     output::print(&text)

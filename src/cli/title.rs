@@ -2,6 +2,8 @@
 
 use clap::ValueEnum;
 
+use crate::game;
+
 /// The games that the command line knows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(super) enum Title {
@@ -11,4 +13,14 @@ pub(super) enum Title {
     Zoff,
     /// Hab & Gut.
     HabGut,
+}
+
+impl From<Title> for game::Title {
+    fn from(title: Title) -> game::Title {
+        match title {
+            Title::Hacienda => game::Title::Hacienda,
+            Title::Zoff => game::Title::Zoff,
+            Title::HabGut => game::Title::HabGut,
+        }
+    }
 }

@@ -1,13 +1,14 @@
 //! `hacienda view`: what a seat, or a spectator, may know in the middle of a record.
 
-use std::path::Path;
-
 use super::{
     output::{self, Failure},
-    replay::{read, said, shown},
+    replay::{RecordFile, said},
 };
 use hacienda_rules::formats::{events, positions, records::Record};
-use tabletop::{Seat, Viewer, sentences::echo};
+use tabletop::{
+    Seat, Viewer,
+    sentences::{counted, echo},
+};
 
 /// Who looks: one of so many seats, or `none` for a spectator.
 pub(super) fn viewer(seats: usize, word: &str) -> Result<Viewer, Failure> {
@@ -26,15 +27,18 @@ pub(super) fn check_at(count: usize, at: usize) -> Result<(), Failure> {
     if at <= count {
         return Ok(());
     }
-    Err(Failure::Unusable(format!("--at: the record has {count} actions, which is less than {at}")))
+    Err(Failure::Unusable(format!(
+        "--at: the record has {}, which is less than {at}",
+        counted(count, "action", "actions")
+    )))
 }
 
 /// Prints what may be known after so many actions, as JSON: on one line, or laid out to be read.
-pub(super) fn view(file: &Path, at: usize, seat: &str, json: bool) -> Result<(), Failure> {
-    let record: Record = read(file)?;
+pub(super) fn view(file: &RecordFile, at: usize, seat: &str, json: bool) -> Result<(), Failure> {
+    let record: Record = file.record()?;
     let viewer = viewer(record.seats.len(), seat)?;
     check_at(record.actions.len(), at)?;
-    let unlike = |error| Failure::No(format!("{}: {}", shown(file), said(&error)));
+    let unlike = |error| Failure::No(format!("{}: {}", file.name, said(&error)));
     let position = record.position_after(at).map_err(unlike)?;
     let view = positions::view(&record.setting, &position, viewer);
     let text = if json {

@@ -6,14 +6,14 @@ use serde::Serialize;
 use tabletop::{
     Game, Played, Seat, Thinker, Viewer, Written, reading,
     records::{Record, ReplayError},
-    sentences::{echo, escaped},
+    sentences::{counted, echo, escaped},
 };
 
 use super::{
     arena::ArenaWords,
     ladder::LadderWords,
     output::{self, Failure},
-    replay::{read, shown},
+    replay::{RecordFile, made_elsewhere, shown},
 };
 use arena::{contest::Options, plain};
 
@@ -115,11 +115,11 @@ pub(super) fn try_actions<G: Written>(file: &Path, lines: &[String], json: bool)
 }
 
 /// Prints what may be known after so many actions, as JSON: on one line, or laid out to be read.
-pub(super) fn view<G: Written>(file: &Path, at: usize, seat: &str, json: bool) -> Result<(), Failure> {
-    let record: Record<G> = read(file)?;
+pub(super) fn view<G: Written>(file: &RecordFile, at: usize, seat: &str, json: bool) -> Result<(), Failure> {
+    let record: Record<G> = file.record()?;
     let viewer = super::view::viewer(record.seats.len(), seat)?;
     super::view::check_at(record.actions.len(), at)?;
-    let position = record.position_after(at).map_err(|error| Failure::No(format!("{}: {error}", shown(file))))?;
+    let position = record.position_after(at).map_err(|error| Failure::No(format!("{}: {error}", file.name)))?;
     output::print(&view_text::<G>(&record.setting, &position, viewer, json))
 }
 
@@ -148,8 +148,8 @@ struct Difference {
 }
 
 /// Plays a record again and prints its events or its result. Every event line is printed as soon as it is known to be right.
-pub(super) fn replay<G: Written>(file: &Path, events: bool, json: bool) -> Result<(), Failure> {
-    let record: Record<G> = read(file)?;
+pub(super) fn replay<G: Written>(file: &RecordFile, events: bool, json: bool) -> Result<(), Failure> {
+    let record: Record<G> = file.record()?;
     let mut out = String::new();
     let outcome = play(&record, events, &mut out);
     output::print(&out)?;
@@ -157,8 +157,8 @@ pub(super) fn replay<G: Written>(file: &Path, events: bool, json: bool) -> Resul
         Ok(_) if events => Ok(()),
         Ok(last) => report(&record, &last, json),
         Err(error) => {
-            let text = error.to_string();
-            let no = Failure::No(format!("{}: {text}", shown(file)));
+            let text = error.to_string() + &made_elsewhere(&record);
+            let no = Failure::No(format!("{}: {text}", file.name));
             if json && !events {
                 output::print(&line(&Difference { replayed: false, text }))?;
             }
@@ -198,7 +198,8 @@ fn report<G: Written>(record: &Record<G>, last: &G::Position, json: bool) -> Res
         let fingerprint = format!("{:016x}", G::fingerprint(last));
         return output::print(&line(&Summary { replayed: true, actions, over, totals, winners, fingerprint }));
     }
-    let mut text = format!("{actions} actions, every one allowed and every fingerprint right\n");
+    let mut text =
+        format!("{}, every one allowed and every fingerprint right\n", counted(actions, "action", "actions"));
     for (seat, kind) in record.seats.iter().enumerate() {
         let won = if winners.contains(&(seat as u8)) { ", winner" } else { "" };
         text += &format!("seat {seat} {}: {}{won}\n", escaped(kind), totals[seat]);

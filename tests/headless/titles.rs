@@ -17,6 +17,8 @@ use zoff::Zoff;
 
 fn run(words: &[&str]) -> (i32, String, String) {
     let mut program = Command::new(env!("CARGO_BIN_EXE_hacienda"));
+    // Nothing here may open a window.
+    program.env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY");
     let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("text");
     let Output { status, stdout, stderr } = program.args(words).current_dir(tests()).output().expect("it starts");
     (status.code().expect("it ends by itself"), text(stdout), text(stderr))
@@ -60,8 +62,13 @@ fn a_record_is_played_again<G: Written>() {
     }
     assert_eq!(of_title(&["view", &file, "--at", "7", "--seat", "9"]).0, 2);
     assert_eq!(of_title(&["view", &file, "--at", "99999", "--seat", "0"]).0, 2);
-    // It is a record of no other game, and other games' are none of this.
-    assert_eq!(run(&["replay", &file]).0, 2);
+    // Its header names the game, so that nobody has to, and it is a record of no other one.
+    for words in [&["replay", &file, "--json"][..], &["view", &file, "--at", "7", "--seat", "0", "--json"]] {
+        assert_eq!(json_of(run(words)), json_of(of_title(words)));
+    }
+    assert_eq!(run(&["replay", "--title", "hacienda", &file]).0, 2);
+    let (code, _, error) = run(&["replay", &file, "--window"]);
+    assert!(code != 0 && !error.contains("record"), "nobody has a screen here, and that is all: {error}");
     let (code, _, error) = of_title(&["replay", "records/base-2-symmetric.hacienda"]);
     assert!(code == 2 && error.ends_with("line 1: this is no record of a game\n"), "{error}");
     let altered = record.text().replacen(" #", " #0", 1);
