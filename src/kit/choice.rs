@@ -2,9 +2,12 @@
 
 use std::ops::RangeInclusive;
 
-use bevy_egui::egui::{Align2, Id, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetType, pos2, vec2};
+use bevy_egui::egui::{Align2, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetType, pos2, vec2};
 
-use super::{ButtonLook, Say, button_at, focus_ring, heard, line_in, named, note_chosen, pressable, sink, text_width};
+use super::{
+    ButtonLook, Say, button_at, focus_ring, heard, ids::next_id, line_in, named, note_chosen, pressable, sink,
+    text_width,
+};
 use crate::{
     texts::{Said, Text, text},
     theme::{
@@ -43,7 +46,7 @@ pub fn chips_in(
     chosen: &mut usize,
 ) -> Response {
     let scale = Scale::of(ui.ctx());
-    let mut answer = ui.interact(rail, Id::new(("rail", rects::current_panel(ui), &**name)), Sense::hover());
+    let mut answer = ui.interact(rail, next_id(ui, "rail", name), Sense::hover());
     let size = rail.size() / vec2(columns as f32, options.len().div_ceil(columns).max(1) as f32);
     ui.painter().rect(rail, style::corners(scale), PAPER_DARK, Stroke::new(scale.hairline(), EDGE), StrokeKind::Inside);
     for (i, said) in options.iter().enumerate() {
@@ -162,7 +165,7 @@ pub fn slider(ui: &mut Ui, name: &Said, width: f32, value: &mut f32) -> Response
     let scale = Scale::of(ui.ctx());
     let (rect, _) = ui.allocate_exact_size(vec2(width, scale.target()), Sense::hover());
     rects::record(ui, RectKind::Button, name, rect, 0.0);
-    let id = Id::new(("slider", rects::current_panel(ui), &**name));
+    let id = next_id(ui, "slider", name);
     let mut response = ui.interact(rect, id, Sense::click_and_drag());
     named(ui, rect, name);
     heard::note_level(&response, name, *value);

@@ -5,6 +5,7 @@ mod choice;
 mod fit;
 mod heard;
 mod hold;
+mod ids;
 mod names;
 mod say;
 #[cfg(test)]
@@ -36,12 +37,13 @@ use crate::{
 };
 
 /// Makes `rect` something to press and writes it down under its words. Acts on release inside, by finger, mouse, Enter or
-/// Space; its id stays the same from frame to frame as long as its panel and words do.
+/// Space; its id stays the same from frame to frame as long as its panel, its words, and how many of the same words stand before
+/// it do.
 pub fn pressable(ui: &Ui, kind: RectKind, said: &Said, rect: Rect, enabled: bool) -> Response {
     pressable_as(ui, kind, said, said, rect, enabled)
 }
 
-/// The same under a name of the code's own, `id`, where several have the same words.
+/// The same under a name of the code's own, `id`, that stays where the words change.
 pub fn pressable_as(ui: &Ui, kind: RectKind, id: &str, said: &Said, rect: Rect, enabled: bool) -> Response {
     if enabled {
         rects::record(ui, kind, id, rect, 0.0);
@@ -65,7 +67,7 @@ pub fn pressable_seen(ui: &Ui, id: &str, said: &Said, rect: Rect) -> Response {
 }
 
 fn press(ui: &Ui, id: &str, said: &Said, rect: Rect, enabled: bool) -> Response {
-    let id = egui::Id::new(("widget", rects::current_panel(ui), id));
+    let id = ids::next_id(ui, "widget", id);
     let sense = if enabled { Sense::click() } else { Sense::hover() };
     let response = ui.interact(rect, id, sense);
     note(ui, &response, said, enabled);

@@ -1,19 +1,61 @@
 //! What the letters of the kit are tried with, and where their lines break.
 
 use bevy_egui::egui::{
-    Context, RawInput,
+    Area, Context, Event, Id, Modifiers, PointerButton, Pos2, RawInput, Rect, UiBuilder,
     text::{LayoutJob, TextFormat},
+    vec2,
 };
 
-use super::{fit::job, text_width};
+use super::{ButtonLook, button_at, fit::job, slider, text_width};
 use crate::{
     texts::{Given, Said, Text, Words},
     theme::{
         fonts::{self, Type},
+        rects,
         scale::Scale,
         style,
     },
 };
+
+#[test]
+fn two_things_of_the_same_words_are_two_things_to_press() {
+    let ctx = Context::default();
+    fonts::install(&ctx);
+    let (window, place) = (vec2(800.0, 600.0), |row: usize| {
+        Rect::from_min_size(Pos2::new(20.0, 20.0 + 80.0 * row as f32), vec2(200.0, 60.0))
+    });
+    let frame = |events: Vec<Event>| {
+        let input =
+            RawInput { screen_rect: Some(Rect::from_min_size(Pos2::ZERO, window)), events, ..RawInput::default() };
+        let mut pressed = Vec::new();
+        let mut output = ctx.run_ui(input, |ui| {
+            Area::new(Id::new("list")).fixed_pos(Pos2::ZERO).show(ui.ctx(), |ui| {
+                ui.expand_to_include_rect(Rect::from_min_size(Pos2::ZERO, window));
+                let twins = (0..3).filter(|row| button_at(ui, place(*row), &ButtonLook::plain(said("Ana"))).clicked());
+                pressed = twins.collect();
+                let lower = UiBuilder::new().max_rect(Rect::from_min_size(Pos2::new(20.0, 300.0), vec2(400.0, 200.0)));
+                ui.scope_builder(lower, |ui| {
+                    [0.2, 0.8].map(|mut level| slider(ui, &said("Volume"), 300.0, &mut level))
+                });
+            });
+            assert_eq!(rects::warnings(ui.ctx()), Vec::<String>::new());
+        });
+        output.textures_delta.clear();
+        pressed
+    };
+    (0..3).for_each(|_| drop(frame(Vec::new())));
+    for row in 0..3 {
+        let at = place(row).center();
+        let button = |pressed| Event::PointerButton {
+            pos: at,
+            button: PointerButton::Primary,
+            pressed,
+            modifiers: Modifiers::NONE,
+        };
+        frame(vec![Event::PointerMoved(at), button(true)]);
+        assert_eq!(frame(vec![button(false)]), [row]);
+    }
+}
 
 /// Lets `look` lay out letters of our fonts.
 pub fn with_fonts(look: impl Fn(&Context)) {

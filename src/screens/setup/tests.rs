@@ -11,7 +11,7 @@ use crate::{
     texts::{Given, Language, Text, Who, Words},
     theme::rects::{Recorded, RectKind},
     ui::{
-        checks::{NARROW, ODD_WINDOWS, WINDOWS, face, face_in, faults, strangers, strays, tap, troubles},
+        checks::{NARROW, ODD_WINDOWS, WINDOWS, face, face_in, faults, strangers, strays, tap, tap_nth, troubles},
         parts::entry_button::LEAST,
     },
 };

@@ -4,7 +4,7 @@ use super::*;
 use crate::{
     game::{self, Title},
     record::slots::{About, Kept, Slot},
-    screens::setup::saves_sheet::{Picture, Row},
+    screens::setup::saves_sheet::{Picture, Row, Seen},
 };
 use hacienda_rules::{Rulebook, Setting, formats::records::Record};
 use tabletop::records;
@@ -32,28 +32,22 @@ pub fn saved_rows(count: usize) -> Vec<Row> {
         let words = ["human", ["greedy", "expert"][number % 2], "beginner", "casual", "hard"];
         let seats: Vec<String> = words[..2 + number % 4].iter().map(|word| (*word).to_owned()).collect();
         let board = game.setting.hacienda().expect("it is of Hacienda").board.clone();
-        let name = match number % 4 {
-            2 => words::title(Title::Zoff),
-            3 => words::title(Title::HabGut),
-            _ => words::board_name(&board),
-        };
-        let (record, far) = match number % 4 {
-            2 => (other_record(Title::Zoff, seats), text!("setup-saved-actions", actions = 0usize)),
-            3 => (other_record(Title::HabGut, seats), text!("setup-saved-actions", actions = 0usize)),
+        let record = match number % 4 {
+            2 => other_record(Title::Zoff, seats),
+            3 => other_record(Title::HabGut, seats),
             _ => {
                 let setting = Setting { board, rulebook: Rulebook::default() };
-                let (record, last) = Record::begin(setting, seats, 7, None).expect("so many can play");
-                let far = words::saved_far(&record, &last);
-                (game::Record::Hacienda(record), far)
+                game::Record::Hacienda(Record::begin(setting, seats, 7, None).expect("so many can play").0)
             }
         };
+        let seen = Seen::of(&record, &Person::default()).expect("it can be played again");
         Row {
             kept,
-            who: words::saved_players(&record, &Person::default()),
-            far: Some(far),
-            place: Some(text!("saved-place", board = name, ago = text!("ago-days", number = 12usize))),
+            who: seen.who,
+            far: Some(seen.far),
+            place: Some(text!("saved-place", board = seen.name, ago = text!("ago-days", number = 12usize))),
             whole: true,
-            picture: Picture::of(&record, &Person::default()).map(Arc::new),
+            picture: Some(Arc::new(seen.picture)),
         }
     };
     let unknown = |who: Text, aside: bool| Row {
@@ -97,11 +91,36 @@ fn a_saved_game_goes_on_or_is_removed_after_a_question() {
 }
 
 #[test]
+fn saved_games_of_the_same_players_are_told_apart() {
+    let twin = || saved_rows(3).swap_remove(0);
+    let mut rows = vec![twin(), twin(), twin()];
+    for (order, row) in (1..).zip(&mut rows) {
+        row.kept.about.order = order;
+        row.place = Some(text!("ago-days", number = order as usize));
+    }
+    let offered = Offered { saves: Some(rows.clone()), ..Offered::default() };
+    for (nth, row) in rows.iter().enumerate() {
+        let mut draft = Draft { sheet: Some(Sheet::Saves(0)), ..Draft::default() };
+        let mut wishes = Vec::new();
+        tap_nth(WINDOWS[0], "You against Greedy", nth, |ctx| {
+            wishes.extend(draw(ctx, &mut draft, &offered, &mut Settings::default(), MEANS));
+        });
+        assert_eq!(wishes, [SetupWish::Resume(row.kept)], "row {nth}");
+        draft.sheet = Some(Sheet::RemoveSave(nth));
+        let seen = face(WINDOWS[0], |ctx| {
+            draw(ctx, &mut draft, &offered, &mut Settings::default(), MEANS);
+        });
+        let ago = format!("{} day", nth + 1);
+        assert!(seen.iter().any(|seen| seen.name.contains("for good") && seen.name.contains(&ago)), "{seen:?}");
+    }
+}
+
+#[test]
 fn every_game_has_a_picture_in_which_nothing_is_hidden() {
     let seats = ["human", "expert", "beginner"].map(str::to_owned).to_vec();
     let picture = |title: Title| {
         let record = other_record(title, seats.clone());
-        Picture::of(&record, &Person::default()).expect("it can be played again")
+        Seen::of(&record, &Person::default()).expect("it can be played again").picture
     };
     let Picture::Zoff(book, seen) = picture(Title::Zoff) else { panic!("prairies are shown") };
     assert_eq!(*seen, seen.seen_by(&zoff::Setting { rulebook: *book }, None), "what nobody sees is not in it");

@@ -187,13 +187,15 @@ fn nothing_breaks_in_a_window_that_nobody_has() {
             let mut settings = Settings::default();
             draw_scoring(ctx, &show(ScoringKind::Final, 5, &Category::ALL, usize::MAX), &names);
             curtain::draw(ctx, Seat(1), &names::name(&names, Seat(1)), true);
-            for mut page in PAGES {
-                menu::draw(ctx, &mut page, &mut settings, offers(Leaving::Kept, true));
-            }
             let frame = arrange::frame(Scale::of(ctx), 5, None);
             slip::draw_notice(ctx, frame.free, &notice(&Words::default()));
             replay_bar::draw(ctx, arrange::foot(Scale::of(ctx), 5), (137, 345), true, true, &mut settings);
         });
+        for mut page in PAGES {
+            face(window, |ctx| {
+                menu::draw(ctx, &mut page, &mut Settings::default(), offers(Leaving::Kept, true));
+            });
+        }
     }
 }
 
