@@ -3,6 +3,8 @@
 use std::{
     fs,
     path::{Path, PathBuf},
+    thread::sleep,
+    time::Duration,
 };
 
 use crate::{
@@ -195,8 +197,13 @@ fn a_game_that_was_put_aside_is_taken_back() {
     let mut next = Driver::after("aside-next", Store::Folder(store.clone()), First::Title, 7, SIZE, Pointer::Mouse);
     assert_eq!(next.find("Continue"), None);
     next.press("Saved games");
-    next.frames(3);
-    next.press("The game put aside");
+    let aside = "The game put aside";
+    let read = next.until(4_000, |next| {
+        sleep(Duration::from_millis(1));
+        next.find(aside).is_some()
+    });
+    assert!(read.is_some(), "games are read beside the picture");
+    next.press(aside);
     next.frames(6);
     assert_eq!((next.screen(), next.position()), (Screen::Match, position));
     assert!(store.join("game.hacienda").exists() && !store.join("aside/game.hacienda").exists());

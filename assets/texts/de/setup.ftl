@@ -53,7 +53,9 @@ setup-instead = Es ist Platz für { $most } gespeicherte Spiele. Für ein neues 
 setup-instead-keep = Behalten
 setup-instead-give-up = Entfernen
 # What a saved game is, where that is not known.
+saved-coming = Dieses Spiel wird gelesen …
 saved-unreadable = Ein Spiel, das nicht lesbar ist
+saved-unreadable-because = { saved-unreadable }: { $why }
 
 ## The sheet of saved games
 

@@ -53,7 +53,9 @@ setup-instead = There is room for { $most } saved games. To play a new one, the 
 setup-instead-keep = Keep it
 setup-instead-give-up = Remove it
 # What a saved game is, where that is not known.
+saved-coming = This game is being read …
 saved-unreadable = A game that cannot be read
+saved-unreadable-because = { saved-unreadable }: { $why }
 
 ## The sheet of saved games
 

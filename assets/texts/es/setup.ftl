@@ -45,7 +45,9 @@ setup-saved-turn = { $turn_is ->
 setup-instead = Hay sitio para { $most } partidas guardadas. Para jugar una nueva, la más antigua tiene que irse: { $oldest }.
 setup-instead-keep = Conservarla
 setup-instead-give-up = Quitarla
+saved-coming = Se está leyendo esta partida…
 saved-unreadable = Una partida que no se puede leer
+saved-unreadable-because = { saved-unreadable }: { $why }
 
 ## The sheet of saved games
 

@@ -45,7 +45,9 @@ setup-saved-turn = { $turn_is ->
 setup-instead = Il y a de la place pour { $most } parties enregistrées. Pour en jouer une nouvelle, la plus ancienne doit partir : { $oldest }.
 setup-instead-keep = La garder
 setup-instead-give-up = La supprimer
+saved-coming = Cette partie est en cours de lecture…
 saved-unreadable = Une partie illisible
+saved-unreadable-because = { saved-unreadable } : { $why }
 
 ## The sheet of saved games
 

@@ -1,6 +1,9 @@
 //! The first screen: the poster with the buttons that start a game at once, and behind "More" the sheet on which one is set up.
 
-use bevy::prelude::*;
+use bevy::{
+    prelude::*,
+    tasks::{AsyncComputeTaskPool, Task, futures::check_ready},
+};
 use bevy_egui::{
     EguiContexts, EguiPrimaryContextPass,
     egui::{self, Key, Rect, Stroke, Ui, pos2, vec2},
@@ -9,6 +12,7 @@ use bevy_egui::{
 use self::{
     draft::{Draft, Page, Sheet},
     form::FormWish,
+    saves_sheet::Row,
     wish::{Offered, SetupWish},
 };
 use super::{past, screen::Screen, seed::fresh_seed, trial::Trials};
@@ -22,7 +26,10 @@ use crate::{
     },
     kiosk::Kiosk,
     person::Person,
-    record::{save, slots},
+    record::{
+        save,
+        slots::{self, Kept},
+    },
     seats::Sitter,
     settings::{Motion, Settings},
     stage::pace::Slowly,
@@ -129,7 +136,7 @@ fn show(
     mut trials: ResMut<Trials>,
     means: Res<Means>,
     mut licences: ResMut<Licences>,
-    mut offered: Local<Offered>,
+    (mut offered, mut reading): (Local<Offered>, Local<Vec<(usize, Task<Row>)>>),
     mut go: MessageWriter<Go>,
     mut wishes: MessageWriter<files::Wish>,
 ) -> Result {
@@ -141,7 +148,19 @@ fn show(
         if offer.kept.is_empty() {
             draft.sheet = None;
         }
-        offered.saves.get_or_insert_with(|| saves_sheet::Row::read(&store, &offer.kept, &person));
+        if offered.saves.is_none() {
+            *reading = read_soon(&store, &offer.kept, &person);
+        }
+        let rows = offered.saves.get_or_insert_with(|| offer.kept.iter().copied().map(Row::coming).collect());
+        reading.retain_mut(|(line, task)| {
+            let read = check_ready(task);
+            let comes = read.is_none();
+            read.into_iter().zip(rows.get_mut(*line)).for_each(|(read, row)| *row = read);
+            comes
+        });
+        if !reading.is_empty() {
+            ctx.request_repaint();
+        }
     }
     let touched = ctx.input(|input| !input.events.is_empty());
     let (moment, next) = poster.live(time.delta_secs(), touched, settings.motion() == Motion::Full);
@@ -213,6 +232,15 @@ fn show(
     }
     ask_for_room(ctx, &mut offer, &mut go);
     Ok(())
+}
+
+/// Reads the games that are kept, each by its line, while the sheet is drawn.
+fn read_soon(store: &Store, kept: &[Kept], person: &Person) -> Vec<(usize, Task<Row>)> {
+    let read = |kept: Kept| {
+        let (store, person) = (store.clone(), person.clone());
+        AsyncComputeTaskPool::get().spawn(async move { Row::read(&store, kept, &person) })
+    };
+    kept.iter().map(|kept| read(*kept)).enumerate().collect()
 }
 
 /// A game for which there is no room begins once another may be forgotten for it: that is asked.

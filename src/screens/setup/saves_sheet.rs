@@ -11,12 +11,15 @@ use super::{
     words,
 };
 use crate::{
-    game::Record,
+    game::{Record, Title},
     games,
     kit::{ButtonLook, Say, button_at, focus_ring, lines_in, pressable, sink, text_height},
     owners::Owners,
     person::Person,
-    record::{save, slots::Kept},
+    record::{
+        save::{self, Broken, LoadError},
+        slots::Kept,
+    },
     store::{self, Store},
     texts::{Text, text},
     theme::{
@@ -68,23 +71,6 @@ pub enum Picture {
 }
 
 impl Picture {
-    /// The table after the last action of a record; `None` where that cannot be played again.
-    pub fn of(record: &Record, person: &Person) -> Option<Picture> {
-        Some(match record {
-            Record::Hacienda(record) => {
-                let owners = person.at_table(record.set_up, Vec::new()).owners;
-                Picture::Hacienda(record.setting.board.clone(), Box::new(record.last_position().ok()?), owners)
-            }
-            Record::Zoff(record) => {
-                let seen = record.last_position().ok()?.seen_by(&record.setting, None);
-                Picture::Zoff(Box::new(record.setting.rulebook), Box::new(seen))
-            }
-            Record::HabGut(record) => {
-                Picture::HabGut(record.last_position().ok()?.prices, record.setting.rulebook.highest)
-            }
-        })
-    }
-
     fn paint(&self, ui: &Ui, place: Rect) {
         // Fields and tracks are wider than high.
         let flat =
@@ -99,28 +85,82 @@ impl Picture {
     }
 }
 
+/// What is seen of a record at its end.
+#[derive(Debug)]
+pub struct Seen {
+    /// Who plays.
+    pub who: Text,
+    /// How far it has come.
+    pub far: Text,
+    /// The name of its board, or of the game.
+    pub name: Text,
+    /// What lies on its table, as everybody may see it.
+    pub picture: Picture,
+}
+
+impl Seen {
+    /// Plays a record again, once.
+    ///
+    /// # Errors
+    /// When that cannot be.
+    pub fn of(record: &Record, person: &Person) -> Result<Seen, Broken> {
+        let actions = |count: usize| text!("setup-saved-actions", actions = count);
+        Ok(match record {
+            Record::Hacienda(record) => {
+                let (last, board) = (save::last(record)?, &record.setting.board);
+                let owners = person.at_table(record.set_up, Vec::new()).owners;
+                Seen {
+                    who: words::saved_players(record, &last, person),
+                    far: words::saved_far(record, &last),
+                    name: words::board_name(board),
+                    picture: Picture::Hacienda(board.clone(), Box::new(last), owners),
+                }
+            }
+            Record::Zoff(record) => {
+                let last = save::last(record)?;
+                let seen = Box::new(last.seen_by(&record.setting, None));
+                Seen {
+                    who: words::saved_players(record, &last, person),
+                    far: actions(record.actions.len()),
+                    name: words::title(Title::Zoff),
+                    picture: Picture::Zoff(Box::new(record.setting.rulebook), seen),
+                }
+            }
+            Record::HabGut(record) => {
+                let last = save::last(record)?;
+                Seen {
+                    who: words::saved_players(record, &last, person),
+                    far: actions(record.actions.len()),
+                    name: words::title(Title::HabGut),
+                    picture: Picture::HabGut(last.prices, record.setting.rulebook.highest),
+                }
+            }
+        })
+    }
+}
+
 impl Row {
-    /// Reads the games that are kept there. One that was put aside is not looked at: whatever stopped the program may do so
-    /// again.
-    pub fn read(store: &Store, kept: &[Kept], person: &Person) -> Vec<Row> {
-        kept.iter().map(|kept| Row::of(store, *kept, person, store::now())).collect()
+    /// A game that is being read.
+    pub fn coming(kept: Kept) -> Row {
+        Row { kept, who: text!("saved-coming"), far: None, place: None, whole: false, picture: None }
     }
 
-    fn of(store: &Store, kept: Kept, person: &Person, now: u64) -> Row {
-        let unknown = |who: Text| Row { kept, who, far: None, place: None, whole: false, picture: None };
+    /// Reads a game, which is played again once. One that was put aside is not looked at: whatever stopped the program may do so
+    /// again.
+    pub fn read(store: &Store, kept: Kept, person: &Person) -> Row {
+        let unknown = |who: Text| Row { who, ..Row::coming(kept) };
         if kept.slot.aside {
             return unknown(text!("setup-aside"));
         }
-        let saved = save::read_from(store, kept).ok();
-        let Some(saved) = saved else { return unknown(text!("saved-unreadable")) };
-        let Some(picture) = Picture::of(&saved.record, person) else { return unknown(text!("saved-unreadable")) };
-        let who = words::saved_players(&saved.record, person);
-        let (name, far) = match (&saved.record, &picture) {
-            (Record::Hacienda(record), Picture::Hacienda(board, last, _)) => {
-                (words::board_name(board), words::saved_far(record, last))
-            }
-            (other, _) => (words::title(other.title()), text!("setup-saved-actions", actions = other.length())),
-        };
+        match save::look_at(store, kept, |record| Seen::of(record, person)) {
+            Ok((_, seen)) => Row::of(kept, seen, store::now()),
+            Err(LoadError::Broken(broken)) => unknown(text!("saved-unreadable-because", why = broken.told().clone())),
+            Err(LoadError::Nothing | LoadError::Refused(_)) => unknown(text!("saved-unreadable")),
+        }
+    }
+
+    fn of(kept: Kept, seen: Seen, now: u64) -> Row {
+        let Seen { who, far, name, picture } = seen;
         let place = match words::long_ago(kept.about.played, now) {
             Some(ago) => text!("saved-place", board = name, ago = ago),
             None => name,
@@ -237,7 +277,10 @@ pub fn ask_removal(ctx: &Context, draft: &mut Draft, rows: &[Row], line: usize) 
         draft.sheet = Some(Sheet::Saves(0));
         return None;
     };
-    let question = text!("saved-remove-question", which = row.who.clone());
+    // Several may be of the same players.
+    let whole = told(row).map(|(text, _)| text.clone());
+    let which = whole.reduce(|before, next| text!("list-comma", before = before, next = next));
+    let question = text!("saved-remove-question", which = which.unwrap_or_else(|| row.who.clone()));
     let answer = ask(ctx, "remove save", question, text!("setup-instead-keep"), text!("setup-instead-give-up"))?;
     draft.sheet = Some(Sheet::Saves(0));
     (answer == Answer::Go).then_some(SaveWish::Remove(row.kept))

@@ -3,14 +3,15 @@
 use crate::{
     game::{Record, Title, with_any},
     person::Person,
-    seats::{Seating, Sitter, handover, names},
+    playable::Playable,
+    seats::{Sitter, handover, names},
     texts::{Given, Kind, Text, Who, text},
 };
 use hacienda_rules::{
     Board, HouseRules, Position, Rulebook, formats,
     maps::{self, generate::Recipe, grid::Grid},
 };
-use tabletop::Seat;
+use tabletop::{Seat, records};
 
 /// What a saved game is: who plays, how far it has come and whose turn it is.
 pub fn saved_game(players: &[Who], actions: usize, to_act: Seat) -> Text {
@@ -28,29 +29,28 @@ pub fn title(title: Title) -> Text {
 
 /// What the game of a record is, with the names that people had; `None` for one that cannot be played again.
 pub fn saved_record(record: &Record, person: &Person) -> Option<Text> {
-    let sitters = record.seats().iter().map(|word| handover::last(word));
-    let seating = person.at_table(record.set_up(), sitters.collect());
-    let to_act = record.may_act().ok()?.iter().next().unwrap_or(Seat(0));
-    let game = saved_game(&names_in(record, &seating), record.length(), to_act);
+    let (names, to_act) = with_any!(Record, record, record: G => {
+        let last = record.last_position().ok()?;
+        let to_act = <G as tabletop::Game>::may_act(&last).iter().next();
+        (names_of::<G>(record, &last, person), to_act)
+    });
+    let game = saved_game(&names, record.length(), to_act.unwrap_or(Seat(0)));
     Some(match record.title() {
         Title::Hacienda => game,
         other => text!("saved-of-game", named = title(other), which = game),
     })
 }
 
-/// What everybody is called in the game of a record, as it stood last.
-fn names_in(record: &Record, seating: &Seating) -> Vec<Who> {
-    with_any!(Record, record, record: G => match record.last_position() {
-        Ok(last) => names::names_at::<G>(seating, &record.setting, &last),
-        Err(_) => names::names(seating),
-    })
+/// What everybody is called in the game of a record whose last position this is.
+fn names_of<G: Playable>(record: &records::Record<G>, last: &G::Position, person: &Person) -> Vec<Who> {
+    let sitters = record.seats.iter().map(|word| handover::last(word));
+    let seating = person.at_table(record.set_up, sitters.collect());
+    names::names_at::<G>(&seating, &record.setting, last)
 }
 
-/// Who plays a saved game, everybody by name.
-pub fn saved_players(record: &Record, person: &Person) -> Text {
-    let sitters = record.seats().iter().map(|word| handover::last(word));
-    let seating = person.at_table(record.set_up(), sitters.collect());
-    match names_in(record, &seating).as_slice() {
+/// Who plays a saved game whose last position this is, everybody by name.
+pub fn saved_players<G: Playable>(record: &records::Record<G>, last: &G::Position, person: &Person) -> Text {
+    match names_of(record, last, person).as_slice() {
         [one, other] => text!("saved-of-two", one = one, other = other),
         all => {
             let named =
