@@ -1,6 +1,8 @@
 //! Everything about the window: pointer events through the whole app without a graphics card, and the real window on a
 //! software one.
 
+#[path = "window/aloud.rs"]
+mod aloud;
 #[path = "window/asking.rs"]
 mod asking;
 #[path = "window/boards.rs"]
@@ -43,6 +45,8 @@ mod reach_others;
 mod smoke;
 #[path = "window/standing.rs"]
 mod standing;
+#[path = "window/unseen.rs"]
+mod unseen;
 #[path = "window/waiting.rs"]
 mod waiting;
 #[path = "window/whole_game.rs"]

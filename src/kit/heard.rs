@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{Context, Id, LayerId, Order, Rect, Response, Ui, WidgetInfo, WidgetType, accesskit::Role};
 
-use crate::{texts::Said, theme::rects};
+use crate::{texts::Said, theme::landmarks};
 
 /// Something that can be pressed.
 #[derive(Debug, Clone, PartialEq)]
@@ -47,7 +47,7 @@ pub fn note(ui: &Ui, response: &Response, said: &Said, enabled: bool) {
     if !enabled {
         return;
     }
-    let (layer, panel) = (ui.layer_id(), rects::current_panel(ui));
+    let (layer, panel) = (ui.layer_id(), landmarks::current_panel(ui));
     let heard = Heard {
         id: response.id,
         said: said.clone(),
@@ -67,7 +67,7 @@ pub(super) fn note_text(ui: &Ui, said: &Said, place: Rect) {
         return;
     }
     let at = place.min.round();
-    let id = Id::new(("read", rects::current_panel(ui), &**said, at.x as i32, at.y as i32));
+    let id = Id::new(("read", landmarks::current_panel(ui), &**said, at.x as i32, at.y as i32));
     ui.ctx().accesskit_node_builder(id, |node| {
         node.set_role(Role::Label);
         node.set_value(&**said);

@@ -4,6 +4,7 @@ pub mod colours;
 pub mod contrast;
 pub mod fonts;
 pub mod icons;
+pub mod landmarks;
 pub mod livery;
 pub mod marks;
 pub mod path;

@@ -28,22 +28,52 @@ pub struct Outline {
     pub triangles: Vec<[u32; 3]>,
 }
 
+/// The most outlines that were asked for lately, and as many that were before them: a path that moves is another one in each
+/// frame.
+const LATELY: usize = 1_000;
+
+/// Outlines that were worked out.
+#[derive(Default)]
+struct Ready {
+    lately: HashMap<String, Rc<Outline>>,
+    before: HashMap<String, Rc<Outline>>,
+}
+
+impl Ready {
+    fn get(&mut self, path: &str) -> Option<Rc<Outline>> {
+        if let Some(known) = self.lately.get(path) {
+            return Some(known.clone());
+        }
+        let (path, known) = self.before.remove_entry(path)?;
+        self.keep(path, known.clone());
+        Some(known)
+    }
+
+    /// Keeps one more; where there are too many, those that nobody asks for again are forgotten.
+    fn keep(&mut self, path: String, made: Rc<Outline>) {
+        if self.lately.len() >= LATELY {
+            self.before = std::mem::take(&mut self.lately);
+        }
+        self.lately.insert(path, made);
+    }
+}
+
 thread_local! {
     // Triangles take long beside drawing, and the same few hundred paths come back in every frame.
-    static READY: RefCell<HashMap<String, Rc<Outline>>> = RefCell::default();
+    static READY: RefCell<Ready> = RefCell::default();
 }
 
 /// The outline of a path, worked out once; an empty one where the text is not a path.
 pub fn outline(path: &str) -> Rc<Outline> {
     READY.with_borrow_mut(|ready| {
         if let Some(known) = ready.get(path) {
-            return known.clone();
+            return known;
         }
         let points = flatten(path);
         debug_assert!(points.is_some(), "not a path: {path}");
         let points = points.unwrap_or_default();
         let made = Rc::new(Outline { triangles: triangles(points.iter().map(|point| [point.x, point.y])), points });
-        ready.insert(path.into(), made.clone());
+        ready.keep(path.into(), made.clone());
         made
     })
 }
@@ -94,6 +124,20 @@ mod tests {
         // A half circle of radius 50, as two curves.
         let bow = flatten("M 0 50 C 0 22.386 22.386 0 50 0 C 77.614 0 100 22.386 100 50 Z").expect("a path");
         assert!((area(&bow) - std::f32::consts::PI * 50.0 * 50.0 / 2.0).abs() < 8.0);
+    }
+
+    #[test]
+    fn paths_that_move_are_not_kept_for_ever() {
+        let still = outline("M 0 0 L 30 0 L 30 30 Z");
+        for step in 0..10 * LATELY {
+            outline(&format!("M 0 0 L {step} 0 L 30 30 Z"));
+            assert!(
+                Rc::ptr_eq(&still, &outline("M 0 0 L 30 0 L 30 30 Z")),
+                "{step}: what is drawn in each frame is kept"
+            );
+        }
+        let kept = READY.with_borrow(|ready| ready.lately.len() + ready.before.len());
+        assert!(kept <= 2 * LATELY, "{kept} of {} are kept", 10 * LATELY);
     }
 
     #[test]

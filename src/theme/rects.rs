@@ -1,7 +1,9 @@
-//! A list of what stands where on the face in this frame, so that a lesson can point at it and a test can see overlaps and
-//! small targets.
+//! A list of what stands where on the face in this frame, by which a test sees overlaps and small targets. The program itself needs
+//! none of it: what it points at is a landmark.
 
-use bevy_egui::egui::{Context, Id, Rect, Ui};
+use bevy_egui::egui::{Context, Id, LayerId, Rect, Shape, Ui};
+
+use super::landmarks;
 
 /// What a recorded rectangle is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -40,9 +42,6 @@ pub struct Recorded {
 #[derive(Debug, Clone, Default)]
 struct Collector {
     on: bool,
-    /// Whether a lesson points at things.
-    pointed_at: bool,
-    panels: Vec<String>,
     /// What can be seen of what scrolls.
     windows: Vec<Rect>,
     list: Vec<Recorded>,
@@ -57,42 +56,23 @@ pub fn enable(ctx: &Context) {
     with(ctx, |collector| collector.on = true);
 }
 
-/// Records while a lesson points at things, and no longer.
-pub fn point(ctx: &Context, at_things: bool) {
-    with(ctx, |collector| collector.pointed_at = at_things);
-}
-
-/// Where a thing of this kind stands in a panel in this frame, by its name.
-pub fn find(ctx: &Context, kind: RectKind, panel: &str, name: &str) -> Option<Rect> {
-    with(ctx, |collector| {
-        let mut all = collector.list.iter();
-        all.find(|found| found.kind == kind && found.panel == panel && found.name == name).map(|found| found.rect)
-    })
-}
-
-/// Where a panel stands in this frame.
-pub fn panel(ctx: &Context, name: &str) -> Option<Rect> {
-    find(ctx, RectKind::Panel, "", name)
-}
-
 /// Forgets the frame before; call at the start of each frame.
 pub fn clear(ctx: &Context) {
     with(ctx, |collector| {
         collector.list.clear();
-        collector.panels.clear();
         collector.windows.clear();
     });
 }
 
 /// Writes down one rectangle; `text` is the height of its letters in px, 0 where it has none.
 pub fn record(ui: &Ui, kind: RectKind, name: &str, rect: Rect, text: f32) {
+    if !with(ui.ctx(), |collector| collector.on) {
+        return;
+    }
+    let panel = landmarks::current_panel(ui);
     with(ui.ctx(), |collector| {
-        if collector.on || collector.pointed_at {
-            let panel = collector.panels.last().cloned().unwrap_or_default();
-            let rect = collector.windows.iter().fold(rect, |rect, window| rect.intersect(*window));
-            if !collector.windows.is_empty() && !rect.is_positive() {
-                return;
-            }
+        let rect = collector.windows.iter().fold(rect, |rect, window| rect.intersect(*window));
+        if collector.windows.is_empty() || rect.is_positive() {
             collector.list.push(Recorded { kind, name: name.into(), panel, rect, text, off: false });
         }
     });
@@ -108,10 +88,7 @@ pub fn record_off(ui: &Ui, kind: RectKind, name: &str, rect: Rect) {
 /// Everything that `add` draws counts as standing in the panel `name`, whose own rectangle is `rect`.
 pub fn in_panel<R>(ui: &mut Ui, name: &str, rect: Rect, add: impl FnOnce(&mut Ui) -> R) -> R {
     record(ui, RectKind::Panel, name, rect, 0.0);
-    with(ui.ctx(), |collector| collector.panels.push(name.into()));
-    let result = add(ui);
-    with(ui.ctx(), |collector| collector.panels.pop());
-    result
+    landmarks::in_panel(ui, name, rect, add)
 }
 
 /// Everything that `add` draws scrolls: only what can be seen of it is written down.
@@ -123,12 +100,16 @@ pub fn in_scroll<R>(ui: &mut Ui, add: impl FnOnce(&mut Ui) -> R) -> R {
     result
 }
 
-/// The name of the panel being drawn; empty outside any. Widgets build stable ids from it.
-pub fn current_panel(ui: &Ui) -> String {
-    with(ui.ctx(), |collector| collector.panels.last().cloned().unwrap_or_default())
-}
-
 /// What the last frame showed.
 pub fn read(ctx: &Context) -> Vec<Recorded> {
     with(ctx, |collector| collector.list.clone())
+}
+
+/// What egui warns of in this frame, where it was built with debug assertions: two things under one id.
+pub fn warnings(ctx: &Context) -> Vec<String> {
+    ctx.graphics(|painted| {
+        let shapes = painted.get(LayerId::debug()).into_iter().flat_map(|list| list.all_entries());
+        let texts = shapes.filter_map(|clipped| if let Shape::Text(text) = &clipped.shape { Some(text) } else { None });
+        texts.map(|text| text.galley.text().to_owned()).collect()
+    })
 }

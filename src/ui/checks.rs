@@ -9,7 +9,7 @@ use crate::{
     seats::{Seating, Sitter},
     texts::{Given, Language, Text, Words, text},
     theme::{
-        fonts,
+        fonts, landmarks,
         rects::{self, Recorded, RectKind},
         scale::{Scale, SizeWishes},
         style,
@@ -89,7 +89,9 @@ pub fn frame(ctx: &Context, window: Vec2, events: Vec<Event>, mut draw: impl FnM
     let input = RawInput { screen_rect: Some(Rect::from_min_size(Pos2::ZERO, window)), events, ..RawInput::default() };
     let mut output = ctx.run_ui(input, |ui| {
         rects::clear(ui.ctx());
+        landmarks::clear(ui.ctx());
         draw(ui.ctx());
+        assert_eq!(rects::warnings(ui.ctx()), Vec::<String>::new());
     });
     // epaint asks for every texture to be taken over or waved through.
     output.textures_delta.clear();
@@ -131,25 +133,30 @@ pub fn face_for(words: &Words, window: Vec2, wishes: SizeWishes, mut draw: impl 
 
 /// Draws a screen until it has settled, then taps the middle of the button with this name.
 pub fn tap(window: Vec2, name: &str, draw: impl FnMut(&Context)) {
-    press(window, (RectKind::Button, name), 0, draw);
+    press(window, (RectKind::Button, name, 0), 0, draw);
+}
+
+/// The same of several buttons with this name.
+pub fn tap_nth(window: Vec2, name: &str, nth: usize, draw: impl FnMut(&Context)) {
+    press(window, (RectKind::Button, name, nth), 0, draw);
 }
 
 /// Presses the middle of a panel.
 pub fn tap_panel(window: Vec2, name: &str, draw: impl FnMut(&Context)) {
-    press(window, (RectKind::Panel, name), 0, draw);
+    press(window, (RectKind::Panel, name, 0), 0, draw);
 }
 
 /// The same with a finger that stays for a second.
 pub fn hold(window: Vec2, name: &str, draw: impl FnMut(&Context)) {
-    press(window, (RectKind::Button, name), 60, draw);
+    press(window, (RectKind::Button, name, 0), 60, draw);
 }
 
 /// Presses for so many frames, of a 60th of a second each.
-fn press(window: Vec2, (kind, name): (RectKind, &str), frames: usize, mut draw: impl FnMut(&Context)) {
+fn press(window: Vec2, (kind, name, nth): (RectKind, &str, usize), frames: usize, mut draw: impl FnMut(&Context)) {
     let ctx = context(window);
     (0..4).for_each(|_| frame(&ctx, window, Vec::new(), &mut draw));
     let all = rects::read(&ctx);
-    let pressed = all.iter().find(|seen| seen.kind == kind && seen.name == name);
+    let pressed = all.iter().filter(|seen| seen.kind == kind && seen.name == name).nth(nth);
     let at = pressed.unwrap_or_else(|| panic!("no {kind:?} \"{name}\"")).rect.center();
     for pressed in [true, false] {
         let button =

@@ -2,19 +2,18 @@
 
 use std::{collections::BTreeSet, env, fs, path::PathBuf, sync::Arc, time::Duration};
 
+use crate::unseen::{Painted, draw_nothing};
 use bevy::{
-    camera::visibility::VisibilitySystems,
     input::{
         ButtonState,
         mouse::{MouseButton, MouseButtonInput},
         touch::{TouchInput, TouchPhase},
     },
-    light::SimulationLightSystems,
     prelude::*,
     time::TimeUpdateStrategy,
     window::{CursorMoved, PrimaryWindow, WindowEvent, WindowResized},
 };
-use bevy_egui::{EguiContext, EguiContexts, EguiOutput, EguiPrimaryContextPass, PrimaryEguiContext, egui};
+use bevy_egui::{EguiContext, EguiOutput, PrimaryEguiContext, egui};
 use hacienda::{
     files::Desk,
     games::hacienda::{table, view::layout},
@@ -28,7 +27,7 @@ use hacienda::{
     store::{Store, Writer},
     texts::{Text, Words, text},
     theme::rects::{self, Recorded, RectKind},
-    ui::{FaceSystems, region::Region, wishes::Spoken},
+    ui::{region::Region, wishes::Spoken},
 };
 use hacienda_rules::{Cell, Hacienda, Position, Seat, Setting, maps};
 
@@ -50,36 +49,6 @@ const FRAME: Duration = Duration::from_millis(50);
 /// A folder of this test's own.
 fn folder_of(name: &str) -> PathBuf {
     env::temp_dir().join(format!("hacienda-window-{name}-{}", std::process::id()))
-}
-
-/// Whoever looks at what the face paints puts this there.
-#[derive(Resource)]
-struct Painted;
-
-/// Leaves out what only a graphics card would look at. The test of the real window holds that it works.
-fn draw_nothing(app: &mut App) {
-    let forget_paint = forget_paint.run_if(not(resource_exists::<Painted>)).after(FaceSystems::Answers);
-    app.add_systems(EguiPrimaryContextPass, forget_paint).configure_sets(
-        PostUpdate,
-        (
-            VisibilitySystems::CalculateBounds,
-            VisibilitySystems::UpdateFrusta,
-            VisibilitySystems::VisibilityPropagate,
-            VisibilitySystems::CheckVisibility,
-            VisibilitySystems::MarkNewlyHiddenEntitiesInvisible,
-            SimulationLightSystems::UpdateBounds,
-            SimulationLightSystems::AssignLightsToClusters,
-            SimulationLightSystems::UpdateDirectionalLightCascades,
-            SimulationLightSystems::UpdateLightFrusta,
-            SimulationLightSystems::CheckLightVisibility,
-        )
-            .run_if(|| false),
-    );
-}
-
-fn forget_paint(mut contexts: EguiContexts) {
-    let ctx = contexts.ctx_mut().expect("the face is attached to the camera");
-    ctx.graphics_mut(|painted| *painted = default());
 }
 
 /// The app, and the means to look at it and to touch it.
@@ -149,7 +118,16 @@ impl Driver {
     }
 
     /// The same as the command line asks for it.
-    pub fn launched(
+    pub fn launched(name: &str, store: Store, options: LaunchOptions, size: (u32, u32), pointer: Pointer) -> Driver {
+        let mut driver = Driver::unrecorded(name, store, options, size, pointer);
+        let ctx = driver.egui();
+        rects::enable(&ctx);
+        driver.frames(2);
+        driver
+    }
+
+    /// The same as it is in a player's hands, where nobody writes down what stands where.
+    pub fn unrecorded(
         name: &str,
         store: Store,
         options: LaunchOptions,
@@ -175,9 +153,6 @@ impl Driver {
             }
         }
         driver.frames(6);
-        let ctx = driver.egui();
-        rects::enable(&ctx);
-        driver.frames(2);
         driver
     }
 
@@ -188,7 +163,7 @@ impl Driver {
 
     /// Waits until everything is on the disk.
     pub fn finish(&self) {
-        self.app.world().resource::<Writer>().finish();
+        self.app.world().resource::<Writer>().finish().expect("the disk answers");
     }
 
     /// Closes the window as far as its folder can tell: all is written, and another one may have it. No frame may follow.

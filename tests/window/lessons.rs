@@ -7,7 +7,7 @@ use bevy::math::Vec2;
 use hacienda::{
     game::Title,
     games::{hacienda::view::framed, lessons_of},
-    launch::First,
+    launch::{First, LaunchOptions},
     lessons::{Course, Marked, Taught, title},
     person::Person,
     record::{Log, save, slots},
@@ -17,6 +17,7 @@ use hacienda::{
     stage::camera::{BoardCamera, Margins},
     store::Store,
     texts::text,
+    ui::wishes::Go,
 };
 use hacienda_bots::Level;
 use hacienda_rules::{Board, Ground, Hacienda, Hex};
@@ -111,6 +112,21 @@ fn first_lesson((size, pointer): ((u32, u32), Pointer)) {
     driver.press(&driver.said(text!("help-off")));
     driver.frames(4);
     assert!(person(&driver).help_off && driver.app.world().resource::<Marked>().0.is_none());
+}
+
+#[test]
+fn every_lesson_leads_whoever_takes_it_without_a_record_of_what_stands_where() {
+    let store = Store::Folder(std::env::temp_dir().join(format!("hacienda-window-bare-{}", std::process::id())));
+    let (size, pointer) = DESK;
+    let mut driver = Driver::unrecorded("bare", store, LaunchOptions::default(), size, pointer);
+    driver.app.world_mut().resource_mut::<Settings>().speed = 4.0;
+    for lesson in Title::ALL.into_iter().flat_map(|title| lessons_of(title).iter().copied()) {
+        driver.app.world_mut().write_message(Go::Lesson { lesson, again: false });
+        follow(&mut driver, 0, |driver| word(driver) == Some(lesson));
+        follow(&mut driver, 1, |driver| person(driver).has_done(lesson));
+        driver.app.world_mut().write_message(Go::Lessons);
+        follow(&mut driver, 0, |driver| word(driver).is_none());
+    }
 }
 
 #[test]

@@ -25,7 +25,7 @@ use crate::{
     settings::{Motion, Settings},
     stage::{camera::BoardCamera, gestures::Covered},
     texts::text,
-    theme::{rects, scale::Scale},
+    theme::scale::Scale,
 };
 
 mod bubble;
@@ -136,7 +136,6 @@ fn draw<G: Taught + Shown>(
     mut go: MessageWriter<Go>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
-    rects::point(ctx, true);
     if playback.told().is_none() || menu.0 || rules.is_open() || *meant == Meant::Covered {
         return Ok(());
     }

@@ -5,10 +5,7 @@ use bevy_egui::egui::{Context, Rect, Ui};
 use crate::{
     kit::{ButtonKind, ButtonLook, Say, button_at, button_width},
     texts::{Said, text},
-    theme::{
-        icons,
-        rects::{self, RectKind},
-    },
+    theme::{icons, landmarks},
 };
 
 /// What it says, its icon, and whether it is the main thing, which it is once everything is `told`.
@@ -20,10 +17,18 @@ pub fn word(ui: &Ui, told: bool) -> (Said, &'static str, ButtonKind) {
     }
 }
 
-/// Where it stood on this sheet in the last frame, whatever it says.
+/// Its name on its sheet.
+const NAME: &str = "show";
+
+/// Draws it; whether it was pressed.
+pub fn draw(ui: &Ui, place: Rect, look: &ButtonLook) -> bool {
+    landmarks::mark(ui, NAME, place);
+    button_at(ui, place, look).clicked()
+}
+
+/// Where it stands on this sheet in this frame, whatever it says.
 pub fn find(ctx: &Context, sheet: &str) -> Option<Rect> {
-    let words = [text!("scoring-continue"), text!("scoring-show-all")];
-    words.into_iter().find_map(|text| rects::find(ctx, RectKind::Button, sheet, &ctx.say(text)))
+    landmarks::find(ctx, sheet, NAME)
 }
 
 /// Draws it at the right end of a line at the foot of a sheet; gives what is left of the line, and whether it was pressed.
@@ -32,5 +37,5 @@ pub fn at_foot(ui: &Ui, foot: Rect, told: bool, gap: f32) -> (Rect, bool) {
     let look = ButtonLook { kind, ..ButtonLook::plain(said).with_icon(icon) };
     let wide = button_width(ui, &look).min(foot.width() * 0.5);
     let place = foot.with_min_x(foot.right() - wide);
-    (foot.with_max_x(place.left() - gap), button_at(ui, place, &look).clicked())
+    (foot.with_max_x(place.left() - gap), draw(ui, place, &look))
 }

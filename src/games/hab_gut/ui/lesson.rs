@@ -10,11 +10,9 @@ use crate::{
         choice::{Choice, Way},
         lessons::Sight,
     },
-    kit::Say,
     lessons::{Course, LEARNER, Step},
     playback::Playback,
-    texts::{Text, text},
-    theme::rects::{self, RectKind},
+    theme::landmarks,
     ui::{
         keys::Face as _,
         lesson::{self, LessonSystems, Meant, Place},
@@ -35,8 +33,8 @@ pub fn plugin(app: &mut App) {
 enum Target {
     /// The yes, with what it would bring.
     Yes,
-    /// To take nothing, by what the button says.
-    Nothing(Text),
+    /// To take nothing.
+    Nothing,
     /// A pile of shares: of the bank, or own.
     Pile(Good, Way),
     /// A share in the basket, which goes out again.
@@ -53,8 +51,7 @@ fn next(action: Action, choice: &Choice) -> Target {
     match action {
         Action::Buy(lot) => trade(lot, Way::Buy, choice),
         Action::Sell(lot) => trade(lot, Way::Sell, choice),
-        Action::Pass => Target::Nothing(text!("hg-pass")),
-        Action::Keep => Target::Nothing(text!("hg-keep")),
+        Action::Pass | Action::Keep => Target::Nothing,
         Action::Give(good) => Target::Pile(choice.gift().unwrap_or(good), Way::Sell),
         Action::Market { side, played, halved } => {
             let wanted = [(side, played, false), (side.other(), halved, true)];
@@ -102,10 +99,10 @@ fn find(
         Step::Theirs { .. } => None,
         Step::Do { action, .. } => place(ctx, position, &next(*action, &choice)),
         Step::Look { at, .. } => match at {
-            Sight::Price(good) => rects::find(ctx, RectKind::Button, "exchange", good.word()),
-            Sight::Rack(side) => rects::panel(ctx, rack(*side)),
-            Sight::Hold => rects::panel(ctx, "hold"),
-            Sight::Seats => rects::panel(ctx, "seats"),
+            Sight::Price(good) => landmarks::find(ctx, "exchange", good),
+            Sight::Rack(side) => landmarks::panel(ctx, rack(*side)),
+            Sight::Hold => landmarks::panel(ctx, "hold"),
+            Sight::Seats => landmarks::panel(ctx, "seats"),
         }
         .map(Place::from),
     };
@@ -127,20 +124,19 @@ fn rack(side: Side) -> &'static str {
 fn place(ctx: &Context, position: &Position, target: &Target) -> Option<Place> {
     match target {
         Target::Yes => {
-            let tap = rects::find(ctx, RectKind::Button, "ask", &ctx.say(text!("face-yes")))?;
-            Some(Place::new(rects::panel(ctx, "ask").unwrap_or(tap), tap))
+            let tap = landmarks::find(ctx, "ask", "yes")?;
+            Some(Place::new(landmarks::panel(ctx, "ask").unwrap_or(tap), tap))
         }
-        Target::Nothing(word) => rects::find(ctx, RectKind::Button, "ask", &ctx.say(word)).map(Place::from),
+        Target::Nothing => landmarks::find(ctx, "ask", "nothing").map(Place::from),
         Target::Pile(good, way) => {
             let panel = if *way == Way::Buy { "bank" } else { "own" };
-            rects::find(ctx, RectKind::Shop, panel, &format!("{} {way:?}", good.word())).map(Place::from)
+            landmarks::find(ctx, panel, good).map(Place::from)
         }
-        Target::Basket(place) => rects::find(ctx, RectKind::Card, "hold", &format!("basket {place}")).map(Place::from),
+        Target::Basket(place) => landmarks::find(ctx, "hold", place).map(Place::from),
         Target::Card(side, card) => {
             let cards = position.racks[position.rack_at(LEARNER, *side).index()];
             let place = cards.iter().position(|other| other == *card)?;
-            let name = rack(*side);
-            rects::find(ctx, RectKind::Card, name, &format!("{name} {place}")).map(Place::from)
+            landmarks::find(ctx, rack(*side), place).map(Place::from)
         }
     }
 }

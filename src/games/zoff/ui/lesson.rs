@@ -1,24 +1,18 @@
 //! Where the things that a lesson points at stand on the screen.
 
 use bevy::prelude::*;
-use bevy_egui::{
-    EguiContexts, EguiPrimaryContextPass,
-    egui::{Context, Rect},
-};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui::Context};
 use zoff::{Action, Gift, Prairie, Zoff};
 
-use super::{Face, scoring};
+use super::{Face, hand::HandSpot, scoring};
 use crate::{
     games::zoff::{
         choice::{Choice, Draft, Half},
         lessons::Sight,
-        texts,
     },
-    kit::Say,
     lessons::{Course, Step},
     playback::Playback,
-    texts::{Text, text},
-    theme::rects::{self, RectKind},
+    theme::landmarks,
     ui::{
         lesson::{self, LessonSystems, Meant, Place},
         parts::show_button,
@@ -36,13 +30,13 @@ pub fn plugin(app: &mut App) {
 enum Target {
     /// A prairie.
     Prairie(Prairie),
-    /// A thing of this kind and name below the table.
-    Hand(RectKind, Text),
+    /// Something below the table.
+    Hand(HandSpot),
 }
 
 /// The yes.
 fn yes() -> Target {
-    Target::Hand(RectKind::Button, text!("face-yes"))
+    Target::Hand(HandSpot::Yes)
 }
 
 /// What is to be tapped next so that this action is done.
@@ -50,10 +44,9 @@ fn next(action: Action, choice: &Choice) -> Option<Target> {
     if choice.pending() == Some(action) {
         return Some(yes());
     }
-    let number = |cows: u8| Target::Hand(RectKind::Button, Text::number(cows));
     match action {
         Action::Choose(wanted) => {
-            let card = |card| Target::Hand(RectKind::Card, text!("zoff-face-card", held = texts::card(card)));
+            let card = |card| Target::Hand(HandSpot::Card(card));
             wanted.pairs().zip(choice.pairs()).find_map(|(pair, half): (_, &Half)| match (half.prairie, half.card) {
                 (None, _) => Some(Target::Prairie(pair.prairie)),
                 // What is not meant is taken out by the same tap.
@@ -63,16 +56,14 @@ fn next(action: Action, choice: &Choice) -> Option<Target> {
                 _ => None,
             })
         }
-        Action::Place(cows) => Some(number(cows)),
-        Action::Bonus(wanted) if wanted == Gift::NONE => Some(Target::Hand(RectKind::Button, text!("zoff-face-none"))),
+        Action::Place(cows) => Some(Target::Hand(HandSpot::Number(cows))),
+        Action::Bonus(wanted) if wanted == Gift::NONE => Some(Target::Hand(HandSpot::NoBonus)),
         Action::Bonus(wanted) => {
             let given = if let Draft::Gift(gift) = choice.draft { gift } else { Gift::NONE };
             let other = given.each().find(|(prairie, cows)| *cows > wanted.on(*prairie));
             let missing = wanted.each().find(|(prairie, cows)| given.on(*prairie) < *cows);
             match (other, missing) {
-                (Some((prairie, _)), _) => {
-                    Some(Target::Hand(RectKind::Button, text!("zoff-face-take-back", prairie = prairie)))
-                }
+                (Some((prairie, _)), _) => Some(Target::Hand(HandSpot::Less(prairie))),
                 (None, missing) => missing.map(|(prairie, _)| Target::Prairie(prairie)),
             }
         }
@@ -106,9 +97,9 @@ fn find(
         Step::Theirs { .. } => None,
         Step::Do { action, .. } => next(*action, &choice).and_then(|target| place(ctx, &target)),
         Step::Look { at, .. } => match at {
-            Sight::Prairie(prairie) => rects::panel(ctx, prairie.word()),
-            Sight::Hand => rects::panel(ctx, "hand"),
-            Sight::Seats => rects::panel(ctx, "seats"),
+            Sight::Prairie(prairie) => landmarks::panel(ctx, prairie.word()),
+            Sight::Hand => landmarks::panel(ctx, "hand"),
+            Sight::Seats => landmarks::panel(ctx, "seats"),
         }
         .map(Place::from),
     };
@@ -121,11 +112,11 @@ fn find(
 /// Where a target stands, if it is seen.
 fn place(ctx: &Context, target: &Target) -> Option<Place> {
     match target {
-        Target::Prairie(prairie) => rects::panel(ctx, prairie.word()).map(Place::from),
-        Target::Hand(kind, said) => {
-            let tap: Rect = rects::find(ctx, *kind, "hand", &ctx.say(said))?;
+        Target::Prairie(prairie) => landmarks::panel(ctx, prairie.word()).map(Place::from),
+        Target::Hand(spot) => {
+            let tap = landmarks::find(ctx, "hand", *spot)?;
             // What would come of it stands beside the yes.
-            let light = if *said == text!("face-yes") { rects::panel(ctx, "hand") } else { None };
+            let light = if *spot == HandSpot::Yes { landmarks::panel(ctx, "hand") } else { None };
             Some(Place::new(light.unwrap_or(tap), tap))
         }
     }

@@ -10,7 +10,7 @@ use crate::{
     texts::{Text, text},
     theme::{
         fonts::Type,
-        icons,
+        icons, landmarks,
         marks::Mark,
         rects,
         scale::Scale,
@@ -79,6 +79,7 @@ fn nothing(ui: &Ui, inner: Rect, word: &Text, touch: Touch, facts: &Facts) -> Op
     if rest.width() > scale.text(18.0) * 5.0 {
         words(ui, rest, &[facts.round()]);
     }
+    landmarks::mark(ui, "nothing", button);
     button_at(ui, button, &look).clicked().then_some(Press::Touch(touch))
 }
 
@@ -93,6 +94,7 @@ fn question(ui: &Ui, inner: Rect, facts: &Facts) -> Option<Press> {
     };
     let mut pressed = None;
     let yes = ButtonLook { kind: ButtonKind::Primary, ..ButtonLook::icon(Mark::Tick, ui.say(text!("face-yes"))) };
+    landmarks::mark(ui, "yes", button(0.0));
     if button_at(ui, button(0.0), &yes).clicked() {
         pressed = Some(Press::Confirm);
     }

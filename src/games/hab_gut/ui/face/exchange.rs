@@ -19,6 +19,7 @@ use crate::{
     theme::{
         colours,
         fonts::Type,
+        landmarks,
         prints::printed,
         rects::RectKind,
         scale::Scale,
@@ -81,6 +82,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &Facts) -> Option<Press> {
         let price = facts.seen.prices[good.index()];
         let said = ui.say(text!("hg-lane", good = good, price = price));
         let response = pressable_as(ui, RectKind::Button, good.word(), &said, lane, true);
+        landmarks::mark(ui, good, lane);
         named(ui, lane, &said);
         if response.hovered() {
             let stroke = Stroke::new(scale.hairline() * 1.5, GOLD);

@@ -16,6 +16,7 @@ use crate::{
     theme::{
         colours,
         fonts::Type,
+        landmarks,
         rects::{self, RectKind},
         scale::Scale,
         sketch::Tone,
@@ -117,6 +118,7 @@ fn pile(ui: &Ui, rect: Rect, pile: &Pile) -> Response {
     let scale = Scale::of(ui.ctx());
     let id = format!("{} {:?}", pile.good.word(), pile.way);
     let response = pressable_as(ui, RectKind::Shop, &id, pile.said, rect, true);
+    landmarks::mark(ui, pile.good, rect);
     named(ui, rect, pile.said);
     let (painter, corner) = (ui.painter(), scale.corner() * 0.5);
     let face = rect.shrink(1.0);

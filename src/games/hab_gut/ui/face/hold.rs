@@ -20,6 +20,7 @@ use crate::{
     theme::{
         colours,
         fonts::Type,
+        landmarks,
         rects::{self, RectKind},
         scale::Scale,
         sketch::Tone,
@@ -104,6 +105,7 @@ fn basket(ui: &Ui, place: Rect, facts: &Facts) -> Option<Press> {
         };
         let said = ui.say(text!("hg-take-out", good = good));
         let response = pressable_as(ui, RectKind::Card, &format!("basket {i}"), &said, slot, true);
+        landmarks::mark(ui, i, slot);
         named(ui, slot, &said);
         let price = facts.seen.prices[good.index()];
         let foot = line_height(ui.ctx(), Type::Strong).min(slot.height() * 0.45);

@@ -11,6 +11,7 @@ use crate::{
     theme::{
         colours,
         fonts::Type,
+        landmarks,
         rects::{self, RectKind},
         scale::Scale,
         sketch::Tone,
@@ -49,6 +50,7 @@ fn rack(ui: &mut Ui, frame: &Frame, facts: &Facts, side: Side) -> Option<Press> 
                     // Both racks may hold the same card: who only hears of them is told which it is.
                     let said = ui.say(text!("hg-rack-card", side = side, named = texts::card(*card)));
                     let chosen = chosen.map(|(_, halved)| halved);
+                    landmarks::mark(ui, i, *place);
                     if card_at(ui, *place, *card, (&format!("{name} {i}"), &said), chosen, market) {
                         pressed = Some(match (&facts.why_not, facts.mine) {
                             (Some(why), false) => Press::Remark(why.clone()),

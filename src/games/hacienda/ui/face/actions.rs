@@ -15,7 +15,7 @@ use crate::{
     seats::Tap,
     texts::text,
     theme::{
-        icons, rects,
+        icons, landmarks, rects,
         scale::{Form, Scale},
         style,
     },
@@ -42,6 +42,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &ActionsFacts) -> Option<Press> {
         let mut pressed = undo_button::draw(ui, undo, icons::ARROW_U_UP_LEFT, facts.undo).map(Press::Tap);
         let kind = if facts.end_next { ButtonKind::Primary } else { ButtonKind::Plain };
         let look = ButtonLook { kind, ..ButtonLook::plain(ui.say(text!("face-end-turn"))) }.enabled(facts.end);
+        landmarks::mark(ui, "end", end);
         if button_at(ui, end, &look).clicked() {
             pressed = Some(Press::Tap(Tap::End));
         }

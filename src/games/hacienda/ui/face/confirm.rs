@@ -14,7 +14,7 @@ use crate::{
     texts::{Text, text},
     theme::{
         fonts::Type,
-        icons,
+        icons, landmarks,
         marks::Mark,
         scale::Scale,
         style::{self, INK, INK_MUTED},
@@ -107,6 +107,7 @@ pub fn show(ui: &mut Ui, rect: Rect, facts: &ConfirmFacts) -> Option<Press> {
         };
         let mut pressed = None;
         let yes = ButtonLook { kind: ButtonKind::Primary, ..ButtonLook::icon(Mark::Tick, ui.say(text!("face-yes"))) };
+        landmarks::mark(ui, "yes", button(0.0));
         if button_at(ui, button(0.0), &yes).clicked() {
             pressed = Some(Press::Tap(Tap::Confirm));
         }
@@ -115,6 +116,7 @@ pub fn show(ui: &mut Ui, rect: Rect, facts: &ConfirmFacts) -> Option<Press> {
         }
         if facts.turns {
             let look = ButtonLook::icon(icons::ARROW_CLOCKWISE, ui.say(text!("face-turn-pond")));
+            landmarks::mark(ui, "turn", button(2.0));
             if button_at(ui, button(2.0), &look).clicked() {
                 pressed = Some(Press::Touch(Touch::Turn));
             }

@@ -11,6 +11,7 @@ use crate::{
     texts::{Text, text},
     theme::{
         fonts::Type,
+        landmarks,
         marks::Mark,
         rects::{self, RectKind},
         scale::Scale,
@@ -126,6 +127,7 @@ pub fn show(ui: &mut Ui, rect: Rect, facts: &DeckFacts) -> Option<Press> {
             let room = cross.left() - scale.gap(1.0) - row.left();
             let place = row.with_max_x(cross.left() - scale.gap(1.0));
             let place = place.with_min_x(place.right() - button_width(ui, &look).min(room));
+            landmarks::mark(ui, "draw", place);
             if button_at(ui, place, &look).clicked() {
                 pressed = Some(Press::Tap(Tap::Confirm));
             }

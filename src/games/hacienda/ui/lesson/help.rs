@@ -26,8 +26,8 @@ use crate::{
     texts::{Said, Text, text},
     theme::{
         fonts::Type,
+        landmarks,
         marks::Mark,
-        rects,
         scale::Scale,
         style::{self, INK},
     },
@@ -138,13 +138,11 @@ pub(super) fn draw(
     let (Some(setting), Some(position), Some(camera)) =
         (scene.playing.as_deref().map(|playing| &playing.0), scene.playback.told(), &scene.camera)
     else {
-        rects::point(ctx, false);
         return Ok(());
     };
     let mine = eyes.seat.is_some_and(|seat| seating.human_may_act(position.may_act(), seat));
     let free = !scene.playback.busy() && !scene.menu.0 && !is_veiled(ctx, &covered);
     let wanted = first && !person.help_off && mine && free;
-    rects::point(ctx, wanted);
     // A hint says more, and two voices at once say nothing.
     let hinted = hint.is_thinking() || !hint.advice().is_empty();
     if !wanted || hinted || slip.is_some_and(|slip| slip.0.is_some()) {
@@ -216,7 +214,7 @@ fn strip(ctx: &Context, places: &Places, keep: Option<Rect>, lines: &[Text]) -> 
     // It lies over no thing that it points at, nor over the hand that points.
     let kept = keep.map(|keep| keep.union(crate::ui::parts::finger::hand(scale, ctx.content_rect(), keep)));
     // What others did is read beside it.
-    let recap = rects::panel(ctx, "recap");
+    let recap = landmarks::panel(ctx, "recap");
     let clear = |rect: &Rect| kept.into_iter().chain(recap).all(|taken| !rect.intersects(taken));
     let mut all = places.clone();
     let rect = all.find(clear).unwrap_or_else(|| {

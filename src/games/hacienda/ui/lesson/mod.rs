@@ -13,7 +13,7 @@ use crate::{
     lessons::{Course, LEARNER, Step},
     playback::Playback,
     stage::camera::BoardCamera,
-    theme::rects,
+    theme::landmarks,
     ui::{
         FaceSystems,
         ask_first::Question,
@@ -34,7 +34,9 @@ pub fn plugin(app: &mut App) {
         (
             find.run_if(resource_exists::<Course<Hacienda>>).in_set(LessonSystems::Find),
             // Whatever lies over the match is known by then.
-            help::draw.run_if(not(resource_exists::<Course<Hacienda>>)).in_set(FaceSystems::Answers),
+            help::draw
+                .run_if(resource_exists::<Playing>.and_then(not(resource_exists::<Course<Hacienda>>)))
+                .in_set(FaceSystems::Answers),
         ),
     );
 }
@@ -113,8 +115,8 @@ fn seen(places: &Places, sight: &Sight) -> Rect {
     let found = match sight {
         Sight::Purse => spots(&[Spot::Tag(LEARNER)]),
         Sight::Rival => spots(&[Spot::Tag(hacienda_rules::Seat(LEARNER.0 + 1))]),
-        Sight::Hand => rects::panel(places.ctx, "hand"),
-        Sight::Clock => rects::panel(places.ctx, "clock").or_else(|| spots(&[Spot::Sun, Spot::Shop])),
+        Sight::Hand => landmarks::panel(places.ctx, "hand"),
+        Sight::Clock => landmarks::panel(places.ctx, "clock").or_else(|| spots(&[Spot::Sun, Spot::Shop])),
         Sight::Deck(deck) => spots(&[Spot::Deck(*deck), Spot::Shop]),
         Sight::Pond(shape) => spots(&[Spot::Pond(*shape), Spot::Shop]),
         Sight::Hexes(cells) => all(&mut cells.iter().map(|cell| places.hex(*cell))),

@@ -8,10 +8,8 @@ use crate::{
         stories::Spot,
         view::{anchors::Anchors, layout},
     },
-    kit::Say,
     stage::camera::BoardCamera,
-    texts::{Text, text},
-    theme::rects::{self, RectKind},
+    theme::landmarks,
     ui::lesson::Place,
 };
 use hacienda_rules::{Action, Card, Cell, Position, Seat, Setting, vocab::Deck};
@@ -25,26 +23,26 @@ pub enum Target {
     Shop(Shop),
     /// A hex.
     Hex(Cell),
-    /// A button of a panel.
-    Button(&'static str, Text),
+    /// A button of a panel, by its name there.
+    Button(&'static str, &'static str),
 }
 
 /// The yes of the question about what is in hand.
 fn yes() -> Target {
-    Target::Button("confirm", text!("face-yes"))
+    Target::Button("confirm", "yes")
 }
 
 /// What is to be tapped next so that this action is done; `asked`: the end of the turn waits for a yes.
 pub fn next(action: Action, choice: &Choice, setting: &Setting, asked: bool) -> Option<Target> {
     if action != Action::End && choice.pending() == Some(action) {
         return Some(match action {
-            Action::BuyTop(_) => Target::Button("deck", text!("seeing-draw", pesos = setting.rulebook.deck_price)),
+            Action::BuyTop(_) => Target::Button("deck", "draw"),
             _ => yes(),
         });
     }
     Some(match action {
-        Action::End if asked => Target::Button("question", text!("face-yes")),
-        Action::End => Target::Button("actions", text!("face-end-turn")),
+        Action::End if asked => Target::Button("question", "yes"),
+        Action::End => Target::Button("actions", "end"),
         Action::BuyTop(deck) => Target::Shop(Shop::Top(deck)),
         Action::BuyLand(card) => Target::Shop(Shop::Open(Card::Land(card))),
         Action::BuyAnimal(species) => Target::Shop(Shop::Open(Card::Animal(species))),
@@ -60,7 +58,7 @@ pub fn next(action: Action, choice: &Choice, setting: &Setting, asked: bool) -> 
         Action::Pond(pond) => {
             let shape = setting.board.pond_shape(&pond)?;
             match &choice.ghost {
-                Some(ghost) if ghost.ways.contains(&pond) => Target::Button("confirm", text!("face-turn-pond")),
+                Some(ghost) if ghost.ways.contains(&pond) => Target::Button("confirm", "turn"),
                 _ if choice.held == Held::Pond(shape) => Target::Hex(*pond.cells().first()?),
                 _ => Target::Shop(Shop::Pond(shape)),
             }
@@ -95,10 +93,10 @@ impl Places<'_> {
             Target::Card(card) => Some(self.spot(Spot::Hand(self.seat, *card))?.into()),
             Target::Shop(shop) => Some(self.spot(self.sold(*shop)?).or_else(|| self.spot(Spot::Shop))?.into()),
             Target::Hex(cell) => Some(self.hex(*cell).into()),
-            Target::Button(panel, text) => {
-                let tap = rects::find(self.ctx, RectKind::Button, panel, &self.ctx.say(text))?;
+            Target::Button(panel, name) => {
+                let tap = landmarks::find(self.ctx, panel, name)?;
                 // What is asked stands beside the yes.
-                let light = if *panel == "actions" { None } else { rects::panel(self.ctx, panel) };
+                let light = if *panel == "actions" { None } else { landmarks::panel(self.ctx, panel) };
                 Some(Place::new(light.unwrap_or(tap), tap))
             }
         }

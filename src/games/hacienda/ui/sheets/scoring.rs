@@ -16,7 +16,7 @@ use crate::{
         texts,
         ui::face::arrange,
     },
-    kit::{ButtonLook, Say, button_at, has_room, line_in, lines_in},
+    kit::{ButtonLook, Say, has_room, line_in, lines_in},
     playback::Playback,
     seats::{
         Seating, Tap,
@@ -106,7 +106,7 @@ fn button(ui: &Ui, place: Rect, show: &Show) -> Option<ScoringWish> {
     // On a phone held upright there is no room for long words.
     let words = has_room(ui.ctx(), &said, Type::Strong, place.size() - Vec2::splat(Scale::of(ui.ctx()).gap(2.0)));
     let look = if words { ButtonLook::plain(said) } else { ButtonLook::icon(icon, said) };
-    let pressed = button_at(ui, place, &ButtonLook { kind, ..look }).clicked();
+    let pressed = show_button::draw(ui, place, &ButtonLook { kind, ..look });
     pressed.then_some(if show.is_told() { ScoringWish::Continue } else { ScoringWish::ShowAll })
 }
 

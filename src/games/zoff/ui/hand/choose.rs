@@ -3,7 +3,7 @@
 use bevy_egui::egui::{Align2, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 use zoff::{Card, Colour};
 
-use super::{PairFacts, Press, SlotFacts};
+use super::{HandSpot, PairFacts, Press, SlotFacts};
 use crate::{
     games::zoff::{choice::Touch, signs, texts},
     kit::{
@@ -13,6 +13,7 @@ use crate::{
     texts::{Text, text},
     theme::{
         fonts::Type,
+        landmarks,
         rects::RectKind,
         scale::Scale,
         style::{self, EDGE, GOLD, INK, INK_MUTED, PAPER, PAPER_DARK, RING},
@@ -33,6 +34,7 @@ pub(super) fn choose(
     for (place, (card, used)) in card_places(ui, right, lines, cards.len()).into_iter().zip(cards) {
         let said = ui.say(text!("zoff-face-card", held = texts::card(*card)));
         let response = pressable(ui, RectKind::Card, &said, place, true);
+        landmarks::mark(ui, HandSpot::Card(*card), place);
         named(ui, place, &said);
         let face = place.translate(vec2(0.0, sink(ui, &response)));
         let lifted = if *used { face.translate(vec2(0.0, -face.height() * 0.05)) } else { face };

@@ -15,13 +15,28 @@ use crate::{
     texts::text,
     theme::{
         fonts::Type,
-        icons,
+        icons, landmarks,
         marks::Mark,
         scale::{Form, Scale},
         style::{self, GOLD, INK, INK_MUTED},
     },
     ui::parts::undo_button,
 };
+
+/// What stands below the table, as a lesson points at it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum HandSpot {
+    /// The yes.
+    Yes,
+    /// A card.
+    Card(zoff::Card),
+    /// So many cows.
+    Number(u8),
+    /// No bonus.
+    NoBonus,
+    /// The bonus cows of a prairie, which a tap takes back.
+    Less(zoff::Prairie),
+}
 
 mod begin;
 mod choose;
@@ -165,6 +180,7 @@ fn answers(ui: &mut Ui, column: Rect, yes: &YesFacts, undo_here: bool, side_by_s
         icon_only: true,
         ..ButtonLook::primary(ui.say(text!("face-yes")))
     };
+    landmarks::mark(ui, HandSpot::Yes, first);
     if button_at(ui, first, &look.enabled(may)).clicked() {
         pressed = Some(Press::Tap(Tap::Confirm));
     }

@@ -3,7 +3,7 @@
 use bevy_egui::egui::{Align2, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 use zoff::{Colour, Illegal, Prairie};
 
-use super::{PairFacts, Press};
+use super::{HandSpot, PairFacts, Press};
 use crate::{
     games::zoff::{
         choice::Touch,
@@ -19,6 +19,7 @@ use crate::{
     theme::{
         colours,
         fonts::Type,
+        landmarks,
         marks::Mark,
         rects::RectKind,
         scale::Scale,
@@ -68,6 +69,7 @@ pub(super) fn place(
 fn number(ui: &mut Ui, rect: Rect, (cows, said): (u8, &Said), why: Option<&Illegal>, chosen: bool) -> bool {
     let scale = Scale::of(ui.ctx());
     let response = pressable(ui, RectKind::Button, said, rect, true);
+    landmarks::mark(ui, HandSpot::Number(cows), rect);
     if let Some(why) = why {
         named(ui, rect, &ui.say(refusal(*why)));
     }
@@ -219,6 +221,7 @@ pub(super) fn give(
     let look = if none { ButtonLook { kind: ButtonKind::Primary, ..look } } else { look };
     let wide = button_width(ui, &look).min(area.width() * 0.4);
     let place = foot.with_max_x(foot.left() + wide);
+    landmarks::mark(ui, HandSpot::NoBonus, place);
     if button_at(ui, place, &look).clicked() {
         pressed.push(Press::Touch(Touch::NoBonus));
     }
@@ -240,6 +243,7 @@ pub(super) fn give(
         let rect = Rect::from_min_size(pos2(left, room.top()), vec2(each, room.height()));
         let said = ui.say(text!("zoff-face-take-back", prairie = *prairie));
         let response = pressable(ui, RectKind::Button, &said, rect, true);
+        landmarks::mark(ui, HandSpot::Less(*prairie), rect);
         named(ui, rect, &said);
         let line = Stroke::new(scale.hairline() * 1.5, GOLD);
         ui.painter().rect(rect, style::corners(scale), PAPER, line, StrokeKind::Inside);

@@ -1,0 +1,59 @@
+//! Where panels stand in this frame, and what on them somebody may point at: a lesson, the help. A panel says so itself, under
+//! names of the code's own, never by what is written there.
+
+use std::{collections::HashMap, fmt::Debug, hash::Hash};
+
+use bevy_egui::egui::{Context, Id, Rect, Ui};
+
+/// What stands where, by panel and name, and the panels that are being drawn.
+#[derive(Debug, Clone, Default)]
+struct Landmarks {
+    all: HashMap<Id, Rect>,
+    panels: Vec<String>,
+}
+
+fn with<R>(ctx: &Context, work: impl FnOnce(&mut Landmarks) -> R) -> R {
+    ctx.data_mut(|data| work(data.get_temp_mut_or_default::<Landmarks>(Id::NULL)))
+}
+
+/// Forgets the frame before; call at the start of each frame.
+pub fn clear(ctx: &Context) {
+    with(ctx, |landmarks| {
+        landmarks.all.clear();
+        landmarks.panels.clear();
+    });
+}
+
+/// A panel of this name stands here, with everything that `add` draws.
+pub(super) fn in_panel<R>(ui: &mut Ui, name: &str, rect: Rect, add: impl FnOnce(&mut Ui) -> R) -> R {
+    with(ui.ctx(), |landmarks| {
+        landmarks.all.insert(Id::new(name), rect);
+        landmarks.panels.push(name.into());
+    });
+    let result = add(ui);
+    with(ui.ctx(), |landmarks| landmarks.panels.pop());
+    result
+}
+
+/// The name of the panel being drawn; empty outside any. Widgets build stable ids from it.
+pub fn current_panel(ui: &Ui) -> String {
+    with(ui.ctx(), |landmarks| landmarks.panels.last().cloned().unwrap_or_default())
+}
+
+/// Something of the panel that is being drawn stands here, as far as it is not scrolled away.
+pub fn mark(ui: &Ui, what: impl Hash + Debug, rect: Rect) {
+    let (panel, seen) = (current_panel(ui), rect.intersect(ui.clip_rect()));
+    if seen.is_positive() {
+        with(ui.ctx(), |landmarks| landmarks.all.insert(Id::new((panel, what)), seen));
+    }
+}
+
+/// Where a panel stands in this frame.
+pub fn panel(ctx: &Context, name: &str) -> Option<Rect> {
+    with(ctx, |landmarks| landmarks.all.get(&Id::new(name)).copied())
+}
+
+/// Where something of a panel stands in this frame.
+pub fn find(ctx: &Context, panel: &str, what: impl Hash + Debug) -> Option<Rect> {
+    with(ctx, |landmarks| landmarks.all.get(&Id::new((panel, what))).copied())
+}
