@@ -4,8 +4,6 @@
 use bevy::prelude::*;
 use bevy_kira_audio::prelude::*;
 
-use crate::{AppSystems, settings::Settings};
-
 mod cues;
 mod decoding;
 mod music;
@@ -21,18 +19,9 @@ struct Effects;
 #[derive(Resource)]
 struct Music;
 
-/// Adds the sounds and the key that mutes them.
+/// Adds the sounds.
 pub fn plugin(app: &mut App) {
-    app.add_plugins((AudioPlugin, recordings::plugin, cues::plugin, music::plugin))
-        .add_systems(Update, mute_by_key.in_set(AppSystems::Hear));
-}
-
-/// M mutes everything, and lets it be heard again.
-fn mute_by_key(keys: Res<ButtonInput<KeyCode>>, mut settings: ResMut<Settings>) {
-    if keys.just_pressed(KeyCode::KeyM) {
-        let mute = !settings.muted;
-        settings.mute(mute);
-    }
+    app.add_plugins((AudioPlugin, recordings::plugin, cues::plugin, music::plugin));
 }
 
 /// An amplitude from 0 to 1 in decibels, as the sound library wants it: silence from -60 down.

@@ -9,16 +9,14 @@ use bevy::{
     camera::{Camera3d, PerspectiveProjection, Projection},
     core_pipeline::tonemapping::Tonemapping,
     ecs::prelude::*,
-    input::{ButtonInput, keyboard::KeyCode},
     light::CascadeShadowConfig,
     math::{Quat, Rect, Vec2, Vec3},
-    time::Time,
     transform::components::Transform,
     window::{PrimaryWindow, Window},
 };
 
 use super::pose::{FIELD, Pose, Slant, cascades};
-use crate::settings::Settings;
+use crate::settings::{Paced, Settings};
 
 /// The nearest the camera comes, in world units of stage seen from top to bottom of the window.
 const CLOSEST: f32 = 7.0;
@@ -309,7 +307,7 @@ pub fn spawn_camera(mut commands: Commands) {
 
 /// Follows window and panels, moves on, and tells Bevy's camera and the sun's shadow about it.
 pub fn follow(
-    time: Res<Time>,
+    paced: Paced,
     margins: Res<Margins>,
     settings: Res<Settings>,
     camera: Option<ResMut<BoardCamera>>,
@@ -329,7 +327,7 @@ pub fn follow(
         camera.set_map(settings.map);
     }
     if camera.is_moving() {
-        camera.advance(time.delta_secs());
+        camera.advance(paced.seconds());
     }
     // Whoever sits at the far side sees the picture upright when it is upside down.
     let rotation = camera.now.rotation() * Quat::from_rotation_z(if camera.away { PI } else { 0.0 });
@@ -338,13 +336,6 @@ pub fn follow(
         for mut sun in &mut suns {
             *sun = cascades(camera.now.distance);
         }
-    }
-}
-
-/// V looks straight down on the board as on a map, and from the side again.
-pub fn look_down(keys: Res<ButtonInput<KeyCode>>, camera: Option<Res<BoardCamera>>, mut settings: ResMut<Settings>) {
-    if keys.just_pressed(KeyCode::KeyV) && camera.is_some() {
-        settings.map = !settings.map;
     }
 }
 

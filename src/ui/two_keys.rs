@@ -6,12 +6,12 @@ use bevy_egui::{
     egui::{Event, Id, Key, Ui},
 };
 
-use super::FaceSystems;
+use super::{FaceSystems, keys::held::Once};
 use crate::settings::Settings;
 
 /// Adds them.
 pub fn plugin(app: &mut App) {
-    let turn = space_is_next.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass);
+    let turn = space_is_next.after(Once).before(EguiPreUpdateSet::BeginPass);
     app.add_systems(PreUpdate, turn).add_systems(EguiPrimaryContextPass, remember.in_set(FaceSystems::Prepare));
 }
 

@@ -19,6 +19,7 @@ use hacienda::{
     playable::Playable,
     playback::Showing,
     seats::{Eyes, Seating, Sitter, Standing},
+    settings::Settings,
     store::Store,
     table,
     theme::rects::RectKind,
@@ -239,4 +240,96 @@ fn computers_who_play_step_by_step_go_on_in_every_game() {
     goes_on_step_by_step::<hacienda_rules::Hacienda>(LaunchOptions::default().setting);
     goes_on_step_by_step::<zoff::Zoff>(zoff::Setting::default());
     goes_on_step_by_step::<hab_gut::HabGut>(hab_gut::Setting::default());
+}
+
+/// A key goes down, is repeated as systems do it for as many frames, and goes up.
+fn held(driver: &mut Driver, key_code: KeyCode, logical_key: Key, frames: usize) {
+    let window = {
+        let world = driver.app.world_mut();
+        world.query_filtered::<Entity, With<PrimaryWindow>>().single(world).expect("the app has a window")
+    };
+    let mut tell = |state, repeat| {
+        let logical_key = logical_key.clone();
+        let input = KeyboardInput { key_code, logical_key, state, text: None, repeat, window };
+        driver.app.world_mut().write_message(input);
+        driver.frame();
+    };
+    tell(ButtonState::Pressed, false);
+    (0..frames).for_each(|_| tell(ButtonState::Pressed, true));
+    tell(ButtonState::Released, false);
+}
+
+fn held_enter_is_one_step<G: Playable>(setting: G::Setting, two_keys: bool) {
+    let settings = format!("{{\"speed\":4.0,\"still\":true,\"muted\":true,\"two_keys\":{two_keys}}}");
+    let sitters = vec![Sitter::Human, Sitter::Bot(Level::Beginner), Sitter::Bot(Level::Beginner)];
+    let mut driver = table_of::<G>(&format!("held-{two_keys}"), setting, sitters, &settings);
+    let mine = |driver: &Driver| {
+        let world = driver.app.world();
+        world.resource::<Seating>().human_to_act(world.resource::<table::Progress>().may_act)
+            && !world.resource::<Showing>().busy
+    };
+    assert!(driver.until(LONG, |driver| mine(driver)).is_some(), "{}: it is somebody's turn", G::TITLE);
+    letter(&mut driver, KeyCode::KeyL, "l");
+    driver.frames(4);
+    let (before, lines) = (fingerprint::<G>(&mut driver), driver.app.world().resource::<Region>().lines());
+    assert!(lists(&driver) && !lines.is_empty());
+    held(&mut driver, KeyCode::Enter, Key::Enter, 40);
+    assert_eq!(fingerprint::<G>(&mut driver), before, "{}, two keys {two_keys}: one press plays nothing", G::TITLE);
+    assert_ne!(driver.app.world().resource::<Region>().lines(), lines, "{}: it takes something in hand", G::TITLE);
+}
+
+#[test]
+fn a_held_enter_is_one_step_in_every_list() {
+    for two_keys in [false, true] {
+        held_enter_is_one_step::<hacienda_rules::Hacienda>(LaunchOptions::default().setting, two_keys);
+        held_enter_is_one_step::<zoff::Zoff>(zoff::Setting::default(), two_keys);
+        held_enter_is_one_step::<hab_gut::HabGut>(hab_gut::Setting::default(), two_keys);
+    }
+}
+
+#[test]
+fn letters_count_wherever_a_keyboard_has_them() {
+    let sitters = vec![Sitter::Human, Sitter::Bot(Level::Beginner)];
+    let setting = LaunchOptions::default().setting;
+    let mut driver = table_of::<hacienda_rules::Hacienda>("letters", setting, sitters, "{\"speed\":4.0}");
+    let set = |driver: &Driver| {
+        let settings = driver.app.world().resource::<Settings>();
+        (settings.muted, settings.map)
+    };
+    let begun = set(&driver);
+    // A French keyboard: where an English one has M stands the comma, and M stands where the semicolon is.
+    letter(&mut driver, KeyCode::KeyM, ",");
+    assert_eq!(set(&driver), begun, "the comma mutes nothing");
+    letter(&mut driver, KeyCode::Semicolon, "m");
+    assert_eq!(set(&driver), (!begun.0, begun.1));
+    // A German keyboard has them where an English one does.
+    letter(&mut driver, KeyCode::KeyM, "m");
+    letter(&mut driver, KeyCode::KeyV, "v");
+    assert_eq!(set(&driver), (begun.0, !begun.1));
+    // On a Dvorak keyboard V stands at the full stop.
+    letter(&mut driver, KeyCode::Period, "v");
+    assert_eq!(set(&driver), begun);
+    // Without Latin letters the place counts.
+    letter(&mut driver, KeyCode::KeyM, "\u{44c}");
+    letter(&mut driver, KeyCode::KeyV, "\u{43c}");
+    assert_eq!(set(&driver), (!begun.0, !begun.1));
+    held(&mut driver, KeyCode::KeyM, Key::Character("m".into()), 30);
+    assert_eq!(set(&driver).0, begun.0, "held, it mutes once");
+}
+
+#[test]
+fn letters_of_a_name_do_nothing_else() {
+    let mut driver = Driver::new("letters-written", First::Title, 7, (1280, 720), Pointer::Mouse);
+    driver.press("Play together");
+    driver.frames(2);
+    let muted = |driver: &Driver| driver.app.world().resource::<Settings>().muted;
+    let before = muted(&driver);
+    driver.press("Names and colours");
+    driver.frames(2);
+    for (code, sign) in [(KeyCode::KeyE, "e"), (KeyCode::KeyM, "m"), (KeyCode::KeyM, "m"), (KeyCode::KeyA, "a")] {
+        letter(&mut driver, code, sign);
+    }
+    let written = driver.rects().iter().any(|seen| seen.name.to_lowercase() == "emma");
+    assert!(written, "{:?}", driver.rects());
+    assert_eq!(muted(&driver), before);
 }

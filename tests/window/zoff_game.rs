@@ -41,6 +41,11 @@ fn names(text: &str, card: Card) -> bool {
 }
 
 /// Looks at everything that is told, and finds nothing in it that whoever looks may not know.
+/// Whether nothing more is to come from computers before people have chosen.
+fn computers_have_acted(seating: &Seating, position: &Position) -> bool {
+    Seat::all(position.seats).filter(|seat| !seating.is_human(*seat)).all(|seat| position.acted.has(seat))
+}
+
 fn looks(driver: &mut Driver) {
     let now = position(driver);
     let open = driver.app.world().resource::<Eyes>().open();
@@ -174,7 +179,7 @@ fn whole_game(name: &str, pointer: Pointer, size: (u32, u32)) -> (usize, usize) 
             continue;
         }
         // In the second round, when cards of the first lie face down.
-        if now.round > 1 && !looked_back {
+        if now.round > 1 && computers_have_acted(&seating, &now) && !looked_back {
             driver.look_back(looks);
             assert_eq!(position(&mut driver), now, "all is as it was");
             looked_back = true;

@@ -20,7 +20,10 @@ use crate::{
         sketch::Tone,
         style::{self, EDGE, GOLD, INK, INK_MUTED, PAPER, PAPER_DARK},
     },
-    ui::parts::picker::{Picked, picker},
+    ui::{
+        keys::were_written,
+        parts::picker::{Picked, picker},
+    },
 };
 use tabletop::Seat;
 
@@ -230,6 +233,7 @@ fn hear(ctx: &Context, name: &mut Name) {
             _ => true,
         });
     });
+    were_written(ctx);
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@
 use bevy::{ecs::component::Mutable, prelude::*};
 use bevy_egui::{
     EguiContexts, EguiPrimaryContextPass,
-    egui::{Context, Key},
+    egui::{Context, Event, Key},
 };
 
 use self::sheet::{KeysOpen, Own, Row};
@@ -23,6 +23,8 @@ use crate::{
     table::Playing,
 };
 
+mod anywhere;
+pub mod held;
 pub mod sheet;
 
 /// What lies open over the table of a game, as its keys see it.
@@ -46,11 +48,15 @@ pub trait Face: Resource<Mutability = Mutable> {
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Heard;
 
-/// Adds the sheet that tells the keys.
+/// Adds the sheet that tells the keys, and the keys that every screen has.
 pub fn plugin(app: &mut App) {
-    app.init_of_visitors::<KeysOpen>().init_resource::<Own>().add_systems(
+    app.add_plugins(held::plugin).init_of_visitors::<KeysOpen>().init_resource::<Own>().add_systems(
         EguiPrimaryContextPass,
-        (sheet::draw.in_set(FaceSystems::Overlays), tell.before(Heard).in_set(FaceSystems::Answers)),
+        (
+            sheet::draw.in_set(FaceSystems::Overlays),
+            tell.before(Heard).in_set(FaceSystems::Answers),
+            anywhere::hear.after(Heard).in_set(FaceSystems::Answers),
+        ),
     );
 }
 
@@ -80,6 +86,16 @@ fn tell(mut contexts: EguiContexts, covered: Res<Covered>, menu: Res<MenuOpen>, 
         open.0 = true;
     }
     Ok(())
+}
+
+/// What was typed in this frame was written somewhere: none of its letters and digits means anything else.
+pub fn were_written(ctx: &Context) {
+    let is_letter = |key: &Key| key.name().chars().count() == 1;
+    ctx.input_mut(|input| {
+        input.events.retain(
+            |event| !matches!(event, Event::Key { key, modifiers, .. } if !modifiers.command && is_letter(key)),
+        );
+    });
 }
 
 fn took(ctx: &Context, key: Key) -> bool {

@@ -1,9 +1,6 @@
 //! Looking a rule up: asked for by a refusal or by a sign, on which a finger stays or the right button is clicked.
 
-use bevy::{
-    input::{ButtonInput, InputSystems, keyboard::KeyCode},
-    prelude::*,
-};
+use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts, EguiPrimaryContextPass,
     egui::{self, PointerButton, Pos2},
@@ -30,7 +27,7 @@ const STILL: f32 = 12.0;
 
 /// Adds what all games share.
 pub fn plugin(app: &mut App) {
-    app.add_observer(close).add_systems(PreUpdate, keys_are_letters.after(InputSystems));
+    app.add_observer(close);
 }
 
 /// Adds the rules of a game.
@@ -44,15 +41,6 @@ pub fn of<G: Explained>(app: &mut App) {
 /// Whether this game lies there; where none does it is Hacienda, whose signs stand on the first screen.
 fn is_meant<G: Explained>(progress: Option<Res<Progress>>) -> bool {
     G::TITLE == progress.map_or(crate::game::Title::default().word(), |progress| progress.title)
-}
-
-/// While the rules are read, keys are letters of what is searched for and nothing else.
-fn keys_are_letters(mut contexts: EguiContexts, keys: Option<ResMut<ButtonInput<KeyCode>>>) {
-    if let (Ok(ctx), Some(mut keys)) = (contexts.ctx_mut(), keys)
-        && is_read(ctx)
-    {
-        keys.bypass_change_detection().reset_all();
-    }
 }
 
 /// Whoever comes next reads from the beginning.

@@ -16,6 +16,7 @@ use crate::{
         scale::Scale,
         style::{self, EDGE, GOLD, INK, INK_MUTED, PAPER_DARK},
     },
+    ui::keys::were_written,
 };
 
 /// The most letters of a query.
@@ -48,6 +49,7 @@ pub fn hear(ui: &Ui, manual: &Manual, reading: &mut Reading) {
             _ => true,
         });
     });
+    were_written(ui.ctx());
     if typed || next {
         turn(ui, manual, reading, next);
     }

@@ -18,7 +18,7 @@ use crate::{
         scale::Scale,
         style::{self, GOLD, INK, INK_MUTED, PAPER_DARK},
     },
-    ui::parts::overlay::take_key,
+    ui::{keys::were_written, parts::overlay::take_key},
 };
 use hacienda_rules::{Board, maps::grid::Grid};
 
@@ -203,4 +203,5 @@ fn hear(ctx: &Context, name: &mut String) {
             _ => true,
         });
     });
+    were_written(ctx);
 }
