@@ -80,6 +80,9 @@ pub trait Hand: Resource<Mutability = Mutable> + Default {
     /// Tells the person why something cannot be.
     fn refuse(&mut self, why: Text);
 
+    /// The number of the refusal that is told now, if one is: the same said twice has two.
+    fn refused(&self) -> Option<u32>;
+
     /// Whether nothing is in hand, and nothing is told.
     fn is_clear(&self) -> bool;
 

@@ -9,6 +9,10 @@ use crate::{
     texts::Language,
 };
 
+mod paced;
+
+pub use paced::Paced;
+
 /// The settings, kept beside the saves.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
@@ -262,6 +266,12 @@ impl Settings {
     /// Another language is chosen.
     pub fn set_language(&mut self, language: Language) {
         (self.language, self.language_asked) = (Some(language), None);
+    }
+
+    /// A language cannot be spoken: it stays unchosen, and what is spoken goes on.
+    pub fn unchoose(&mut self, language: Language, spoken: Language) {
+        self.language = self.language.filter(|chosen| *chosen != language);
+        self.language_asked = Some(spoken);
     }
 
     /// The settings with every number inside its bounds.

@@ -2,6 +2,25 @@
 
 use bevy::prelude::*;
 
+use crate::{
+    playable::{Hand, Playable},
+    table::lies_there,
+};
+
+/// Lets refusals of a game be heard.
+pub fn of<G: Playable>(app: &mut App) {
+    app.add_systems(Update, refuse::<G>.run_if(lies_there::<G>).in_set(crate::AppSystems::Show));
+}
+
+/// A refusal is heard when it is spoken.
+fn refuse<G: Playable>(hand: Res<G::Hand>, mut heard: Local<Option<u32>>, mut rings: MessageWriter<Ring>) {
+    if let Some(number) = hand.refused()
+        && heard.replace(number) != Some(number)
+    {
+        rings.write(Cue::Refusal.into());
+    }
+}
+
 /// A sound of its own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Cue {

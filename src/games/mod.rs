@@ -20,7 +20,7 @@ use crate::{
     record, seats, table, turn,
 };
 #[cfg(feature = "window")]
-use crate::{playback, ui::rules};
+use crate::{playback, tempo, ui::rules};
 
 /// Adds the games without a window.
 pub fn plugin(app: &mut App) {
@@ -43,7 +43,7 @@ fn of<G: Taught>(app: &mut App) {
 #[cfg(feature = "window")]
 pub fn faces(app: &mut App) {
     for title in Title::ALL {
-        with_title!(title, G => app.add_plugins((playback::of::<G>, rules::of::<G>)));
+        with_title!(title, G => app.add_plugins((playback::of::<G>, rules::of::<G>, tempo::of::<G>)));
     }
     app.add_plugins((hacienda::face, zoff::face, hab_gut::face));
 }

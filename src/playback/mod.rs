@@ -13,7 +13,7 @@ use crate::{
         Busy, Seating, Tap,
         bot::{Hurry, Minds},
     },
-    settings::{Motion, Settings},
+    settings::{Motion, Paced, Settings},
     table::{Playing, Progress, Things},
     tempo::{Cue, Hour, Ring},
     turn::Played,
@@ -269,7 +269,7 @@ fn listen<G: Shown>(
 /// that the scoring was read.
 #[allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]
 fn advance<G: Shown>(
-    time: Res<Time>,
+    paced: Paced,
     seating: Res<Seating>,
     hurry: Option<Res<Hurry>>,
     settings: Res<Settings>,
@@ -300,7 +300,7 @@ fn advance<G: Shown>(
     }
     // Computers among themselves do not wait for anybody to read their scorings.
     let watched = seating.humans().next().is_some();
-    let step = time.delta_secs() * settings.speed;
+    let step = paced.seconds();
     if let Some(show) = &mut playback.show {
         if motion == Motion::Off && !show.is_told() {
             show.skip_all();

@@ -7,12 +7,11 @@ use bevy::{
     ecs::prelude::*,
     light::{DirectionalLight, DirectionalLightShadowMap, GlobalAmbientLight},
     math::{Quat, Vec3},
-    time::Time,
     transform::components::Transform,
 };
 
 use super::{camera::BoardCamera, pose::cascades};
-use crate::theme::colours;
+use crate::{settings::Paced, theme::colours};
 
 /// Share of the way to its goal that the day goes in a second.
 const PACE: f32 = 1.2;
@@ -171,7 +170,7 @@ pub fn spawn_light(mut commands: Commands) {
 /// Lets the day go on, and puts sun and sky where they belong. They come from the same side of every viewer: a turned board
 /// has a turned sun.
 pub fn shine(
-    time: Res<Time>,
+    paced: Paced,
     mut daylight: ResMut<Daylight>,
     mut dimmed: ResMut<Dimmed>,
     camera: Option<Res<BoardCamera>>,
@@ -180,10 +179,10 @@ pub fn shine(
     mut shone: Local<Option<(Daylight, Dimmed, f32)>>,
 ) {
     if daylight.is_moving() {
-        daylight.advance(time.delta_secs());
+        daylight.advance(paced.seconds());
     }
     let mut dims = *dimmed;
-    dims.advance(time.delta_secs());
+    dims.advance(paced.seconds());
     dimmed.set_if_neq(dims);
     let turn = camera.map_or(0.0, |camera| camera.turn());
     let now = (*daylight, dims, turn);

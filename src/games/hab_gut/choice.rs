@@ -92,6 +92,10 @@ impl Hand for Choice {
         self.notice = Some(Notice { text: why, refused: true, why: None, number: self.notices });
     }
 
+    fn refused(&self) -> Option<u32> {
+        self.notice.as_ref().filter(|notice| notice.refused).map(|notice| notice.number)
+    }
+
     fn is_clear(&self) -> bool {
         self.is_empty() && self.notice.is_none()
     }

@@ -6,25 +6,15 @@ use hab_gut::{
     effect::{CardEffect, ClockEffect, PriceEffect, PurseEffect, ShareEffect},
 };
 
-use super::choice::Choice;
 use crate::{
     playback::Playback,
     table::{Playing, lies_there},
     tempo::{Cue, Hour, Ring},
 };
 
-/// Adds what is heard beside effects, and how far the day has gone.
+/// Adds the system that tells how far the day has gone.
 pub fn plugin(app: &mut App) {
-    app.add_systems(Update, (refuse, tell_hour).run_if(lies_there::<HabGut>).in_set(crate::AppSystems::Show));
-}
-
-/// A refusal is heard when it is spoken.
-fn refuse(choice: Res<Choice>, mut heard: Local<u32>, mut rings: MessageWriter<Ring>) {
-    let Some(notice) = choice.notice.as_ref().filter(|notice| notice.number != *heard) else { return };
-    *heard = notice.number;
-    if notice.refused {
-        rings.write(Cue::Refusal.into());
-    }
+    app.add_systems(Update, tell_hour.run_if(lies_there::<HabGut>).in_set(crate::AppSystems::Show));
 }
 
 /// The day goes with the rounds.

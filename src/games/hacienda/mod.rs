@@ -41,5 +41,5 @@ pub fn plugin(app: &mut App) {
 /// Adds its picture and its face.
 #[cfg(feature = "window")]
 pub fn face(app: &mut App) {
-    app.add_plugins((view::plugin, ui::plugin, tempo::plugin));
+    app.add_plugins((view::plugin, ui::plugin));
 }

@@ -76,6 +76,10 @@ impl Hand for Choice {
         Choice::refuse(self, why, None);
     }
 
+    fn refused(&self) -> Option<u32> {
+        self.notice.as_ref().filter(|notice| notice.refused).map(|notice| notice.number)
+    }
+
     fn is_clear(&self) -> bool {
         self.held == Held::Nothing && self.notice.is_none()
     }

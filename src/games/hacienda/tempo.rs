@@ -1,6 +1,5 @@
 //! How what an action brings about sounds, and what time of the day it is in the pampas.
 
-use bevy::prelude::*;
 use hacienda_rules::{
     Effect, Position, Rulebook, Species,
     effect::{
@@ -9,13 +8,7 @@ use hacienda_rules::{
     },
 };
 
-use super::choice::Choice;
 use crate::tempo::{Cue, Ring};
-
-/// Adds what is heard beside effects.
-pub fn plugin(app: &mut App) {
-    app.add_systems(Update, refuse.in_set(crate::AppSystems::Show));
-}
 
 /// How an effect sounds, where it does: the one list of that.
 pub fn cue(effect: &Effect) -> Option<Ring> {
@@ -54,15 +47,6 @@ pub fn call(species: Species) -> Cue {
         Species::Horse => Cue::Horse,
         Species::Pig => Cue::Pig,
         Species::Sheep => Cue::Sheep,
-    }
-}
-
-/// A refusal is heard when it is spoken.
-fn refuse(choice: Res<Choice>, mut heard: Local<u32>, mut rings: MessageWriter<Ring>) {
-    let number = choice.notice.as_ref().filter(|notice| notice.refused).map_or(0, |notice| notice.number);
-    if number > *heard {
-        rings.write(Cue::Refusal.into());
-        *heard = number;
     }
 }
 

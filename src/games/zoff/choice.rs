@@ -375,6 +375,10 @@ impl Hand for Choice {
         Choice::refuse(self, why, None);
     }
 
+    fn refused(&self) -> Option<u32> {
+        self.notice.as_ref().filter(|notice| notice.refused).map(|notice| notice.number)
+    }
+
     fn is_clear(&self) -> bool {
         self.is_empty() && self.notice.is_none()
     }

@@ -6,7 +6,7 @@ use super::layout;
 use crate::{
     games::hacienda::{stories::What, table::Playing},
     playback::{BeatBegan, Playback},
-    settings::Settings,
+    settings::Paced,
 };
 use hacienda_rules::{Hacienda, Seat};
 
@@ -71,9 +71,9 @@ fn begin(
     }
 }
 
-fn rise(time: Res<Time>, settings: Res<Settings>, mut floats: ResMut<Floats>) {
+fn rise(paced: Paced, mut floats: ResMut<Floats>) {
     if !floats.0.is_empty() {
-        let step = time.delta_secs() * settings.speed;
+        let step = paced.seconds();
         floats.0.iter_mut().for_each(|float| float.age += step / LIFE);
         floats.0.retain(|float| float.age < 1.0);
     }

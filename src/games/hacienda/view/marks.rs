@@ -17,6 +17,7 @@ use crate::{
         Eyes, Hint, Seating,
         touch::{Hearing, Tapped},
     },
+    settings::Paced,
     stage::{
         camera::BoardCamera,
         gestures::{Gestures, Touched},
@@ -146,14 +147,14 @@ impl Refusal {
     }
 }
 
-fn time_refusal(time: Res<Time>, choice: Res<Choice>, mut refusal: ResMut<Refusal>) {
+fn time_refusal(paced: Paced, choice: Res<Choice>, mut refusal: ResMut<Refusal>) {
     let notice = choice.notice.as_ref().filter(|notice| notice.refused);
     if let Some(notice) = notice
         && refusal.number != notice.number
     {
         *refusal = Refusal { number: notice.number, seconds: 0.0, cell: notice.at };
     } else if refusal.cell.is_some() {
-        refusal.seconds += time.delta_secs();
+        refusal.seconds += paced.seconds();
         if notice.is_none() || refusal.seconds >= REFUSAL {
             refusal.cell = None;
         }
@@ -192,7 +193,7 @@ impl Flashing {
 }
 
 fn time_flash(
-    time: Res<Time>,
+    paced: Paced,
     playing: Option<Res<Playing>>,
     mut asked: MessageReader<Flash>,
     mut flashing: ResMut<Flashing>,
@@ -203,7 +204,7 @@ fn time_flash(
         let there = flash.cells.iter().all(|cell| cell.index() < cells);
         *flashing = Flashing { about: Some(*flash).filter(|_| there), seconds: 0.0 };
     } else if flashing.any() {
-        flashing.seconds += time.delta_secs();
+        flashing.seconds += paced.seconds();
         if flashing.seconds >= FLASH.0 {
             flashing.about = None;
         }

@@ -8,6 +8,7 @@ use super::Face;
 use crate::{
     games::zoff::choice::Touch,
     playback::Playback,
+    seats::touch::Taps,
     stage::gestures::Covered,
     table::lies_there,
     texts::text,
@@ -52,7 +53,7 @@ fn hear(
     playback: Res<Playback<Zoff>>,
     covered: Res<Covered>,
     menu: Res<MenuOpen>,
-    mut touches: MessageWriter<Touch>,
+    mut taps: Taps<Touch>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     let places = playback.told().is_some_and(|told| matches!(told.stage, Stage::Place(_)));
@@ -61,7 +62,7 @@ fn hear(
     }
     for (cows, key) in (0..).zip(DIGITS) {
         if take_key(ctx, key, false) {
-            touches.write(Touch::Number(cows));
+            taps.touch(Touch::Number(cows));
         }
     }
     Ok(())

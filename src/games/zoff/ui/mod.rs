@@ -21,7 +21,7 @@ use crate::{
     kiosk::OfVisitors,
     playback::{Playback, Shown},
     record::Log,
-    seats::{Eyes, Hint, Seating, Standing, Tap, names, replay::Replaying},
+    seats::{Eyes, Hint, Seating, Standing, Tap, names, replay::Replaying, touch::Taps},
     stage::{
         camera::{BoardCamera, Margins},
         gestures::{Covered, Gestures},
@@ -124,9 +124,8 @@ pub struct Says<'w> {
     spoken: ResMut<'w, Spoken>,
     foot: ResMut<'w, Foot>,
     sign: ResMut<'w, SignSizes>,
-    taps: MessageWriter<'w, Tap>,
+    taps: Taps<'w, Touch>,
     wanted: MessageWriter<'w, Wanted>,
-    touches: MessageWriter<'w, Touch>,
     go: MessageWriter<'w, Go>,
 }
 
@@ -297,8 +296,8 @@ fn draw(
     for press in pressed {
         match press {
             Press::Tap(tap @ (Tap::Undo | Tap::UndoTurn)) => drop(says.wanted.write(Wanted(tap))),
-            Press::Tap(tap) => drop(says.taps.write(tap)),
-            Press::Touch(touch) => drop(says.touches.write(touch)),
+            Press::Tap(tap) => says.taps.tap(tap),
+            Press::Touch(touch) => says.taps.touch(touch),
             Press::Menu => says.menu.0 = true,
             Press::Log if around => face.log_shut = !face.log_shut,
             Press::Log => face.log_open = !face.log_open,

@@ -12,6 +12,7 @@ use super::{
 use crate::{
     games::zoff::{stories::What, table::cows::Cow},
     playback::Playback,
+    settings::Paced,
     stage::paint::Paints,
     table::Since,
 };
@@ -39,7 +40,7 @@ fn first_place(sizes: &BTreeMap<Herd, usize>, (prairie, colour): Herd) -> usize 
 
 /// Shows the cows that the picture has come to, each at its place or on its way there.
 pub fn stand(
-    time: Res<Time>,
+    paced: Paced,
     playback: Res<Playback<Zoff>>,
     ground: Res<Ground>,
     mut redraw: MessageWriter<RequestRedraw>,
@@ -101,7 +102,7 @@ pub fn stand(
         }
         let hidden = *visibility == Visibility::Hidden;
         visibility.set_if_neq(Visibility::Inherited);
-        let (now, moving) = if fresh || hidden { (rest, false) } else { pushed(*transform, rest, time.delta_secs()) };
+        let (now, moving) = if fresh || hidden { (rest, false) } else { pushed(*transform, rest, paced.seconds()) };
         transform.set_if_neq(now);
         moves |= moving;
     }

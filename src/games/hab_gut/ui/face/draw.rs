@@ -30,6 +30,7 @@ use crate::{
         glance::{self, Glance},
         names::name,
         replay::Replaying,
+        touch::Taps,
         touch::{self, Undo},
     },
     stage::fingers::Once,
@@ -96,8 +97,7 @@ pub struct Wishes<'w, 's> {
     /// Yes, "Neither" and "Keep all" come one after the other at the same place: a finger that taps twice means the first.
     once: Local<'s, Once>,
     time: Res<'w, Time>,
-    taps: MessageWriter<'w, Tap>,
-    touches: MessageWriter<'w, Touch>,
+    taps: Taps<'w, Touch>,
     wanted: MessageWriter<'w, Wanted>,
     go: MessageWriter<'w, Go>,
     menu: ResMut<'w, MenuOpen>,
@@ -251,22 +251,18 @@ fn answer(press: Press, scene: &Scene, face: &mut Face, wishes: &mut Wishes) {
         face.remark = None;
     }
     match press {
-        Press::Touch(touch) => drop(wishes.touches.write(touch)),
-        Press::Confirm => drop(wishes.taps.write(Tap::Confirm)),
-        Press::Cancel => drop(wishes.taps.write(Tap::Cancel)),
-        Press::TurnUp => drop(wishes.taps.write(Tap::TurnUp)),
+        Press::Touch(touch) => wishes.taps.touch(touch),
+        Press::Confirm => wishes.taps.tap(Tap::Confirm),
+        Press::Cancel => wishes.taps.tap(Tap::Cancel),
+        Press::TurnUp => wishes.taps.tap(Tap::TurnUp),
         Press::Back(tap) => drop(wishes.wanted.write(Wanted(tap))),
-        Press::Next => drop(wishes.taps.write(Tap::Next)),
-        Press::Again => drop(wishes.taps.write(Tap::Again)),
+        Press::Next => wishes.taps.tap(Tap::Next),
+        Press::Again => wishes.taps.tap(Tap::Again),
         Press::Hint => {
             (face.panel, face.look) = (None, None);
-            wishes.taps.write(Tap::Hint);
+            wishes.taps.tap(Tap::Hint);
         }
-        Press::Advice(action) => {
-            // The hint is put away by any other tap.
-            wishes.taps.write(Tap::Cancel);
-            wishes.touches.write(Touch::Propose(action));
-        }
+        Press::Advice(action) => wishes.taps.touch(Touch::Propose(action)),
         Press::Menu => wishes.menu.0 = true,
         Press::Panel(panel) => {
             face.look = None;
