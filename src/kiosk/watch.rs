@@ -20,6 +20,9 @@ pub enum Awaited {
 /// Nothing at the table lasts longer without a touch: whatever holds it up, there is nobody.
 const LONGEST: Duration = Duration::from_secs(900);
 
+/// The most that a step counts, whatever time has passed meanwhile.
+const LONGEST_STEP: Duration = Duration::from_secs(1);
+
 /// What the watch says.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Vigil {
@@ -41,8 +44,10 @@ pub struct Watch {
 }
 
 impl Watch {
-    /// So much time later, with a touch or without one.
+    /// So much time later, with a touch or without one. More than a second counts as one: nobody could touch a machine that slept,
+    /// or a page that a browser froze.
     pub fn pass(&mut self, time: Duration, touched: bool, awaited: Awaited, staff: &Staff) -> Vigil {
+        let time = time.min(LONGEST_STEP);
         if touched {
             *self = Watch::default();
             return Vigil::Calm;
@@ -86,6 +91,17 @@ mod tests {
                     assert!(left <= staff.count && left as f32 >= staff.count as f32 - (now - first).as_secs_f32());
                 }
                 Vigil::Gone => return (asks.unwrap_or(now).as_secs_f32(), now.as_secs_f32()),
+            }
+        }
+    }
+
+    #[test]
+    fn a_machine_that_slept_forgets_nobody() {
+        let staff = Staff::default();
+        for awaited in [Awaited::Turn, Awaited::Choice, Awaited::Reader, Awaited::Nobody] {
+            let mut watch = Watch::default();
+            for _ in 0..3 {
+                assert_eq!(watch.pass(Duration::from_secs(10_000), false, awaited, &staff), Vigil::Calm, "{awaited:?}");
             }
         }
     }
