@@ -2,6 +2,8 @@
 
 mod attract;
 mod doors;
+#[cfg(not(target_arch = "wasm32"))]
+mod fill;
 mod pin;
 mod staff_menu;
 mod staff_page;
@@ -52,6 +54,8 @@ pub fn add(app: &mut App, options: &LaunchOptions) {
         ));
     #[cfg(target_arch = "wasm32")]
     app.add_systems(Startup, crate::page::stay_awake);
+    #[cfg(not(target_arch = "wasm32"))]
+    app.add_plugins(fill::plugin);
 }
 
 /// Only staff keep anything here: visitors play with nothing saved, and leave nothing behind.

@@ -1,0 +1,46 @@
+//! The picture of a kiosk fills the screen where nobody manages windows, too: there the wish to do so is heard by nobody, and the
+//! window stays as large as it was made.
+
+use bevy::{
+    ecs::system::NonSendMarker,
+    prelude::*,
+    window::{Monitor, PrimaryMonitor, PrimaryWindow, WindowMode},
+    winit::WINIT_WINDOWS,
+};
+
+/// Frames after which it is looked whether the window fills the screen: whoever manages windows has made it so by then.
+const LOOKS: [u32; 4] = [10, 20, 40, 80];
+
+/// Adds the look.
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, fill);
+}
+
+/// Makes a window that is smaller than the screen as large as that, by itself.
+fn fill(
+    mut windows: Query<(Entity, &mut Window), With<PrimaryWindow>>,
+    screens: Query<&Monitor, With<PrimaryMonitor>>,
+    mut frames: Local<u32>,
+    mut wanted: Local<Option<UVec2>>,
+    _main: NonSendMarker,
+) {
+    *frames = frames.saturating_add(1);
+    let (Ok((entity, mut window)), Ok(screen)) = (windows.single_mut(), screens.single()) else { return };
+    if let Some(size) = wanted.take() {
+        window.resolution.set_physical_resolution(size.x, size.y);
+    }
+    if !LOOKS.contains(&*frames) || window.resolution.scale_factor_override().is_some() {
+        return;
+    }
+    let size = UVec2::new(screen.physical_width, screen.physical_height);
+    let now = WINIT_WINDOWS.with_borrow(|windows| {
+        let now = windows.get_window(entity)?.inner_size();
+        Some(UVec2::new(now.width, now.height))
+    });
+    let Some(now) = now.filter(|now| now.cmplt(size).any()) else { return };
+    // The engine takes the wish for the deed. What it is told of the window's true size lets it ask for another one.
+    window.mode = WindowMode::Windowed;
+    window.position = WindowPosition::At(screen.physical_position);
+    window.resolution.set_physical_resolution(now.x, now.y);
+    *wanted = Some(size);
+}
