@@ -16,6 +16,7 @@ pub mod paint;
 mod pose;
 pub mod quality;
 pub mod tray;
+pub mod unfinished;
 mod warm;
 
 /// Everything that belongs to the table now on the stage; despawn these to clear it.
@@ -41,10 +42,11 @@ pub fn plugin(app: &mut App) {
             gestures::plugin,
             pace::plugin,
             quality::plugin,
+            unfinished::plugin,
             warm::plugin,
         ))
         .add_systems(Startup, (camera::spawn_camera, light::spawn_light))
         .init_resource::<light::Daylight>()
         .init_resource::<light::Dimmed>()
-        .add_systems(Update, (camera::look_down, camera::follow, light::shine).chain().in_set(AppSystems::Show));
+        .add_systems(Update, (camera::follow, light::shine).chain().in_set(AppSystems::Show));
 }

@@ -17,6 +17,7 @@ use bevy_egui::{
 use super::{
     camera::{BoardCamera, Margins},
     light::Daylight,
+    unfinished::Unfinished,
 };
 use crate::{
     game::{Title, with_title},
@@ -134,6 +135,7 @@ struct Motions<'w, 's> {
     keep: Option<Res<'w, KeepDrawing>>,
     loading: Option<Res<'w, StillLoading>>,
     fetching: Option<Res<'w, Fetching>>,
+    unfinished: Res<'w, Unfinished>,
     /// Whether something loaded in the frame before, and whether a game lay on the table.
     before: Local<'s, (bool, bool)>,
     showing: Res<'w, Showing>,
@@ -212,7 +214,8 @@ fn set_pace(
     let listens = listener.is_some_and(|asked| asked.get()).then_some(HEARD);
     let wanted = [slowly.0, alarm.0, listens, counting.map(|counting| counting.0)];
     let step = wanted.into_iter().flatten().fold(IDLE, Duration::min);
-    let mode = match (*quiet < GRACE, motions.loading.is_some() || motions.fetching.is_some()) {
+    let comes = motions.loading.is_some() || motions.fetching.is_some() || motions.unfinished.get();
+    let mode = match (*quiet < GRACE, comes) {
         (true, _) => UpdateMode::Continuous,
         (false, false) if motions.lives() => UpdateMode::reactive(step.min(LIVING)),
         (false, false) => UpdateMode::reactive(step),
