@@ -264,7 +264,7 @@ mod tests {
         app.update();
         change(&mut app.world_mut().resource_mut::<Person>());
         app.update();
-        app.world().resource::<Writer>().finish();
+        app.world().resource::<Writer>().finish().expect("the disk answers");
         app.world().resource::<Person>().clone()
     }
 

@@ -8,6 +8,7 @@ use std::{
     io,
     path::Path,
     sync::{Arc, Condvar, Mutex, MutexGuard, OnceLock, PoisonError},
+    time::Duration,
 };
 
 use bevy::prelude::*;
@@ -18,6 +19,9 @@ use crate::heart::caught;
 
 /// The file whose lock says that a program writes to its folder.
 const LOCK: &str = "lock";
+
+/// How long anybody waits for a disk that does not answer.
+const PATIENCE: Duration = Duration::from_secs(2);
 
 /// A page does not outlive a panic.
 #[cfg(target_arch = "wasm32")]
@@ -166,16 +170,22 @@ impl Writer {
     }
 
     /// Stays until nothing waits any more: whoever reads afterwards reads the newest.
-    pub fn finish(&self) {
+    ///
+    /// # Errors
+    /// When that takes longer than two seconds: the disk does not answer, and what waits goes on waiting.
+    pub fn finish(&self) -> io::Result<()> {
         #[cfg(not(target_arch = "wasm32"))]
         let has_thread = self.thread.is_some();
         #[cfg(target_arch = "wasm32")]
         let has_thread = false;
         if !has_thread {
-            return self.shared.work_off();
+            self.shared.work_off();
+            return Ok(());
         }
         let under_way = |queue: &mut Queue| queue.writing || !queue.waiting.is_empty();
-        drop(self.shared.news.wait_while(self.shared.lock(), under_way).unwrap_or_else(PoisonError::into_inner));
+        let waited = self.shared.news.wait_timeout_while(self.shared.lock(), PATIENCE, under_way);
+        let timed_out = waited.unwrap_or_else(PoisonError::into_inner).1.timed_out();
+        if timed_out { Err(Refusal::Slow.into()) } else { Ok(()) }
     }
 
     /// What shall happen when something could not be written: a window that waits has to tell it. The first one counts.
@@ -206,6 +216,13 @@ impl Drop for Writer {
     fn drop(&mut self) {
         self.shared.lock().closed = true;
         self.shared.news.notify_all();
+        if let Err(error) = self.finish() {
+            // The thread goes with the program. Without a window there is no log.
+            #[cfg(feature = "window")]
+            error!("what was to be kept last is lost: {error}");
+            let _ = error;
+            return;
+        }
         #[cfg(not(target_arch = "wasm32"))]
         if let Some(thread) = self.thread.take() {
             let _ = thread.join();
@@ -216,7 +233,7 @@ impl Drop for Writer {
 
 #[cfg(all(test, not(target_arch = "wasm32")))]
 mod tests {
-    use std::{env, fs, path::PathBuf, sync::mpsc};
+    use std::{env, fs, path::PathBuf, sync::mpsc, time::Instant};
 
     use super::*;
 
@@ -253,11 +270,27 @@ mod tests {
         }
         assert!(written.lock().expect("nobody panics").is_empty(), "nothing is written in the frame");
         drop(held);
-        writer.finish();
+        writer.finish().expect("it answers");
         assert_eq!(*written.lock().expect("nobody panics"), ["4", "2"]);
         assert_eq!(store.get("a").expect("readable").as_deref(), Some("4"));
         assert!(writer.outcome("a").is_some_and(|done| done.is_ok()) && writer.outcome("a").is_none(), "told once");
         let _ = fs::remove_dir_all(folder);
+    }
+
+    #[test]
+    fn nobody_waits_for_ever_for_a_disk_that_does_not_answer() {
+        let mut writer = Writer::default();
+        let held = hold(&mut writer, &Store::Nowhere);
+        let ((ended, ends), begun) = (mpsc::channel(), Instant::now());
+        // On a thread of its own: what would wait for ever fails instead.
+        thread::spawn(move || {
+            let finished = writer.finish().is_ok();
+            drop(writer);
+            let _ = ended.send(finished);
+        });
+        let finished = ends.recv_timeout(10 * PATIENCE);
+        assert_eq!(finished, Ok(false), "after {:?}", begun.elapsed());
+        drop(held);
     }
 
     #[test]
@@ -281,15 +314,15 @@ mod tests {
             let _ = woken.send(());
         });
         writer.write(&Store::Nowhere, "full", |_| Err(io::Error::other("no room")));
-        writer.finish();
+        writer.finish().expect("it answers");
         assert_eq!(wakes.try_iter().count(), 1);
         let said = writer.outcome("full").expect("it was tried").expect_err("it failed");
         assert_eq!(said.to_string(), "no room");
         writer.write(&Store::Nowhere, "bad", |_| panic!("an error in the program"));
-        writer.finish();
+        writer.finish().expect("it answers");
         assert!(writer.outcome("bad").is_some_and(|done| done.is_err()));
         writer.write(&Store::Nowhere, "good", |_| Ok(()));
-        writer.finish();
+        writer.finish().expect("it answers");
         assert!(writer.outcome("good").is_some_and(|done| done.is_ok()));
     }
 

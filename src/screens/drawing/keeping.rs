@@ -92,8 +92,8 @@ pub fn keep(mut easel: ResMut<Easel>, (store, shelf): (Res<Store>, Res<Shelf>), 
         let text = haz::write_grid(&left);
         writer.write(&store, BEFORE, move |store| store.replace(BEFORE, &text));
         // Until it is kept, nothing may take its place in the other file.
-        writer.finish();
-        if let Some(Err(error)) = writer.outcome(BEFORE) {
+        let finished = writer.finish();
+        if let Err(error) = finished.and_then(|()| writer.outcome(BEFORE).unwrap_or(Ok(()))) {
             (easel.keeping.left, easel.told) = (Some(left), Some(not_kept(&error)));
             return;
         }

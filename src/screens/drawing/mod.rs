@@ -90,7 +90,8 @@ pub(super) fn begin(world: &mut World, board: Option<Arc<Board>>) {
     let (mut easel, trouble) = match world.remove_resource::<Easel>() {
         Some(easel) => (easel, None),
         None => {
-            world.resource::<Writer>().finish();
+            let finished = world.resource::<Writer>().finish();
+            finished.unwrap_or_else(|error| warn!("what was drawn last may not be read: {error}"));
             keeping::read(world.resource::<Store>())
         }
     };

@@ -106,7 +106,7 @@ mod tests {
     fn again(draft: &Draft, store: &Store, own: Option<&Arc<Board>>) -> Draft {
         let mut writer = Writer::default();
         keep(draft, store, &mut writer);
-        writer.finish();
+        writer.finish().expect("the disk answers");
         let mut next = Draft::default();
         next.boards.truncate(maps::OURS.len());
         own.into_iter().for_each(|board| next.add_own(board.clone()));
@@ -168,7 +168,7 @@ mod tests {
         let store = store("asked");
         let mut writer = Writer::default();
         keep(&Draft { people: Some(3), ..Draft::default() }, &store, &mut writer);
-        writer.finish();
+        writer.finish().expect("the disk answers");
         let mut draft = Draft::default();
         draft.choose(maps::by_name("caldera").expect("ours").into());
         recall(&mut draft, &store, false);

@@ -137,7 +137,7 @@ fn trials_come_back_and_what_cannot_be_read_costs_nothing_else() {
     trials.stop();
     let mut writer = Writer::default();
     kept::keep(&trials.known, &trials.order, &store, &mut writer);
-    writer.finish();
+    writer.finish().expect("the disk answers");
     assert_eq!(kept::read(&store), (trials.known.clone(), trials.order.clone()));
     let text = store.get("trials.json").expect("readable").expect("kept");
     for (from, to, left) in [
