@@ -3,10 +3,7 @@
 use std::{
     fs, io,
     path::{Path, PathBuf},
-    sync::{
-        Arc, Mutex, PoisonError,
-        atomic::{AtomicBool, Ordering},
-    },
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
     thread,
     time::{Duration, Instant},
 };
@@ -19,11 +16,18 @@ use bevy::{
 use rfd::FileDialog;
 
 use super::{Given, Kind, Told, Wish, largest};
-use crate::texts::{self, Text, Words, text};
+use crate::{
+    store,
+    texts::{self, Text, Words, text},
+};
 use tabletop::reading;
 
 /// A dialog that is over sooner never came: nobody shuts one as quickly. It does not tell the two apart itself.
 const TOO_SOON: Duration = Duration::from_millis(600);
+/// Whoever asks again so soon has tapped twice, and the dialog is on its way.
+const TWICE: Duration = Duration::from_secs(2);
+/// A dialog that is open for longer than that, without an answer, may never have come: another one is tried.
+const FORGOTTEN: Duration = Duration::from_secs(60);
 
 /// Where files come from and go to on this computer.
 #[derive(Resource, Debug, Clone, Default)]
@@ -31,8 +35,8 @@ pub struct Desk {
     /// The folder that takes what is handed out; where there is none, a dialog asks.
     folder: Option<PathBuf>,
     answers: Arc<Mutex<Vec<Answer>>>,
-    /// Whether a dialog is open.
-    open: Arc<AtomicBool>,
+    /// Since when a dialog is open.
+    open: Open,
     /// What takes the place of the system's clipboard, for tests.
     slip: Option<Arc<Mutex<String>>>,
 }
@@ -85,12 +89,48 @@ enum Answer {
     Told(Text),
 }
 
-/// Notes that the dialog is over, however it ended.
-struct Over(Arc<AtomicBool>);
+/// Since when a dialog is open, if one is.
+#[derive(Debug, Clone, Default)]
+struct Open(Arc<Mutex<Option<Instant>>>);
+
+/// What is done about a wish for a file.
+#[derive(Debug, PartialEq, Eq)]
+enum Way {
+    /// A dialog asks.
+    Dialog,
+    /// A dialog that was asked for is on its way.
+    Wait,
+    /// There is one that does not answer: it is done without.
+    Without,
+}
+
+impl Open {
+    fn lock(&self) -> MutexGuard<'_, Option<Instant>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// What is done about a wish that comes at this time.
+    fn way(&self, now: Instant) -> Way {
+        let mut since = self.lock();
+        let age = since.map(|since| now.saturating_duration_since(since));
+        match age {
+            Some(age) if age < TWICE => Way::Wait,
+            Some(age) if age < FORGOTTEN => Way::Without,
+            Some(_) | None => {
+                *since = Some(now);
+                Way::Dialog
+            }
+        }
+    }
+}
+
+/// Notes that the dialog of this time is over, however it ended.
+struct Over(Open, Instant);
 
 impl Drop for Over {
     fn drop(&mut self) {
-        self.0.store(false, Ordering::Release);
+        let mut since = self.0.lock();
+        *since = since.take_if(|since| *since != self.1);
     }
 }
 
@@ -140,11 +180,23 @@ pub(super) fn grant(
             told.write(Told(put(folder, name, bytes)));
             continue;
         }
-        if desk.open.swap(true, Ordering::AcqRel) {
-            told.write(Told(text!("file-dialog-open-already")));
-            continue;
+        let now = Instant::now();
+        match (desk.open.way(now), wish) {
+            (Way::Dialog, _) => {}
+            (Way::Without, Wish::HandOut { name, bytes }) => {
+                told.write(Told(put_into_documents(name, bytes)));
+                continue;
+            }
+            (Way::Without, _) => {
+                told.write(Told(text!("file-dialog-none")));
+                continue;
+            }
+            (Way::Wait, _) => {
+                told.write(Told(text!("file-dialog-open-already")));
+                continue;
+            }
         }
-        let over = Over(desk.open.clone());
+        let over = Over(desk.open.clone(), now);
         let (wish, answers, words) = (wish.clone(), desk.answers.clone(), words.clone());
         let waker = window.as_ref().map(|window| (***window).clone());
         let asked = thread::Builder::new().name("file dialog".to_owned()).spawn(move || {
@@ -216,9 +268,14 @@ fn save(name: &str, bytes: &[u8], words: &Words) -> Option<Answer> {
             Err(error) => refused(error),
         },
         None if asked.elapsed() >= TOO_SOON => return None,
-        None => documents.map_or_else(|| text!("file-no-folder"), |folder| put(&folder, name, bytes)),
+        None => put_into_documents(name, bytes),
     };
     Some(Answer::Told(told))
+}
+
+/// Without a dialog the folder of documents takes the file.
+fn put_into_documents(name: &str, bytes: &[u8]) -> Text {
+    documents().map_or_else(|| text!("file-no-folder"), |folder| put(&folder, name, bytes))
 }
 
 /// As they are written and as older systems shouted them: portals tell the two apart.
@@ -253,7 +310,7 @@ fn lies_in(path: &Path) -> Text {
 }
 
 fn refused(error: io::Error) -> Text {
-    text!("file-refused", error = texts::Given::error(error))
+    text!("file-refused", error = store::disk(&error))
 }
 
 fn read(path: &Path) -> Given {
@@ -265,6 +322,20 @@ fn read(path: &Path) -> Given {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_dialog_that_never_answers_stops_nobody() {
+        let (open, began) = (Open::default(), Instant::now());
+        let after = |seconds: f32| open.way(began + Duration::from_secs_f32(seconds));
+        assert_eq!(after(0.0), Way::Dialog);
+        let first = Over(open.clone(), began);
+        assert_eq!([after(0.5), after(3.0), after(59.0)], [Way::Wait, Way::Without, Way::Without]);
+        assert_eq!(after(61.0), Way::Dialog, "another one is tried");
+        drop(first);
+        assert_eq!(after(62.0), Way::Wait, "the end of the first is not that of the second");
+        drop(Over(open.clone(), began + Duration::from_secs_f32(61.0)));
+        assert_eq!(after(63.0), Way::Dialog);
+    }
 
     fn folder(name: &str) -> PathBuf {
         let folder = std::env::temp_dir().join(format!("hacienda-files-{name}-{}", std::process::id()));
