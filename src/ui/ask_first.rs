@@ -10,6 +10,7 @@ use tabletop::Seat;
 
 use super::{
     FaceSystems,
+    aloud::say_aloud,
     parts::overlay::{cover, take_key},
     slip::free_rect,
     wishes::{MenuOpen, Wanted},
@@ -34,6 +35,7 @@ use crate::{
     texts::{Said, Text, Who, text},
     theme::{
         fonts::Type,
+        landmarks,
         marks::Mark,
         scale::Scale,
         style::{self, INK},
@@ -264,6 +266,8 @@ fn step(i: usize) -> Type {
 pub fn show(ctx: &egui::Context, free: Rect, lines: &[Text]) -> (Rect, Option<bool>) {
     let scale = Scale::of(ctx);
     let (gap, pad, target) = (scale.gap(1.0), scale.pad(), scale.target());
+    let whole = lines.iter().cloned().reduce(|before, then| text!("two-sentences", first = before, then = then));
+    whole.iter().for_each(|whole| say_aloud(ctx, whole));
     let said: Vec<Said> = lines.iter().map(|text| ctx.say(text)).collect();
     let main = scale.main_target();
     let buttons = main + target + gap;
@@ -289,6 +293,7 @@ pub fn show(ctx: &egui::Context, free: Rect, lines: &[Text]) -> (Rect, Option<bo
             let yes = Rect::from_min_max(inner.right_bottom() - Vec2::splat(main), inner.right_bottom());
             let no = yes.with_min_x(yes.left() - gap - target).with_max_x(yes.left() - gap);
             let tick = ButtonLook::icon(Mark::Tick, ui.say(text!("face-yes")));
+            landmarks::mark(ui, "yes", yes);
             let yes = button_at(ui, yes, &ButtonLook { kind: ButtonKind::Primary, ..tick }).clicked();
             let no = button_at(ui, no, &ButtonLook::icon(Mark::Cross, ui.say(text!("face-no")))).clicked();
             yes.then_some(true).or(no.then_some(false))

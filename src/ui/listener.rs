@@ -14,6 +14,7 @@ use bevy_egui::{
     egui::{
         Event, Id,
         accesskit::{Live, Role},
+        accesskit_root_id,
     },
 };
 
@@ -21,7 +22,7 @@ use super::{
     FaceSystems,
     wishes::{Spoken, SpokenAside},
 };
-use crate::texts::Words;
+use crate::texts::{Words, text};
 
 /// Adds it.
 pub fn plugin(app: &mut App) {
@@ -75,9 +76,10 @@ fn forward(mut asked: MessageReader<ActionRequest>, mut inputs: Query<&mut EguiI
     }
 }
 
-/// What is said now, of the table and of what the keys are at.
+/// What the window is called, and what is said now, of the table and of what the keys are at.
 fn say(mut contexts: EguiContexts, spoken: Res<Spoken>, aside: Res<SpokenAside>, words: Res<Words>) -> Result {
     let ctx = contexts.ctx_mut()?;
+    ctx.accesskit_node_builder(accesskit_root_id(), |node| node.set_label(&*words.say(text!("title"))));
     for (name, text) in [("said", &spoken.0), ("said aside", &aside.0)] {
         let Some(text) = text else { continue };
         ctx.accesskit_node_builder(Id::new(name), |node| {

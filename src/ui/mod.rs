@@ -13,12 +13,13 @@ use crate::{
     stage::gestures::Covered,
     texts::{self, Words},
     theme::{
-        contrast, fonts, livery, rects,
+        contrast, fonts, landmarks, livery, rects,
         scale::{Scale, SizeWishes},
         style,
     },
 };
 
+pub mod aloud;
 pub mod ask_first;
 #[cfg(test)]
 pub mod checks;
@@ -93,6 +94,7 @@ pub fn plugin(app: &mut App) {
         )
         .add_plugins((
             texts::loading::plugin,
+            aloud::plugin,
             ask_first::plugin,
             keys::plugin,
             lesson::plugin,
@@ -140,6 +142,7 @@ fn prepare(
     brands::tell_owners(ctx, seating.owners);
     livery::tell(ctx, worn.0);
     rects::clear(ctx);
+    landmarks::clear(ctx);
     let scale = Scale::new(
         ctx.viewport_rect().size(),
         SizeWishes {

@@ -8,6 +8,7 @@ use bevy_egui::{
 
 use super::{
     FaceSystems,
+    aloud::say_aloud,
     parts::overlay::{cover, topmost},
     wishes::Slip,
 };
@@ -35,6 +36,7 @@ fn show(
     let Some(text) = &slip.0 else { return Ok(()) };
     let ctx = contexts.ctx_mut()?;
     let free = playing.map(|_| free_rect(ctx.content_rect(), &margins));
+    say_aloud(ctx, text);
     let (rect, dismissed) = draw(ctx, free, &ctx.say(text));
     cover(&mut covered, rect);
     if dismissed {

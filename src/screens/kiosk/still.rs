@@ -19,6 +19,7 @@ use crate::{
     },
     ui::{
         FaceSystems,
+        aloud::say_aloud,
         parts::{
             big_button::{big_button, big_button_height},
             overlay::cover,
@@ -74,6 +75,7 @@ fn draw(ctx: &egui::Context, left: u32) -> bool {
                     top += high + after;
                     place
                 };
+                say_aloud(ui.ctx(), &text!("kiosk-still"));
                 let still = ui.say(text!("kiosk-still"));
                 line_in(ui, row(title, 0.0), Align2::CENTER_CENTER, &still, Type::Poster, INK);
                 let left = ui.say(Text::number(left));

@@ -27,9 +27,12 @@ use crate::{
         sketch::{Sketch, Tone},
         style::{self, INK},
     },
-    ui::parts::{
-        entry_button::{LEAST, entry_button},
-        languages::{language_rows, languages},
+    ui::{
+        aloud::say_aloud,
+        parts::{
+            entry_button::{LEAST, entry_button},
+            languages::{language_rows, languages},
+        },
     },
 };
 use tabletop::{Level, Seat};
@@ -251,6 +254,7 @@ fn poster_sheet(ui: &mut Ui, offered: &Offered, moment: Moment) -> Rect {
     let area = ui.max_rect();
     let mut bottom = area.bottom();
     if let Some(trouble) = &offered.trouble {
+        say_aloud(ui.ctx(), trouble);
         let trouble = ui.say(trouble);
         let place = area.with_min_y(bottom - text_height(ui.ctx(), &trouble, Type::Body, area.width()));
         ui.scope_builder(UiBuilder::new().max_rect(place), |ui| paragraph(ui, &trouble, Type::Body, INK));

@@ -7,6 +7,7 @@ use crate::{
     kit::{ButtonLook, Say, button_at, paragraph, text_height},
     texts::Text,
     theme::{fonts::Type, scale::Scale, style::INK},
+    ui::aloud::say_aloud,
 };
 
 /// How dark everything else lies behind the sheet.
@@ -32,6 +33,7 @@ pub fn propose(ctx: &Context, name: &str, proposal: Text, go: Text, stay: Text) 
 }
 
 fn two_ways(ctx: &Context, name: &str, question: Text, ways: [(Text, Answer); 2]) -> Option<Answer> {
+    say_aloud(ctx, &question);
     let question = ctx.say(question);
     let [(loud, one), (quiet, other)] = ways.map(|(text, answer)| (ctx.say(text), answer));
     let scale = Scale::of(ctx);

@@ -30,6 +30,7 @@ use crate::{
     },
     ui::{
         FaceSystems,
+        aloud::say_aloud,
         ask_first::Kinds,
         licences::{self, Licences},
         measure,
@@ -409,6 +410,7 @@ fn notice(
         return Ok(());
     };
     let ctx = contexts.ctx_mut()?;
+    say_aloud(ctx, text);
     let (rect, dismissed) = draw_notice(ctx, free_rect(ctx.content_rect(), &margins), &ctx.say(text));
     cover(&mut covered, rect);
     if dismissed {

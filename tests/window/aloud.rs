@@ -1,0 +1,69 @@
+//! What asks or warns is said as well as shown, in every game, and the program ends where its window is gone.
+
+use bevy::{
+    prelude::*,
+    window::{PrimaryWindow, WindowDestroyed},
+};
+
+use crate::driver::{Driver, Pointer};
+use hacienda::{
+    launch::First,
+    playable::Playable,
+    record::save::SaveTrouble,
+    seats::Sitter,
+    texts::{Text, text},
+    ui::wishes::{Slip, SpokenAside},
+};
+use hacienda_bots::Level;
+
+const SIZE: (u32, u32) = (1280, 720);
+
+fn said_aside(driver: &Driver) -> Option<String> {
+    let aside = driver.app.world().resource::<SpokenAside>().0.clone();
+    aside.map(|text: Text| driver.said(text))
+}
+
+fn questions_and_trouble_are_said<G: Playable>(setting: G::Setting) {
+    let sitters = vec![Sitter::Human, Sitter::Bot(Level::Beginner), Sitter::Bot(Level::Beginner)];
+    let first = First::Game { setting: G::any(setting), sitters };
+    let mut driver = Driver::new(&format!("aloud-{}", G::TITLE), first, 7, SIZE, Pointer::Mouse);
+    driver.frames(20);
+    driver.press("Menu");
+    driver.frames(3);
+    driver.press("Give up");
+    driver.frames(3);
+    let question = said_aside(&driver).unwrap_or_default();
+    assert!(question.contains('?'), "{}: \"{question}\" is no question", G::TITLE);
+    assert!(driver.rects().iter().any(|seen| question.starts_with(&seen.name)), "{}: it is shown, too", G::TITLE);
+    driver.press("Play on");
+    driver.frames(3);
+    assert_eq!(said_aside(&driver), None, "{}: it was answered", G::TITLE);
+    driver.press("Go on playing");
+    driver.frames(3);
+    let trouble = text!("save-trouble", error = text!("disk-full"));
+    driver.app.insert_resource(SaveTrouble(Some(trouble.clone())));
+    driver.frames(3);
+    assert_eq!(said_aside(&driver), Some(driver.said(trouble)), "{}", G::TITLE);
+    driver.app.insert_resource(SaveTrouble(None));
+    let slip = text!("file-during-game");
+    driver.app.insert_resource(Slip(Some(slip.clone())));
+    driver.frames(3);
+    assert_eq!(said_aside(&driver), Some(driver.said(slip)), "{}", G::TITLE);
+}
+
+#[test]
+fn whatever_asks_or_warns_is_said() {
+    questions_and_trouble_are_said::<hacienda_rules::Hacienda>(hacienda::launch::LaunchOptions::default().setting);
+    questions_and_trouble_are_said::<zoff::Zoff>(zoff::Setting::default());
+    questions_and_trouble_are_said::<hab_gut::HabGut>(hab_gut::Setting::default());
+}
+
+#[test]
+fn a_window_that_is_gone_ends_the_program_with_an_error() {
+    let mut driver = Driver::new("window-gone", First::Title, 7, SIZE, Pointer::Mouse);
+    let world = driver.app.world_mut();
+    let window = world.query_filtered::<Entity, With<PrimaryWindow>>().single(world).expect("the app has a window");
+    world.write_message(WindowDestroyed { window });
+    driver.frame();
+    assert!(driver.app.should_exit().is_some_and(|exit| exit.is_error()));
+}
