@@ -78,6 +78,8 @@ pub enum First {
     },
     /// A record played again.
     Replay(Box<Record>),
+    /// The game that was played last, where one is kept; else the title.
+    Latest,
 }
 
 /// A picture to take.
@@ -245,6 +247,8 @@ pub struct LaunchWords {
     pub px_per_mm: Option<String>,
     /// Whether the picture turns to whoever is to act.
     pub table_top: bool,
+    /// Whether the game that was played last goes on, whatever else the words name: a page says so after trouble.
+    pub go_on: bool,
 }
 
 impl LaunchWords {
@@ -267,6 +271,7 @@ impl LaunchWords {
                 "kiosk" => words.kiosk = is_kiosk(name, value),
                 "px-per-mm" => words.px_per_mm = Some(value.to_owned()),
                 "table-top" => words.table_top = value != "false",
+                "go-on" => words.go_on = value != "false",
                 "language" => words.language = Some(value.to_owned()),
                 "seed" => words.seed = Some(value.parse().map_err(|_| no_number())?),
                 "start" => words.start = Some(value.parse().map_err(|_| no_number())?),
@@ -289,6 +294,7 @@ impl LaunchWords {
         };
         let (least, most) = any.seats();
         let first = match self.seats.as_deref().map(sitters).transpose()? {
+            _ if self.go_on => First::Latest,
             None if self.game.map.is_some() => First::Board,
             None => First::Title,
             Some(sitters) => {
@@ -366,6 +372,7 @@ mod tests {
         assert!(matches!(first("map=springs"), Ok(First::Board)));
         assert!(matches!(first("map=springs\nseats=human,easy"), Ok(First::Game { .. })));
         assert!(matches!(first("game=crucible"), Ok(First::Title)), "rules alone are no board");
+        assert!(matches!(first("seats=human,easy\nseed=7\ngo-on=true"), Ok(First::Latest)), "after trouble");
     }
 
     #[test]

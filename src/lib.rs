@@ -11,6 +11,7 @@
 //! | `theme` | palette, type, paper, the pen, what seats wear | |
 //! | `page` | the page around the game in a browser: storage, files, full screen | |
 //! | [`heart`] | what a watched game tells the program that watches over it | |
+//! | `asset_folder` | where the files lie that are fetched while the game runs | `texts` |
 //! | [`store`] | named texts that outlive the program, in a folder or in a browser | `heart`, `page`, `texts` |
 //! | [`kiosk`] | the kiosk: what staff set of it, how long nobody has touched anything, what was played | `game`, `launch`, `page`, `store`, `texts` |
 //! | `settings` | what a player sets once and finds again | `launch`, `page`, `store`, `texts` |
@@ -21,7 +22,7 @@
 //! | [`turn`] | the turn schedule of each game: receive, photograph, …, announce | `table` |
 //! | [`playable`] | what the shared rooms ask of a game that is played at this table | `game`, `table`, `texts`, `turn` |
 //! | `brands` | the owners' brands and colours, and which seat is which owner, as all that is painted asks it | `owners`, `theme` |
-//! | `tempo` | what can be heard: cues, and the music of each hour | |
+//! | `tempo` | what can be heard: cues, and the music of each hour | `playable`, `table` |
 //! | [`games::hacienda::table`] | the game as entities | `table` |
 //! | [`games::hacienda::preview`] | what an action would bring, told before the yes | |
 //! | [`games::hacienda::asked`] | what can be told of a hex: its chain, market or pond, or what may go there | `games::hacienda::preview` |
@@ -37,7 +38,7 @@
 //! | [`record`] | log, save, replay, undo | `game`, `playable`, `store`, `table`, `texts`, `turn` |
 //! | [`seats`] | who chooses: touch and bots | `owners`, `playable`, `record`, `table`, `texts`, `turn` |
 //! | `playback` | what is being shown, beat by beat | `playable`, `seats`, `settings`, `table`, `tempo`, `texts`, `theme`, `turn` |
-//! | `files` | files that a player gives and takes | `page`, `texts` |
+//! | `files` | files that a player gives and takes | `page`, `store`, `texts` |
 //! | `kit` | buttons, chips, sliders: what the face is built of | `texts`, `theme` |
 //! | `stage` | light, camera, paint, pointers, pace | `game`, `person`, `playable`, `playback`, `seats`, `settings`, `table`, `theme` |
 //! | `audio` | the sounds | `playback`, `settings`, `stage`, `tempo` |
@@ -63,12 +64,12 @@
 //! | `games::zoff::signs` | brands, cows and cards in vectors | `games::zoff::names`, `kit`, `texts`, `theme` |
 //! | `games::zoff::tempo` | how it sounds, and how late it is | `playback`, `settings`, `stage`, `table`, `tempo` |
 //! | `games::zoff::stories` | what moves when an effect is shown, and when it is told | `games::zoff::names`, `games::zoff::signs`, `games::zoff::tempo`, `games::zoff::texts`, `playback`, `tempo`, `texts`, `theme` |
-//! | `games::zoff::view` | its prairies and cows on the stage | `games::zoff::signs`, `games::zoff::stories`, `games::zoff::table`, `playback`, `stage`, `table`, `theme` |
+//! | `games::zoff::view` | its prairies and cows on the stage | `games::zoff::signs`, `games::zoff::stories`, `games::zoff::table`, `playback`, `settings`, `stage`, `table`, `theme` |
 //! | `games::zoff::ui` | its panels around the table | `games::zoff::choice`, `games::zoff::lessons`, `games::zoff::preview`, `games::zoff::refusals`, `games::zoff::signs`, `games::zoff::stories`, `games::zoff::texts`, `games::zoff::view`, `kiosk`, `kit`, `lessons`, `playback`, `record`, `seats`, `stage`, `table`, `texts`, `theme`, `ui` |
 //! | [`games::hab_gut::table`] | Hab & Gut as entities | `table` |
 //! | [`games::hab_gut::turn`] | its pages of the turn schedule | `games::hab_gut::table`, `turn` |
 //! | `games::hab_gut::playable` | who thinks in it, what reveals something, why something is refused | `game`, `games::hab_gut::choice`, `games::hab_gut::refusals`, `playable`, `table`, `texts` |
-//! | [`games`] | the games as a list of folders: what each adds to the program | `game`, `lessons`, `playback`, `record`, `seats`, `table`, `turn`, `ui` |
+//! | [`games`] | the games as a list of folders: what each adds to the program | `game`, `lessons`, `playback`, `record`, `seats`, `table`, `tempo`, `turn`, `ui` |
 //! | [`games::hab_gut::preview`] | what an action would bring, told before the yes | |
 //! | [`games::hab_gut::history`] | how each price came to where it stands | |
 //! | [`games::hab_gut::refusals`] | why the rules refuse an action | `texts` |
@@ -87,6 +88,8 @@
 
 use bevy::{ecs::schedule::SingleThreadedExecutor, prelude::*};
 
+#[cfg(all(feature = "window", not(target_arch = "wasm32")))]
+pub mod asset_folder;
 #[cfg(feature = "window")]
 pub mod audio;
 #[cfg(feature = "window")]

@@ -26,6 +26,9 @@ pub enum Store {
     /// By the browser, for this page. It may refuse: inside other pages' frames, or in private windows.
     #[cfg(target_arch = "wasm32")]
     Browser,
+    /// As [`Store::Browser`], but another tab has claimed it: this one only reads there.
+    #[cfg(target_arch = "wasm32")]
+    BrowserClaimed,
     /// Nowhere: nothing is kept, and nothing fails.
     #[default]
     Nowhere,
@@ -49,11 +52,15 @@ impl Store {
 
     /// Whether anything is kept at all.
     pub fn keeps(&self) -> bool {
-        !matches!(self, Store::Claimed(_) | Store::Nowhere)
+        !self.is_claimed() && *self != Store::Nowhere
     }
 
     /// Whether another program that runs keeps its texts here.
     pub fn is_claimed(&self) -> bool {
+        #[cfg(target_arch = "wasm32")]
+        if *self == Store::BrowserClaimed {
+            return true;
+        }
         matches!(self, Store::Claimed(_))
     }
 
@@ -72,7 +79,7 @@ impl Store {
                 }
             }
             #[cfg(target_arch = "wasm32")]
-            Store::Browser => page::get(name),
+            Store::Browser | Store::BrowserClaimed => page::get(name),
             Store::Nowhere => Ok(None),
         }
     }
@@ -85,7 +92,7 @@ impl Store {
         match self {
             Store::Folder(folder) | Store::Claimed(folder) => folder.join(name).try_exists(),
             #[cfg(target_arch = "wasm32")]
-            Store::Browser => Ok(page::get(name)?.is_some()),
+            Store::Browser | Store::BrowserClaimed => Ok(page::get(name)?.is_some()),
             Store::Nowhere => Ok(false),
         }
     }
@@ -103,6 +110,8 @@ impl Store {
             }
             Store::Claimed(_) => Err(Refusal::Claimed.into()),
             #[cfg(target_arch = "wasm32")]
+            Store::BrowserClaimed => Err(Refusal::Claimed.into()),
+            #[cfg(target_arch = "wasm32")]
             Store::Browser => page::put(name, text),
             Store::Nowhere => Ok(()),
         }
@@ -116,6 +125,8 @@ impl Store {
         match self {
             Store::Folder(folder) => absent_is_fine(fs::rename(folder.join(from), folder.join(to))),
             Store::Claimed(_) => Err(Refusal::Claimed.into()),
+            #[cfg(target_arch = "wasm32")]
+            Store::BrowserClaimed => Err(Refusal::Claimed.into()),
             #[cfg(target_arch = "wasm32")]
             Store::Browser => match page::get(from)? {
                 Some(text) => page::put(to, &text).and_then(|()| page::remove(from)),
@@ -144,6 +155,8 @@ impl Store {
             Store::Folder(folder) => absent_is_fine(fs::remove_file(folder.join(name))),
             Store::Claimed(_) => Err(Refusal::Claimed.into()),
             #[cfg(target_arch = "wasm32")]
+            Store::BrowserClaimed => Err(Refusal::Claimed.into()),
+            #[cfg(target_arch = "wasm32")]
             Store::Browser => page::remove(name),
             Store::Nowhere => Ok(()),
         }
@@ -165,6 +178,9 @@ pub enum Refusal {
     /// The writer stopped over it.
     #[error("the writer stopped")]
     Stopped,
+    /// The disk does not answer.
+    #[error("the disk does not answer")]
+    Slow,
 }
 
 impl From<Refusal> for io::Error {
@@ -181,8 +197,8 @@ pub fn now() -> u64 {
     std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).map_or(0, |since| since.as_secs())
 }
 
-/// What an error of the store says: ours in our words, those of disk and browser in theirs. A browser may refuse without a
-/// word; a disk always gives its number.
+/// What an error of the store says: ours in our words, and what a browser says in its own. A browser may refuse without a word; a
+/// disk always gives its number.
 pub fn trouble(error: &io::Error) -> Text {
     let wordless = error.get_ref().is_none() && error.raw_os_error().is_none();
     match error.get_ref().and_then(|inner| inner.downcast_ref::<Refusal>()) {
@@ -190,19 +206,34 @@ pub fn trouble(error: &io::Error) -> Text {
         Some(Refusal::TooLarge) => text!("store-too-large"),
         Some(Refusal::Full) => text!("store-full"),
         Some(Refusal::Stopped) => text!("store-stopped"),
+        Some(Refusal::Slow) => text!("store-slow"),
         None if wordless && error.kind() == io::ErrorKind::PermissionDenied => text!("store-forbidden"),
-        None => Text::given(Given::error(error)),
+        None => disk(error),
     }
 }
 
-/// Lets one program at a time write to a folder: whoever comes second only reads there. Two tabs of a browser share what
-/// they keep.
+/// Why a disk refuses something; what is rare, and what others say, in their words.
+pub fn disk(error: &io::Error) -> Text {
+    match error.kind() {
+        _ if error.raw_os_error().is_none() => Text::given(Given::error(error)),
+        io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => text!("disk-full"),
+        io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem => text!("disk-forbidden"),
+        io::ErrorKind::NotFound | io::ErrorKind::NotADirectory => text!("disk-nothing-there"),
+        _ => Text::given(Given::error(error)),
+    }
+}
+
+/// Lets one program, or one tab of a browser, at a time write: whoever comes second only reads.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Store>().init_resource::<Writer>().add_systems(PreStartup, claim);
 }
 
-/// Claims the folder, where the store has one.
+/// Claims the folder, where the store has one; in a browser the page has done so.
 pub fn claim(mut store: ResMut<Store>, mut writer: ResMut<Writer>) {
+    #[cfg(target_arch = "wasm32")]
+    if *store == Store::Browser && page::store_is_claimed() {
+        *store = Store::BrowserClaimed;
+    }
     if let Store::Folder(folder) = &*store
         && !writer.claim(folder)
     {

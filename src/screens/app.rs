@@ -1,5 +1,8 @@
 //! The app with a window: engine, game, picture, face and screens put together.
 
+#[cfg(not(target_arch = "wasm32"))]
+use std::path::PathBuf;
+
 use bevy::{
     app::ScheduleRunnerPlugin,
     asset::AssetMetaCheck,
@@ -31,13 +34,13 @@ use super::{
 };
 #[cfg(not(target_arch = "wasm32"))]
 use super::{
-    watched,
+    watched, window_gone,
     window_place::{self, WindowPlace},
 };
-#[cfg(not(target_arch = "wasm32"))]
-use crate::heart;
 #[cfg(target_arch = "wasm32")]
 use crate::page;
+#[cfg(not(target_arch = "wasm32"))]
+use crate::{asset_folder, heart};
 use crate::{
     audio, files, game_plugin, games,
     kiosk::Kiosk,
@@ -48,7 +51,7 @@ use crate::{
     stage::{self, pace::StillLoading},
     store::{self, Store, Writer},
     texts::{
-        Words,
+        Text, Words,
         loading::{self, FirstFiles},
         text,
     },
@@ -94,9 +97,16 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
     let window = options.size.map_or(window.clone(), |size| sized(window, size));
     let window =
         if options.kiosk { kiosk_window(window) } else { WindowPlugin { primary_window: Some(window), ..default() } };
-    let plugins = DefaultPlugins.set(window).set(AssetPlugin { meta_check: AssetMetaCheck::Never, ..default() });
-    loading::add_source(&mut app, &texts_folder());
+    let Assets { folder, texts, trouble } = Assets::find();
+    let assets = AssetPlugin { file_path: folder, meta_check: AssetMetaCheck::Never, ..default() };
+    let plugins = DefaultPlugins.set(window).set(assets);
+    loading::add_source(&mut app, &texts);
     match surface {
+        // Where nothing can be fetched, one sentence says so, not a line for each file.
+        Surface::Window if trouble.is_some() => {
+            let quiet = format!("{},bevy_asset=off,bevy_asset_loader=off", bevy::log::DEFAULT_FILTER);
+            app.add_plugins(plugins.set(LogPlugin { filter: quiet, ..default() }))
+        }
         Surface::Window => app.add_plugins(plugins),
         Surface::Nowhere { .. } => {
             let settings = WgpuSettings { backends: None, ..default() };
@@ -168,7 +178,10 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
     }
     // A kiosk opens with nobody at it, whatever else was asked for.
     let first = if options.kiosk { First::Title } else { options.first };
-    app.insert_resource(Launch(Some(LaunchOptions { first, ..options })));
+    let trouble = options.trouble.clone().or(trouble);
+    app.insert_resource(Launch(Some(LaunchOptions { first, trouble, ..options })));
+    #[cfg(not(target_arch = "wasm32"))]
+    app.add_plugins(window_gone::plugin);
     #[cfg(not(target_arch = "wasm32"))]
     if surface == Surface::Window && heart::is_watched() {
         app.add_plugins(watched::plugin);
@@ -188,12 +201,35 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
     app
 }
 
-/// Where the files of texts lie.
-fn texts_folder() -> String {
+/// Where the files lie that are fetched while the game runs.
+struct Assets {
+    folder: String,
+    /// The languages among them.
+    texts: String,
+    /// That they are not there, and where they were looked for.
+    trouble: Option<Text>,
+}
+
+impl Assets {
     #[cfg(target_arch = "wasm32")]
-    return page::texts();
+    fn find() -> Assets {
+        Assets { folder: "assets".to_owned(), texts: page::texts(), trouble: None }
+    }
+
+    /// Finds them on this computer; that they are missing is told to whoever started the program, too.
     #[cfg(not(target_arch = "wasm32"))]
-    "assets/texts".to_owned()
+    fn find() -> Assets {
+        let (folder, trouble) = match asset_folder::find() {
+            Ok(folder) => (folder, None),
+            Err(looked) => {
+                let trouble = asset_folder::missing(&looked);
+                eprintln!("hacienda: {}", &*Words::default().say(&trouble));
+                (PathBuf::from("assets"), Some(trouble))
+            }
+        };
+        let of = |path: PathBuf| path.to_string_lossy().into_owned();
+        Assets { texts: of(folder.join("texts")), folder: of(folder), trouble }
+    }
 }
 
 /// The window as it was left, unless somebody says how large it is to be, or it is a kiosk's.
@@ -208,12 +244,18 @@ fn at_its_place(app: &mut App, window: Window, surface: Surface, options: &Launc
     place.of(window)
 }
 
-/// The window at a size that was asked for, however small.
+/// The most dots of a side that a picture can have on nearly every graphics card.
+const MOST_DOTS: f32 = 8192.0;
+
+/// The window at a size that was asked for, however small; where it would have more dots than a picture can have, it is drawn
+/// coarser.
 fn sized(window: Window, size: WindowSize) -> Window {
-    let dots = |length: u32| (length as f32 * size.density).round() as u32;
+    let longest = size.width.max(size.height) as f32;
+    let density = size.density.min(MOST_DOTS / longest);
+    let dots = |length: u32| ((length as f32 * density).round() as u32).max(1);
     let resolution = WindowResolution::new(dots(size.width), dots(size.height));
     Window {
-        resolution: resolution.with_scale_factor_override(size.density),
+        resolution: resolution.with_scale_factor_override(density),
         resize_constraints: WindowResizeConstraints::default(),
         ..window
     }
@@ -259,5 +301,21 @@ fn fit_screen(screens: Query<&Monitor, Added<PrimaryMonitor>>, mut windows: Quer
     let (Ok(screen), Ok(mut window)) = (screens.single(), windows.single_mut()) else { return };
     if screen.physical_width <= window.physical_width() || screen.physical_height <= window.physical_height() {
         window.set_maximized(true);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_window_has_more_dots_than_a_picture_can_have() {
+        for (width, height, density) in [(8_000, 240, 2.2), (240, 8_000, 4.0), (20_000, 20, 1.0), (1_600, 900, 1.0)] {
+            let window = sized(Window::default(), WindowSize { width, height, density });
+            let dots = window.physical_width().max(window.physical_height());
+            assert!(dots as f32 <= MOST_DOTS, "{width}x{height}@{density}: {dots} dots");
+            let logical = [window.width() - width as f32, window.height() - height as f32];
+            assert!(logical.iter().all(|off| off.abs() < 3.0), "{width}x{height}@{density}: off by {logical:?}");
+        }
     }
 }

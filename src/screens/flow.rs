@@ -30,9 +30,10 @@ use crate::{
         slots::{self, Kept, Running},
     },
     seats::{glance, handover},
+    settings::Settings,
     stage::fingers::Glass,
     store::{self, Store, Writer},
-    texts::{self, Text, text},
+    texts::{self, Text, Words, loading::Unspoken, text},
     ui::wishes::{Go, Instead, NewGame, Offer, Slip},
 };
 use hacienda_rules::{
@@ -53,12 +54,30 @@ pub fn plugin(app: &mut App) {
         .add_systems(OnExit(Screen::Setup), (put_slip_away, renew_glass))
         .add_systems(OnExit(Screen::Match), (put_slip_away, renew_glass))
         .add_systems(OnExit(Screen::Drawing), (put_slip_away, renew_glass))
-        .add_systems(Update, (take_files, tell, end_glances, go).chain().before(crate::AppSystems::Hear));
+        .add_systems(Update, (take_files, tell, unspeak, end_glances, go).chain().before(crate::AppSystems::Hear));
 }
 
 /// What was said on one screen is over on the next.
 fn put_slip_away(mut slip: ResMut<Slip>) {
     slip.set_if_neq(Slip(None));
+}
+
+/// A language whose files cannot be had is not the chosen one, which is said. A page that is older than what the server has needs to
+/// be loaded anew.
+fn unspeak(
+    mut unspoken: MessageReader<Unspoken>,
+    words: Res<Words>,
+    mut settings: ResMut<Settings>,
+    mut slip: ResMut<Slip>,
+) {
+    for Unspoken(language) in unspoken.read() {
+        settings.unchoose(*language, words.language());
+        #[cfg(target_arch = "wasm32")]
+        let text = text!("language-missing-page", language = language.name());
+        #[cfg(not(target_arch = "wasm32"))]
+        let text = text!("language-missing", language = language.name());
+        slip.0 = Some(text);
+    }
 }
 
 /// Fingers on the way to one screen mean nothing on the next.
@@ -68,7 +87,7 @@ fn renew_glass(mut glass: ResMut<Glass>) {
 
 /// Reads which games are kept, and the latest of them.
 fn look_for_save(store: Res<Store>, writer: Res<Writer>, mut offer: ResMut<Offer>) {
-    writer.finish();
+    let finished = writer.finish();
     // A store that refuses this refuses to be read, which is told below.
     *offer = Offer { kept: slots::kept(&store).unwrap_or_default(), ..Offer::default() };
     if store.is_claimed() {
@@ -81,7 +100,12 @@ fn look_for_save(store: Res<Store>, writer: Res<Writer>, mut offer: ResMut<Offer
             offer.latest = Some(Box::new(saved));
         }
         Err(save::LoadError::Nothing) => {}
+        // Who cannot be read may never have kept anything.
+        Err(save::LoadError::Refused(error)) => offer.trouble = Some(save::cannot_save(&error)),
         Err(error) => offer.trouble = Some(error.text()),
+    }
+    if let Err(error) = finished {
+        offer.trouble = Some(save::cannot_save(&error));
     }
 }
 
@@ -98,7 +122,7 @@ fn launch(
     let Some(options) = launch.0.take() else { return };
     // A game that starts at once leaves the set-up screen with what it has to tell: then the slip says it.
     let (on_setup, on_slip) = match options.first {
-        First::Title | First::Board => (options.trouble.clone(), None),
+        First::Title | First::Board | First::Latest => (options.trouble.clone(), None),
         First::Game { .. } | First::Replay(_) => (None, options.trouble.clone()),
     };
     offer.trouble = on_setup.or_else(|| offer.trouble.take());
@@ -122,6 +146,11 @@ fn launch(
     }
     match options.first {
         First::Title | First::Board => {}
+        First::Latest => {
+            if let Some(saved) = offer.latest.take() {
+                go.write(Go::Resume(saved));
+            }
+        }
         First::Game { setting, sitters } => {
             let seed = options.seed.unwrap_or_else(fresh_seed);
             let (people, owners) = (person.friends.clone(), person.owners);
@@ -324,7 +353,9 @@ fn resume(world: &mut World, record: Record, running: Running) {
 /// Goes on with a game that came as a file; one that is over is played again.
 fn open(world: &mut World, record: Record) {
     let over = with_any!(Record, &record, record: G => {
-        record.last_position().map(|last| <G as tabletop::Game>::over(&last)).map_err(|error| playing::impossible::<G>(&error))
+        record.last_position().map(|last| <G as tabletop::Game>::over(&last)).map_err(|error| {
+            playing::impossible::<G>(&error, record.made.as_ref())
+        })
     });
     match over {
         Ok(true) => open_replay(world, record),
@@ -359,16 +390,16 @@ fn on_shelf<R>(world: &mut World, change: impl FnOnce(&mut Shelf, &Store) -> io:
 
 /// Goes on with a game that was put aside, which is one of the others from then on.
 fn take_back(world: &mut World, kept: Kept) {
-    world.resource::<Writer>().finish();
-    match save::take_back(world.resource::<Store>(), kept) {
+    let finished = world.resource::<Writer>().finish().map_err(save::LoadError::from);
+    match finished.and_then(|()| save::take_back(world.resource::<Store>(), kept)) {
         Ok(saved) => resume(world, saved.record, Running::of(saved.kept)),
         Err(error) => world.resource_mut::<Slip>().0 = Some(text!("aside-stays", error = error.text())),
     }
 }
 
 fn remove_save(world: &mut World, kept: Kept) {
-    world.resource::<Writer>().finish();
-    let removed = save::forget(world.resource::<Store>(), kept.slot);
+    let finished = world.resource::<Writer>().finish();
+    let removed = finished.and_then(|()| save::forget(world.resource::<Store>(), kept.slot));
     // What is left is read anew.
     let looked = world.run_system_cached(look_for_save);
     if let Err(error) = removed {

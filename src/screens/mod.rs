@@ -26,6 +26,8 @@ pub mod trial;
 #[cfg(not(target_arch = "wasm32"))]
 mod watched;
 #[cfg(not(target_arch = "wasm32"))]
+mod window_gone;
+#[cfg(not(target_arch = "wasm32"))]
 mod window_place;
 
 pub use app::{Surface, app};

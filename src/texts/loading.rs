@@ -73,6 +73,10 @@ fn files(language: Language, assets: &AssetServer) -> Vec<Handle<TextFile>> {
     names.iter().map(|file| assets.load(format!("{SOURCE}://{}/{file}", language.folder()))).collect()
 }
 
+/// The files of a language cannot be had: what was spoken before goes on.
+#[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Unspoken(pub Language);
+
 /// The files that are on their way.
 #[derive(Resource, Debug, Default)]
 struct Awaited(Vec<Handle<TextFile>>);
@@ -133,6 +137,7 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Language>()
         .init_resource::<Words>()
         .init_resource::<Awaited>()
+        .add_message::<Unspoken>()
         .add_systems(First, (speak.run_if(resource_changed::<Language>), read).chain());
 }
 
@@ -151,14 +156,18 @@ fn read(
     mut awaited: ResMut<Awaited>,
     files: Res<Assets<TextFile>>,
     assets: Res<AssetServer>,
-    mut redraw: MessageWriter<RequestRedraw>,
+    (mut redraw, mut unspoken): (MessageWriter<RequestRedraw>, MessageWriter<Unspoken>),
 ) {
     if awaited.0.is_empty() {
         return;
     }
     if awaited.0.iter().all(|file| files.contains(file) || assets.load_state(file).is_failed()) {
-        let came = awaited.0.iter().map(|file| files.get(file).map(|file| file.0.clone()));
-        *words = Words::read(*language, complete(*language, came.collect()));
+        let came: Vec<_> = awaited.0.iter().map(|file| files.get(file).map(|file| file.0.clone())).collect();
+        if came.iter().all(Option::is_none) && carried(*language).is_none() {
+            unspoken.write(Unspoken(*language));
+        } else {
+            *words = Words::read(*language, complete(*language, came));
+        }
         awaited.0.clear();
     }
     // A table at rest is seldom drawn: it is looked again soon, and what came is shown.
@@ -217,5 +226,15 @@ mod tests {
             app.update();
         }
         assert_eq!(said(app.world().resource::<Words>()), ["[Ťĥööû]", "[ßåććķ]", "[Ŕûññ]"]);
+        // Of another language there is no file at all: what was spoken goes on.
+        app.insert_resource(Language::German);
+        app.update();
+        while !app.world().resource::<Awaited>().0.is_empty() {
+            assert!(Instant::now() < end, "that they do not come is told at last");
+            app.update();
+        }
+        assert_eq!(app.world().resource::<Words>().language(), Language::Pseudo);
+        let told: Vec<_> = app.world_mut().resource_mut::<bevy::ecs::message::Messages<Unspoken>>().drain().collect();
+        assert_eq!(told, [Unspoken(Language::German)]);
     }
 }

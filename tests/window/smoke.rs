@@ -73,6 +73,8 @@ fn picture(screen: &Screen, driver: &Path, folder: &Path, name: &str, seats: &st
         .env("DISPLAY", &screen.display)
         .env("VK_DRIVER_FILES", driver)
         .env("HACIENDA_DATA", &data)
+        // As everybody starts it who has built it: without cargo.
+        .env_remove("CARGO_MANIFEST_DIR")
         .env_remove("WAYLAND_DISPLAY")
         .stdout(Stdio::null())
         .stderr(Stdio::null())

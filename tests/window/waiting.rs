@@ -2,8 +2,12 @@
 
 use std::{fs, path::Path, thread::sleep, time::Duration};
 
-use crate::driver::{Driver, Pointer};
+use crate::{
+    driver::{Driver, Pointer},
+    reach::press,
+};
 use bevy::{
+    input::keyboard::Key,
     prelude::*,
     window::RequestRedraw,
     winit::{UpdateMode, WinitSettings},
@@ -16,7 +20,7 @@ use hacienda::{
     screens::Screen,
     seats::{Seating, Sitter},
     settings::{Quality, Settings},
-    stage::pace::Fetching,
+    stage::{pace::Fetching, unfinished::Unfinished},
     store::Store,
     tempo::Cue,
     turn::{Intent, Intents},
@@ -137,6 +141,21 @@ fn what_the_face_asks_for_is_drawn() {
     assert!(comes_to_rest(&mut driver));
     driver.egui().request_repaint();
     assert!(goes_on(&mut driver));
+}
+
+#[test]
+fn what_comes_to_the_graphics_card_later_is_drawn_when_it_is_there() {
+    let mut driver = Driver::new("unfinished", First::Title, 7, SIZE, Pointer::Mouse);
+    driver.press("More");
+    assert!(comes_to_rest(&mut driver));
+    let unfinished = driver.app.world().resource::<Unfinished>().clone();
+    unfinished.set(true);
+    driver.frames(20);
+    let mode = driver.app.world().resource::<WinitSettings>().focused_mode;
+    let UpdateMode::Reactive { wait, .. } = mode else { panic!("nothing moves") };
+    assert!(wait <= Duration::from_millis(100), "it looks again after {wait:?}");
+    unfinished.set(false);
+    assert!(comes_to_rest(&mut driver), "all is there");
 }
 
 #[test]
@@ -299,11 +318,7 @@ fn sounds_come_once_the_table_is_there_and_a_key_mutes_them() {
     assert!(there >= all && failed == 0, "{there} sounds of {all}, {failed} failed");
     let muted = |driver: &Driver| driver.app.world().resource::<Settings>().muted;
     for wanted in [true, false] {
-        driver.app.world_mut().resource_mut::<ButtonInput<KeyCode>>().press(KeyCode::KeyM);
-        driver.app.world_mut().run_schedule(Update);
+        press(&mut driver, KeyCode::KeyM, Key::Character("m".into()));
         assert_eq!(muted(&driver), wanted);
-        let mut keys = driver.app.world_mut().resource_mut::<ButtonInput<KeyCode>>();
-        keys.release(KeyCode::KeyM);
-        keys.clear();
     }
 }

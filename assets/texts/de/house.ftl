@@ -138,11 +138,20 @@ two-sentences = { $first } { $then }
 title = Hacienda
 # $what: a word of the address and what is wrong with it, in English.
 address-unusable = Die Adresse dieser Seite ist unbrauchbar: { $what }.
+language-missing = { $language } lässt sich nicht laden.
+language-missing-page = { language-missing } Lade diese Seite neu: Vielleicht gibt es eine neuere Version des Spiels.
+files-missing = Klänge, Sprachen und Lektionen des Spiels fehlen. Gesucht wurden sie in: { $places }
 # Both end with a sentence.
 game-impossible = Dieses Spiel lässt sich nicht öffnen: { $error }
 not-taken-back = Das lässt sich nicht zurücknehmen: { $error }
 # $line of the file, $action as the file has it, in English; $why is a sentence.
 record-illegal = Zeile { $line }: „{ $action }“ ist nicht erlaubt. { $why }
+# What is wrong with a record or a saved game, in the middle of a sentence.
+record-by-version = Version { $version } des Programms hat es gespeichert, und nach den heutigen Regeln wäre es anders verlaufen
+record-by-early-version = eine frühe Version des Programms hat es gespeichert, und nach den heutigen Regeln wäre es anders verlaufen
+record-by-later-version = eine spätere Version des Programms hat es gespeichert
+record-altered = etwas darin wurde verändert
+record-damaged = es ist beschädigt
 
 ## What is kept: the saved game, boards
 
@@ -159,7 +168,11 @@ store-claimed = ein anderes Fenster von Hacienda ist offen
 store-too-large = es ist zu groß
 store-full = es ist kein Platz für ein weiteres Spiel
 store-stopped = das Programm hat selbst einen Fehler
+store-slow = die Festplatte antwortet nicht
 store-forbidden = dieser Browser lässt die Seite nichts speichern
+disk-full = die Festplatte ist voll
+disk-forbidden = dort darf das Programm nicht schreiben
+disk-nothing-there = diesen Ort gibt es nicht
 
 ## Files that a player gives and takes
 

@@ -140,11 +140,20 @@ two-sentences = { $first } { $then }
 title = Hacienda
 # $what: a word of the address and what is wrong with it, in English.
 address-unusable = The address of this page cannot be used: { $what }.
+language-missing = { $language } cannot be loaded.
+language-missing-page = { language-missing } Load this page again: there may be a newer version of the game.
+files-missing = Sounds, languages and lessons of the game are missing. They were looked for in: { $places }
 # Both end with a sentence.
 game-impossible = This game cannot be opened: { $error }
 not-taken-back = This cannot be taken back: { $error }
 # $line of the file, $action as the file has it, in English; $why is a sentence.
 record-illegal = line { $line }: "{ $action }" is not allowed. { $why }
+# What is wrong with a record or a saved game, in the middle of a sentence.
+record-by-version = version { $version } of the program made it, and by today’s rules it would have gone otherwise
+record-by-early-version = an early version of the program made it, and by today’s rules it would have gone otherwise
+record-by-later-version = a later version of the program made it
+record-altered = something in it was altered
+record-damaged = it is damaged
 
 ## What is kept: the saved game, boards
 
@@ -161,7 +170,11 @@ store-claimed = another window of Hacienda is open
 store-too-large = it is too large
 store-full = there is no room for another saved game
 store-stopped = the program has an error of its own
+store-slow = the disk does not answer
 store-forbidden = this browser does not let the page keep anything
+disk-full = the disk is full
+disk-forbidden = it is not allowed to write there
+disk-nothing-there = there is no such place
 
 ## Files that a player gives and takes
 

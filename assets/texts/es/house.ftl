@@ -130,9 +130,17 @@ two-sentences = { $first } { $then }
 
 title = Hacienda
 address-unusable = La dirección de esta página no sirve: { $what }.
+language-missing = { $language } no se puede cargar.
+language-missing-page = { language-missing } Vuelve a cargar esta página: quizá haya una versión nueva del juego.
+files-missing = Faltan los sonidos, los idiomas y las lecciones del juego. Se buscaron en: { $places }
 game-impossible = Esta partida no se puede abrir: { $error }
 not-taken-back = No se puede deshacer: { $error }
 record-illegal = línea { $line }: «{ $action }» no está permitido. { $why }
+record-by-version = la hizo la versión { $version } del programa, y con las reglas de hoy habría ido de otro modo
+record-by-early-version = la hizo una versión antigua del programa, y con las reglas de hoy habría ido de otro modo
+record-by-later-version = la hizo una versión posterior del programa
+record-altered = algo en ella se ha cambiado
+record-damaged = está dañada
 
 ## What is kept: the saved game, boards
 
@@ -148,7 +156,11 @@ store-claimed = hay otra ventana de Hacienda abierta
 store-too-large = es demasiado grande
 store-full = no hay sitio para otra partida guardada
 store-stopped = el programa tiene un error interno
+store-slow = el disco no responde
 store-forbidden = este navegador no deja que la página guarde nada
+disk-full = el disco está lleno
+disk-forbidden = ahí no se permite escribir
+disk-nothing-there = ese lugar no existe
 
 ## Files that a player gives and takes
 

@@ -130,9 +130,17 @@ two-sentences = { $first } { $then }
 
 title = Hacienda
 address-unusable = L’adresse de cette page est inutilisable : { $what }.
+language-missing = { $language } ne peut pas être chargé.
+language-missing-page = { language-missing } Rechargez cette page : il y a peut-être une version plus récente du jeu.
+files-missing = Les sons, les langues et les leçons du jeu manquent. Ils ont été cherchés dans : { $places }
 game-impossible = Cette partie ne peut pas s’ouvrir : { $error }
 not-taken-back = Impossible d’annuler : { $error }
 record-illegal = ligne { $line } : « { $action } » n’est pas permis. { $why }
+record-by-version = la version { $version } du programme l’a faite, et selon les règles d’aujourd’hui elle se serait passée autrement
+record-by-early-version = une ancienne version du programme l’a faite, et selon les règles d’aujourd’hui elle se serait passée autrement
+record-by-later-version = une version plus récente du programme l’a faite
+record-altered = quelque chose y a été modifié
+record-damaged = elle est abîmée
 
 ## What is kept: the saved game, boards
 
@@ -148,7 +156,11 @@ store-claimed = Hacienda est ouvert dans une autre fenêtre
 store-too-large = c’est trop volumineux
 store-full = il n’y a plus de place pour une autre partie
 store-stopped = le programme lui-même a une erreur
+store-slow = le disque ne répond pas
 store-forbidden = ce navigateur interdit à la page de garder quoi que ce soit
+disk-full = le disque est plein
+disk-forbidden = il n’est pas permis d’y écrire
+disk-nothing-there = cet endroit n’existe pas
 
 ## Files that a player gives and takes
 

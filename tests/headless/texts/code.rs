@@ -110,7 +110,7 @@ const FROM_ELSEWHERE: (&[&str], &[&str]) = (
         "src/games/zoff/texts/rules.rs",
         "src/launch.rs",
         "src/record/mod.rs",
-        "src/record/save.rs",
+        "src/asset_folder.rs",
         "src/screens/flow.rs",
         "src/screens/playing.rs",
         "src/screens/setup/chance_sheet.rs",

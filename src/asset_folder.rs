@@ -1,0 +1,82 @@
+//! Where the files lie that the program fetches while it runs: sounds, languages, lessons, licences.
+
+use std::{
+    env,
+    path::{Path, PathBuf},
+};
+
+use crate::texts::{Given, Text, text};
+
+/// A file by which the folder is told from others of its name.
+const MARK: &str = "licences.txt";
+
+/// The folder of the files; where there is none, the places in which it was looked for.
+///
+/// # Errors
+/// When it lies in none of them.
+pub fn find() -> Result<PathBuf, Vec<PathBuf>> {
+    first_of(places(|name| env::var_os(name).map(PathBuf::from), env::current_exe().ok().as_deref()))
+}
+
+/// That the files lie in none of these places.
+pub fn missing(looked: &[PathBuf]) -> Text {
+    let places: Vec<String> = looked.iter().map(|place| place.display().to_string()).collect();
+    text!("files-missing", places = Given::line(&places.join(", ")))
+}
+
+fn first_of(places: Vec<PathBuf>) -> Result<PathBuf, Vec<PathBuf>> {
+    places.iter().find(|place| place.join(MARK).is_file()).cloned().ok_or(places)
+}
+
+/// Where it may lie: where `HACIENDA_ASSETS` says and nowhere else, or else where cargo starts the program, beside the program and
+/// in the folders above it, and where packages put it.
+fn places(variable: impl Fn(&str) -> Option<PathBuf>, program: Option<&Path>) -> Vec<PathBuf> {
+    if let Some(said) = variable("HACIENDA_ASSETS") {
+        return vec![said];
+    }
+    let mut places: Vec<PathBuf> = ["BEVY_ASSET_ROOT", "CARGO_MANIFEST_DIR"]
+        .into_iter()
+        .filter_map(variable)
+        .map(|root| root.join("assets"))
+        .collect();
+    let above = program.into_iter().flat_map(|program| program.ancestors().skip(1));
+    places.extend(above.clone().map(|folder| folder.join("assets")));
+    let prefix = above.clone().nth(1);
+    places.extend(prefix.map(|prefix| prefix.join("share/hacienda/assets")));
+    places.extend(prefix.map(|prefix| prefix.join("Resources/assets")));
+    // A program that is being worked on may be built anywhere.
+    if cfg!(debug_assertions) {
+        places.push(Path::new(env!("CARGO_MANIFEST_DIR")).join("assets"));
+    }
+    places
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::*;
+
+    #[test]
+    fn the_files_are_found_from_wherever_the_program_lies() {
+        let folder = env::temp_dir().join(format!("hacienda-assets-{}", std::process::id()));
+        let _ = fs::remove_dir_all(&folder);
+        let program = |path: &str| Some(folder.join(path));
+        let nobody_says = |_: &str| None;
+        for (assets, program) in [
+            ("beside/assets", program("beside/hacienda")),
+            ("tree/assets", program("tree/target/debug/hacienda")),
+            ("usr/share/hacienda/assets", program("usr/bin/hacienda")),
+            ("Hacienda.app/Contents/Resources/assets", program("Hacienda.app/Contents/MacOS/hacienda")),
+        ] {
+            let assets = folder.join(assets);
+            fs::create_dir_all(&assets).expect("the system has a folder for temporary files");
+            fs::write(assets.join(MARK), "").expect("the folder is ours");
+            assert_eq!(first_of(places(nobody_says, program.as_deref())), Ok(assets));
+        }
+        let said = |name: &str| (name == "HACIENDA_ASSETS").then(|| folder.join("nowhere"));
+        let looked = first_of(places(said, program("beside/hacienda").as_deref()));
+        assert_eq!(looked, Err(vec![folder.join("nowhere")]), "what somebody said is not guessed at");
+        let _ = fs::remove_dir_all(folder);
+    }
+}
