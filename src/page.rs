@@ -53,6 +53,8 @@ extern "C" {
     pub fn guard_back(on: bool);
     /// Whether the browser asks before the page is left.
     pub fn ask_before_leaving(on: bool);
+    /// Whether another tab keeps its texts where this page would.
+    pub fn store_is_claimed() -> bool;
     /// Whether whoever reads the page wishes for less motion.
     pub fn reduced_motion() -> bool;
     /// Whether the system asks for more contrast.

@@ -1,9 +1,9 @@
 // Starts the game: looks at the browser, fetches the program with a bar of real bytes, and hands it the page.
 
 import { drawn, setProgram, takeDroppedFiles, takePasted, takeRegionKey } from "./page.js";
-import { setStage } from "./screen.js";
+import { setLargest, setStage } from "./screen.js";
 import { unlockSound } from "./sound.js";
-import { OURS } from "./store.js";
+import { OURS, claim } from "./store.js";
 import { say, sayPage } from "./texts.js";
 import { browserLacks, downloadFailed, isControlFlow, pictureLost, reloadNewest, stopped, watchErrors } from "./trouble.js";
 
@@ -21,6 +21,12 @@ const TIPS = [
   "page-tip-chains",
 ];
 
+/** A download that brings no byte for so long stands still. */
+const STILL_MS = 20_000;
+/** How long that is told before another try, and how many tries there are until the player is asked. */
+const TOLD_MS = 3_000;
+const TRIES = 4;
+
 const part = (name) => document.getElementById(name);
 let attempt = 0;
 
@@ -33,7 +39,7 @@ takeRegionKey();
 part("tip").textContent = say(TIPS[Math.floor(Math.random() * TIPS.length)]);
 part("game").addEventListener("webglcontextlost", pictureLost);
 
-await splashPainted();
+await Promise.all([splashPainted(), claim()]);
 const lacking = whatIsMissing();
 if (lacking) browserLacks(lacking);
 else {
@@ -54,6 +60,7 @@ function whatIsMissing() {
   if (typeof WebAssembly !== "object") return "WebAssembly";
   const context = document.createElement("canvas").getContext("webgl2");
   if (!context) return "WebGL 2";
+  setLargest(context.getParameter(context.MAX_TEXTURE_SIZE));
   // Given back at once: browsers allow a page only a few.
   context.getExtension("WEBGL_lose_context")?.loseContext();
   return null;
@@ -67,6 +74,7 @@ async function start() {
   const keeper = await keeperOf(program);
   // What is left of an attempt that failed must not hold up the next one.
   const givenUp = new AbortController();
+  const watch = watchBytes(fetched, givenUp);
   try {
     // A module that failed once may stay failed under its name, so each attempt has its own.
     const [glue, answer] = await Promise.all([
@@ -82,9 +90,25 @@ async function start() {
   } catch (error) {
     keeper?.giveUp();
     givenUp.abort();
-    if (fetched.whole && !isBroken(error)) stopped(String(error?.stack ?? error));
+    if (fetched.still && attempt < TRIES) {
+      part("stand").textContent = say("page-standing-still");
+      setTimeout(start, TOLD_MS);
+    } else if (fetched.whole && !isBroken(error)) stopped(String(error?.stack ?? error));
     else downloadFailed(error, isBroken(error) ? reloadNewest : start);
+  } finally {
+    clearInterval(watch);
   }
+}
+
+/** Gives a download up that stands still. */
+function watchBytes(fetched, givenUp) {
+  let [bytes, since] = [0, performance.now()];
+  return setInterval(() => {
+    if (fetched.whole || fetched.bytes !== bytes) [bytes, since] = [fetched.bytes, performance.now()];
+    if (performance.now() - since < STILL_MS) return;
+    fetched.still = true;
+    givenUp.abort();
+  }, 1_000);
 }
 
 /** Whether what came is itself at fault; then the same files again would not help. */

@@ -1,8 +1,8 @@
 // What the program may ask of the page: the functions that src calls by these names.
 
-import { countFromHere, fileRefused } from "./trouble.js";
+import { countFromHere, fileRefused, takeGoingOn } from "./trouble.js";
 
-export { store_get, store_put, store_remove } from "./store.js";
+export { store_get, store_is_claimed, store_put, store_remove } from "./store.js";
 export { speak } from "./texts.js";
 export { stopped } from "./trouble.js";
 export { can_full_screen, full_screen, is_full_screen, pixel_ratio, stay_awake } from "./screen.js";
@@ -20,9 +20,10 @@ let tellReady;
 /** Kept once the first picture stands. */
 export const drawn = new Promise((resolve) => (tellReady = resolve));
 
-/** The words of the page's address, a line `NAME=VALUE` each. */
+/** The words of the page's address, a line `NAME=VALUE` each; after trouble with a game that is kept, that it goes on. */
 export function words() {
-  return [...new URLSearchParams(location.search)].map((word) => word.join("=").replaceAll("\n", " ")).join("\n");
+  const named = [...new URLSearchParams(location.search)].map((word) => word.join("=").replaceAll("\n", " "));
+  return [...named, ...(takeGoingOn() ? ["go-on=true"] : [])].join("\n");
 }
 
 /** The languages that the browser prefers, a line each. */
@@ -98,6 +99,8 @@ export function offer(json) {
     button.textContent = words;
     if (on !== null) button.setAttribute("aria-pressed", String(on));
     button.onclick = () => program?.line_chosen(line, words);
+    // Held, it is pressed once: what it does may change what stands here next.
+    button.onkeydown = (event) => event.repeat && event.key === "Enter" && event.preventDefault();
     return button;
   });
   list.replaceChildren(...buttons.map((button) => {

@@ -3,10 +3,23 @@
 const density = () => globalThis.devicePixelRatio || 1;
 const ignore = () => {};
 
-/** The density at which the game draws; more than two costs much and shows nothing. */
+/** The longest side of a picture that the graphics card takes, in dots. */
+let largest = Infinity;
+
+/** The density at which the game draws: more than two costs much and shows nothing, and a window of more dots than a picture can have
+ * is drawn coarser.
+ */
 export function pixel_ratio() {
-  return Math.min(density(), 2);
+  return Math.min(density(), 2, largest / Math.max(innerWidth, innerHeight, 1));
 }
+
+/** Tells how large a picture can be, before the first one is drawn. */
+export function setLargest(dots) {
+  largest = dots;
+  fit();
+}
+
+const fit = () => document.documentElement.style.setProperty("--r", pixel_ratio() / density());
 
 export function is_full_screen() {
   return Boolean(document.fullscreenElement ?? document.webkitFullscreenElement);
@@ -37,13 +50,13 @@ export function stay_awake() {
 
 export function setStage() {
   capDensity();
+  endLostPresses();
   focusByTouch();
   keepGesturesAway();
   letOutOfZoom();
 }
 
 function capDensity() {
-  const fit = () => document.documentElement.style.setProperty("--r", Math.min(1, 2 / density()));
   const follow = () => {
     fit();
     // Each query answers for one density, so the next change needs a new one.
@@ -51,6 +64,23 @@ function capDensity() {
   };
   follow();
   addEventListener("resize", fit);
+}
+
+/** A press whose end nobody told of has ended once the pointer comes back with no button down: outside the window, or behind a
+ * dialog of the browser, it was let go unseen.
+ */
+function endLostPresses() {
+  const game = document.getElementById("game");
+  const down = new Set();
+  game.addEventListener("pointerdown", ({ pointerId }) => down.add(pointerId));
+  for (const end of ["pointerup", "pointercancel"]) addEventListener(end, ({ pointerId }) => down.delete(pointerId), true);
+  const look = (event) => {
+    if (event.buttons !== 0 || !down.delete(event.pointerId)) return;
+    const { pointerId, pointerType, isPrimary, clientX, clientY } = event;
+    const told = { pointerId, pointerType, isPrimary, clientX, clientY, button: 0, buttons: 0, bubbles: true };
+    game.dispatchEvent(new PointerEvent("pointerup", told));
+  };
+  for (const moves of ["pointermove", "pointerenter", "lostpointercapture"]) game.addEventListener(moves, look, true);
 }
 
 // In a frame the keyboard belongs to the page around it until the player touches ours.

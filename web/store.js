@@ -10,6 +10,34 @@ export const OURS = `hacienda ${new URL("./", location.href).href} `;
 const GAMES = Array.from({ length: 16 }, (_, place) => (place ? `game-${place + 1}` : "game"));
 const SAVES = [".hacienda", ".1.hacienda", ".2.hacienda"];
 
+/** Whether another tab of this browser keeps its texts here. */
+let claimed = false;
+
+/** How long a tab waits for the one before it: a page that is loaded anew may not have let go yet. */
+const CLAIM_MS = 1_000;
+
+/** Claims the storage for this tab, as long as the tab lives: what two tabs wrote would overwrite each other's. A browser without
+ * locks leaves it to everybody.
+ */
+export function claim() {
+  if (!navigator.locks) return Promise.resolve();
+  const name = `${PREFIX}${new URL("./", location.href).pathname}`;
+  return new Promise((resolve) => {
+    const hold = () => {
+      resolve();
+      return new Promise(() => {});
+    };
+    navigator.locks.request(name, { signal: AbortSignal.timeout(CLAIM_MS) }, hold).catch((error) => {
+      claimed = ["AbortError", "TimeoutError"].includes(error?.name);
+      resolve();
+    });
+  });
+}
+
+export function store_is_claimed() {
+  return claimed;
+}
+
 // Asking for the storage throws where it is blocked: in a sandboxed frame, or by the player's choice.
 function storage() {
   try {

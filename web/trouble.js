@@ -15,6 +15,8 @@ const SOON_MS = 1_000;
 const BACK_MS = 10_000;
 const LATEST_MS = 300_000;
 const TRIES = "hacienda/tries";
+/** There once the next start of this tab is to go on with the game that was played last. */
+const GO_ON = "hacienda/go-on";
 /** At a kiosk nobody knows what to do about trouble. */
 const KIOSK = new URLSearchParams(location.search).getAll("kiosk").some((value) => value !== "false");
 
@@ -25,6 +27,23 @@ let early = true;
 const part = (name) => document.getElementById(name);
 const words = (error) => String(error?.message ?? error);
 const reload = () => location.reload();
+
+/** Reloads to go on with the game that was played, though the address names another one. */
+function reloadToGoOn() {
+  if (hasSave()) keep(GO_ON, 1);
+  reload();
+}
+
+/** Whether this start is to go on with the game that was played last; asked once. */
+export function takeGoingOn() {
+  try {
+    const wanted = sessionStorage.getItem(GO_ON) !== null;
+    sessionStorage.removeItem(GO_ON);
+    return wanted;
+  } catch {
+    return false;
+  }
+}
 
 /** Shows the panel. Title and sentence are keys, and `data` go into the sentence. A button is `[key, what it does]`; the first
  * one has the focus, and a kiosk does it by itself after a while.
@@ -82,7 +101,7 @@ export function stopped(text) {
     title: "page-stopped",
     sentence,
     details: text,
-    buttons: [["page-reload", reloadNewest], ...(again ? [["page-start-afresh", startAfresh]] : [])],
+    buttons: [["page-reload", goOnWithNewest], ...(again ? [["page-start-afresh", startAfresh]] : [])],
   });
 }
 
@@ -93,7 +112,7 @@ export function pictureLost() {
     kind: "lost",
     title: "page-lost",
     sentence: hasSave() ? "page-saved" : "page-lost-unsaved",
-    buttons: [["page-reload", reload]],
+    buttons: [["page-reload", reloadToGoOn]],
   });
 }
 
@@ -178,6 +197,11 @@ function startAfresh() {
     console.warn(error);
   }
   reloadNewest();
+}
+
+function goOnWithNewest() {
+  if (hasSave()) keep(GO_ON, 1);
+  return reloadNewest();
 }
 
 /** Reloads with the newest version: the kept one may be what is broken. Without a network it has to do. */

@@ -44,6 +44,39 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     assert.equal(await me.page.evaluate(() => document.activeElement.id), "game", "the keyboard belongs to the game");
   });
 
+  test("draws coarser where the window has more dots than a picture can have", async () => {
+    const me = await invite({ width: 2560, height: 1440, deviceScaleFactor: 1 });
+    await me.page.addInitScript(() => {
+      const real = WebGL2RenderingContext.prototype.getParameter;
+      WebGL2RenderingContext.prototype.getParameter = function (name) {
+        return name === this.MAX_TEXTURE_SIZE ? 2048 : real.call(this, name);
+      };
+    });
+    await me.open(server.url());
+    await me.started();
+    const canvas = () => {
+      const game = document.getElementById("game");
+      const { width, height } = game.getBoundingClientRect();
+      return { dots: Math.max(game.width, game.height), width, height };
+    };
+    const { dots, width, height } = await me.page.evaluate(canvas);
+    assert.ok(dots <= 2048 && dots > 1900, `${dots} dots`);
+    assert.deepEqual([width, height].map(Math.round), [2560, 1440], "it fills the window all the same");
+    await me.picture("page-coarser");
+  });
+
+  test("leaves what is kept to the first of two tabs, and says so in the second", async () => {
+    const me = await invite();
+    await me.open(server.url());
+    await me.started();
+    const said = (page) => page.evaluate(() => document.getElementById("said").textContent);
+    const second = await me.context.newPage();
+    await second.goto(server.url(), { waitUntil: "commit" });
+    await until("the second tab's word", async () => /another window/.test(await said(second).catch(() => "")));
+    assert.doesNotMatch(await said(me.page), /another window/);
+    await second.close();
+  });
+
   test("says what to do where the browser cannot draw", async () => {
     const me = await invite();
     await me.page.addInitScript(() => {
