@@ -99,9 +99,12 @@ pub fn heard_without(ctx: &Context, panels: &[&str]) -> Vec<Heard> {
     let window = ctx.content_rect();
     let all = with(ctx, |list| list.clone());
     let (away, rest): (Vec<_>, Vec<_>) = all.into_iter().partition(|heard| panels.contains(&heard.panel.as_str()));
+    let layers: Vec<LayerId> = ctx.memory(|memory| memory.layer_ids().collect());
+    let height = |layer| layers.iter().position(|other| *other == layer);
     let seen = |heard: &Heard| {
         let at = heard.rect.center();
-        let lies_open = |layer| layer == heard.layer || away.iter().any(|panel| panel.layer == layer);
+        // Below lies egui's own background at least: what is drawn need not fill the area that it belongs to.
+        let lies_open = |top| height(top) <= height(heard.layer) || away.iter().any(|panel| panel.layer == top);
         // What has been scrolled away can be pressed by its name all the same.
         !window.contains(at) || ctx.layer_id_at(at).is_none_or(lies_open)
     };

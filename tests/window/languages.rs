@@ -47,6 +47,7 @@ fn changes_at_once(driver: &mut Driver, place: &str) {
     // Meanwhile the files of the moment's language come, so that nothing else changes the words.
     driver.listen();
     let before = told(driver);
+    assert_eq!(driver.unlisted(), [""; 0], "{place}: it can be pressed, and is not in the list");
     // No language has another name for a board by chance.
     let recipe = format!("[{}]", driver.app.world().resource::<Draft>().recipe);
     // Nor for a language.

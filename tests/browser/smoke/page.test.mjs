@@ -42,6 +42,8 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
       [],
     );
     assert.equal(await me.page.evaluate(() => document.activeElement.id), "game", "the keyboard belongs to the game");
+    const offered = () => me.page.$$eval("#lines button", (all) => all.map(({ textContent }) => textContent));
+    await until("a button of the page for each on the first screen", async () => (await offered()).includes("Play"));
   });
 
   test("draws coarser where the window has more dots than a picture can have", async () => {
@@ -72,8 +74,8 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     const said = (page) => page.evaluate(() => document.getElementById("said").textContent);
     const second = await me.context.newPage();
     await second.goto(server.url(), { waitUntil: "commit" });
-    await until("the second tab's word", async () => /another window/.test(await said(second).catch(() => "")));
-    assert.doesNotMatch(await said(me.page), /another window/);
+    await until("the second tab's word", async () => /another window/i.test(await said(second).catch(() => "")));
+    assert.doesNotMatch(await said(me.page), /another window/i);
     await second.close();
   });
 
