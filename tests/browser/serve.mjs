@@ -22,7 +22,7 @@ const TYPES = {
 const PACKED = new Set([".html", ".js", ".txt", ".wasm", ".webmanifest"]);
 const SLICE = 32 * 1024;
 
-const untroubled = () => ({ fail: () => 0, cut: () => 0, wait: () => 0, bytesPerSecond: Infinity, pages: {} });
+const untroubled = () => ({ fail: () => 0, cut: () => 0, hold: () => 0, wait: () => 0, bytesPerSecond: Infinity, pages: {} });
 
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -31,6 +31,7 @@ const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
  * `trouble` may be changed at any time:
  * - `fail(name)` returns a status to answer with instead of the file, or 0
  * - `cut(name)` returns after how many bytes the connection breaks, or 0
+ * - `hold(name)` returns after how many bytes nothing more comes, or 0
  * - `wait(name)` returns after how many milliseconds the answer begins
  * - `bytesPerSecond` slows every answer down
  * - `pages` maps a name to a text that is served under it
@@ -85,8 +86,9 @@ export async function serve(folder) {
   }
 
   async function send(response, name, body) {
-    const { cut, bytesPerSecond } = server.trouble;
-    const end = cut(name) || body.length;
+    const { cut, hold, bytesPerSecond } = server.trouble;
+    const held = hold(name);
+    const end = cut(name) || held || body.length;
     const entry = server.log.at(-1);
     for (let at = 0; at < end && !response.destroyed; at += SLICE) {
       const slice = body.subarray(at, Math.min(at + SLICE, end));
@@ -94,6 +96,7 @@ export async function serve(folder) {
       entry.bytes += slice.length;
       if (bytesPerSecond < Infinity) await pause((1000 * slice.length) / bytesPerSecond);
     }
+    if (held) return;
     if (end < body.length) response.destroy();
     else response.end();
   }

@@ -77,6 +77,18 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     await me.started();
   });
 
+  test("says when a download stands still, and tries again by itself", async () => {
+    const me = await invite();
+    let times = 0;
+    server.trouble.hold = (name) => (name === program && (times += 1) === 1 ? 100_000 : 0);
+    await me.open(server.url());
+    const stand = () => me.page.evaluate(() => document.getElementById("stand")?.textContent ?? "");
+    await until("the word of it", async () => /stands still/.test(await stand().catch(() => "")), 40_000);
+    await me.started();
+    assert.equal(times, 2, "the program was asked for once more");
+    assert.equal(await me.panel(), null, "nobody had to press anything");
+  });
+
   test("tells when the picture is lost, and comes back", async () => {
     const me = await invite({ expect: LOSES });
     await me.open(server.url());
