@@ -279,6 +279,28 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     await me.lookUntil("the board that was pasted", says);
   });
 
+  test("lets the board go when nobody told of the release", async () => {
+    const me = await invite({ touch: false });
+    await me.page.addInitScript(() => {
+      addEventListener("pointerup", (event) => event.isTrusted && event.stopImmediatePropagation(), true);
+    });
+    await me.open(probed.url("?seats=human,greedy&seed=7"));
+    await me.started();
+    const before = await me.lookUntil("the board", ({ hexes }) => Object.keys(hexes).length > 0);
+    const { mouse } = me.page;
+    await mouse.move(800, 300);
+    await mouse.down();
+    await mouse.move(760, 310, { steps: 4 });
+    await mouse.up();
+    await me.look();
+    const dragged = await me.lookUntil("it follows", ({ hexes }) => hexes["0,1"][0] !== before.hexes["0,1"][0]);
+    await mouse.move(400, 500, { steps: 5 });
+    await me.look();
+    const { hexes } = await me.look();
+    const far = Math.abs(hexes["0,1"][0] - dragged.hexes["0,1"][0]);
+    assert.ok(far < 100, `it went on for ${far} px`);
+  });
+
   test("draws two pixels at most for one of the page's, and fingers still hit", async () => {
     const dense = await launch({ density: 3 });
     try {
