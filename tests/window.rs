@@ -35,6 +35,8 @@ mod lessons;
 mod monkey;
 #[path = "window/motion.rs"]
 mod motion;
+#[path = "window/one_game.rs"]
+mod one_game;
 #[path = "window/pointer.rs"]
 mod pointer;
 #[path = "window/reach.rs"]

@@ -1,0 +1,101 @@
+//! Which systems of the other two games run while one lies on the table, as a game and as a lesson.
+
+use std::collections::BTreeSet;
+
+use bevy::ecs::schedule::Schedules;
+
+use crate::driver::{Driver, Pointer};
+use hacienda::{game::Title, games::lessons_of, launch::First, screens::Screen, ui::wishes::Go};
+
+const SIZE: (u32, u32) = (1280, 720);
+
+/// What each game is called, and what names a system of it: its folder, or the game itself where a system is written once for all.
+const GAMES: [(Title, &str, &str, &str); 3] = [
+    (Title::Hacienda, "Hacienda", "games::hacienda::", "<hacienda_rules::"),
+    (Title::Zoff, "Zoff in Buffalo", "games::zoff::", "<zoff::"),
+    (Title::HabGut, "Hab & Gut", "games::hab_gut::", "<hab_gut::"),
+];
+
+/// Those that look each frame whether there is something for them, or clear away what their own game left.
+const IDLE: [&str; 36] = [
+    "hacienda::games::hab_gut::hear::hear",
+    "hacienda::games::hacienda::hear::hear",
+    "hacienda::games::hacienda::table::groups::gather",
+    "hacienda::games::hacienda::table::markets::agree",
+    "hacienda::games::hacienda::ui::reach::withdraw",
+    "hacienda::games::hacienda::ui::sheets::scoring::show",
+    "hacienda::games::hacienda::view::aim::aim",
+    "hacienda::games::hacienda::view::contact::darken",
+    "hacienda::games::hacienda::view::day::tell",
+    "hacienda::games::hacienda::view::dust::play",
+    "hacienda::games::hacienda::view::floats::begin",
+    "hacienda::games::hacienda::view::floats::rise",
+    "hacienda::games::hacienda::view::hops::lift",
+    "hacienda::games::hacienda::view::landscapes::clear",
+    "hacienda::games::hacienda::view::life::live",
+    "hacienda::games::hacienda::view::life::pose",
+    "hacienda::games::hacienda::view::marks::mark",
+    "hacienda::games::hacienda::view::marks::point",
+    "hacienda::games::hacienda::view::marks::time_flash",
+    "hacienda::games::hacienda::view::marks::time_refusal",
+    "hacienda::games::hacienda::view::reconcile::advance",
+    "hacienda::games::hacienda::view::reconcile::follow",
+    "hacienda::games::hacienda::view::sides::lay",
+    "hacienda::games::hacienda::view::smoke::smoke",
+    "hacienda::games::hacienda::view::spotlight::light",
+    "hacienda::games::hacienda::view::stir",
+    "hacienda::games::hacienda::view::turn::turn_pieces",
+    "hacienda::games::hacienda::view::turn::turn_stalls",
+    "hacienda::games::zoff::hear::hear",
+    "hacienda::games::zoff::view::table::lay",
+    "hacienda::seats::bot::think",
+    "hacienda::seats::glance::hear",
+    "hacienda::seats::hint::think",
+    "hacienda::seats::replay::advance",
+    "hacienda::table::",
+    "hacienda::turn::play",
+];
+
+/// The systems of other games that run in a frame while this one lies on the table.
+fn strangers(driver: &mut Driver, title: Title) -> BTreeSet<String> {
+    let before = driver.app.world_mut().change_tick();
+    driver.frame();
+    let now = driver.app.world_mut().change_tick();
+    let others: Vec<_> = GAMES.into_iter().filter(|(other, ..)| *other != title).collect();
+    let of_another =
+        |name: &str| others.iter().any(|(_, _, folder, game)| name.contains(folder) || name.contains(game));
+    let mut ran = BTreeSet::new();
+    for (_, schedule) in driver.app.world().resource::<Schedules>().iter() {
+        let systems = schedule.systems().into_iter().flatten().map(|(_, system)| system);
+        let systems = systems.filter(|system| system.get_last_run().is_newer_than(before, now));
+        ran.extend(systems.map(|system| system.name().to_string()));
+    }
+    assert!(ran.iter().any(|name| name.starts_with("hacienda::")), "the names of systems are known");
+    ran.into_iter().filter(|name| of_another(name)).collect()
+}
+
+#[test]
+fn another_game_only_looks_whether_it_lies_there() {
+    let mut wrong = Vec::new();
+    for (title, called, ..) in GAMES {
+        let mut look = |driver: &mut Driver, place: &str| {
+            driver.frames(20);
+            assert_eq!(driver.screen(), Screen::Match, "{title:?} {place}");
+            let found = strangers(driver, title);
+            let found = found.into_iter().filter(|name| !IDLE.iter().any(|idle| name.starts_with(idle)));
+            wrong.extend(found.map(|name| format!("{title:?}, {place}: {name}")));
+        };
+        let name = format!("one-game-{title:?}");
+        let mut driver = Driver::newcomer(&name, First::Title, 7, SIZE, Pointer::Mouse);
+        let lesson = lessons_of(title)[0];
+        driver.app.world_mut().write_message(Go::Lesson { lesson, again: false });
+        look(&mut driver, "a lesson");
+        driver.app.world_mut().write_message(Go::Lessons);
+        driver.frames(20);
+        driver.press("Back");
+        driver.press(&format!("Game: {called}"));
+        driver.press("Play");
+        look(&mut driver, "a game");
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
