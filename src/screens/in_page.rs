@@ -132,16 +132,14 @@ fn offer(region: Res<Region>, words: Res<Words>, mut last: Local<Option<String>>
     }
 }
 
-/// What was pressed there is chosen, if it still says the same.
+/// What was pressed there is chosen, if it is still there.
 fn choose(region: Res<Region>, words: Res<Words>, mut chosen: MessageWriter<Choose>) {
     let pressed = page::take_chosen();
     if pressed.is_empty() {
         return;
     }
-    let lines = region.lines();
-    let means =
-        |pressed: &page::Chosen| lines.get(pressed.line).is_some_and(|(text, _)| *words.say(text) == *pressed.said);
-    chosen.write_batch(pressed.iter().filter(|pressed| means(pressed)).map(|pressed| Choose(pressed.line)));
+    let line = |pressed: &page::Chosen| region.line(pressed.line, |text| *words.say(text) == *pressed.said);
+    chosen.write_batch(pressed.iter().filter_map(line).map(Choose));
 }
 
 fn show_when_drawn(mut frames: Local<u32>) {

@@ -57,6 +57,20 @@ impl Region {
         };
         self.listed.lines().into_iter().enumerate().map(|(line, text)| (text, chosen(line))).collect()
     }
+
+    /// Which line says this: that of this number, or else the only one that does. Others may have come or gone before it since
+    /// somebody chose it.
+    pub fn line(&self, number: usize, says: impl Fn(&Text) -> bool) -> Option<usize> {
+        line_saying(&self.listed.lines(), number, says)
+    }
+}
+
+fn line_saying(lines: &[Text], number: usize, says: impl Fn(&Text) -> bool) -> Option<usize> {
+    if lines.get(number).is_some_and(&says) {
+        return Some(number);
+    }
+    let mut saying = (0..lines.len()).filter(|line| says(&lines[*line]));
+    saying.next().filter(|_| saying.next().is_none())
 }
 
 /// A line of the region was chosen, counted from 0.
@@ -134,4 +148,18 @@ fn press(id: Id) -> Event {
         target_node: egui::accesskit::NodeId(id.value()),
         data: None,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_is_found_where_others_came_or_went_before_it() {
+        let lines = [1, 2, 2, 3, 4].map(Text::number);
+        let found = |number: usize, said: usize| line_saying(&lines, number, |text| *text == Text::number(said));
+        assert_eq!([found(0, 1), found(2, 2), found(1, 2)], [Some(0), Some(2), Some(1)]);
+        assert_eq!([found(0, 3), found(9, 4)], [Some(3), Some(4)], "it has moved");
+        assert_eq!([found(0, 2), found(3, 7)], [None, None], "two say it, or none does");
+    }
 }
