@@ -39,13 +39,20 @@ takeRegionKey();
 part("tip").textContent = say(TIPS[Math.floor(Math.random() * TIPS.length)]);
 part("game").addEventListener("webglcontextlost", pictureLost);
 
-await Promise.all([splashPainted(), claim()]);
+keepVersion();
+const claimed = claim();
+await splashPainted();
 const lacking = whatIsMissing();
 if (lacking) browserLacks(lacking);
 else {
   watchErrors();
   drawn.then(keepForOffline);
   start();
+}
+
+/** As long as this page lives, the worker keeps what its version may still ask for. */
+function keepVersion() {
+  navigator.locks?.request(`${OURS}${VERSION} open`, { mode: "shared" }, () => new Promise(() => {})).catch(() => undefined);
 }
 
 // Asking for WebGL may hold the browser up, so the splash comes first. A hidden tab paints nothing and waits a little.
@@ -83,6 +90,7 @@ async function start() {
     ]);
     if (!answer.ok) throw new Error(`hacienda_bg.wasm: ${answer.status} ${answer.statusText}`);
     setProgram(glue);
+    await claimed;
     // Only a build for tests lets others look into the game.
     if (glue.probe) globalThis.hacienda = glue;
     await run(glue, counted(answer, fetched, keeper));

@@ -57,10 +57,21 @@ async function fill() {
 }
 
 async function tidy() {
-  for (const name of await caches.keys()) {
-    if (name.startsWith(OURS) && name !== STORE) await caches.delete(name);
-  }
+  const others = (await caches.keys()).filter((name) => name.startsWith(OURS) && name !== STORE);
+  await Promise.all(others.map(giveUp));
   await self.clients.claim();
+}
+
+/** Deletes the store of another version, now or when the last page of that version has gone: it holds a lock of this name. */
+async function giveUp(name) {
+  const { locks } = navigator;
+  if (!locks) return void (await caches.delete(name));
+  const open = `${name} open`;
+  await locks.request(open, { ifAvailable: true }, (lock) => {
+    if (lock) return caches.delete(name);
+    // A worker that ends before leaves it to the next release.
+    locks.request(open, () => caches.delete(name));
+  });
 }
 
 /** What bears its version in its name is kept as it is; all else comes from the server if it can. */
@@ -71,7 +82,9 @@ async function answer(request) {
   const isPage = plain === scope || plain === `${scope}index.html`;
   const kept = await store.match(isPage ? PAGE : request);
   if (!kept && LATER.some((name) => plain === scope + name)) return keep(plain, store);
-  if (!kept || plain.startsWith(`${scope}${VERSION}/`)) return kept ?? fetch(request);
+  // A page of the release before may still ask for what the server has no more.
+  if (!kept) return (await caches.match(request)) ?? fetch(request);
+  if (plain.startsWith(`${scope}${VERSION}/`)) return kept;
   return (await newest(plain)) ?? kept;
 }
 

@@ -110,16 +110,19 @@ describe("releases", { timeout: 30 * 60_000 }, () => {
     show(B);
     const second = await guest.context.newPage();
     assert.deepEqual([...(await visit(B, second))], [B], "no file of another version");
-    await keptAlone(second, B);
+    await until("both kept", async () => (await kept(second)).sort().join() === `${A},${B}` && isActive(second, B));
     const whole = server.log.filter(({ name, status }) => name === `${B}/hacienda_bg.wasm` && status === 200);
     assert.equal(whole.length, 1, "the program is fetched once");
     assert.equal(await versionIn(guest.page), A, "the running game is left alone");
     assert.equal(await guest.panel(), null);
+    const own = (version) => guest.page.evaluate(async (name) => (await fetch(name)).status, `${version}/texts.js`);
+    assert.deepEqual([await own(A), await own(BROKEN)], [200, 404], "it has what the server has no more");
     await offline(true);
     await visit(B, second);
     await guest.page.reload({ waitUntil: "commit" });
     await guest.started();
     assert.equal(await versionIn(guest.page), B);
+    await keptAlone(guest.page, B);
   });
 
   test("a reload after a crash brings the newest release, and without a network the kept one", async () => {
@@ -158,8 +161,9 @@ describe("releases", { timeout: 30 * 60_000 }, () => {
     server.trouble.wait = pageIsSlow;
     assert.deepEqual([...(await visit(A))], [A], "no file of another version");
     server.trouble.wait = () => 0;
-    await keptAlone(guest.page, B);
+    await until("the new one kept", async () => (await kept(guest.page)).includes(B) && isActive(guest.page, B));
     await visit(B);
+    await keptAlone(guest.page, B);
   });
 
   test("page and worker of two releases, met in the middle of an upload, are not kept together", async () => {
