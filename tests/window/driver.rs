@@ -19,7 +19,6 @@ use hacienda::{
     games::hacienda::{table, view::layout},
     launch::{First, LaunchOptions},
     playback::Playback,
-    reader::MOST,
     record::Log,
     screens::{self, Screen, Surface},
     seats::{Sitter, Standing},
@@ -28,10 +27,7 @@ use hacienda::{
     store::{Store, Writer},
     texts::{Text, Words, text},
     theme::rects::{self, Recorded, RectKind},
-    ui::{
-        region::{Own, Region},
-        wishes::Spoken,
-    },
+    ui::{region::Region, wishes::Spoken},
 };
 use hacienda_rules::{Cell, Hacienda, Position, Seat, Setting, maps};
 
@@ -239,37 +235,6 @@ impl Driver {
         let nodes = tree.nodes.iter().flat_map(|(_, node)| [node.label(), node.value()]);
         told.extend(nodes.flatten().map(str::to_owned));
         told
-    }
-
-    /// What can be pressed, lies under no other panel, and is missing from the list for those who listen. Where the game offers
-    /// lines of its own, only what lies over the table counts.
-    pub fn unlisted(&mut self) -> Vec<String> {
-        let own = self.app.world().resource::<Own>().0.is_some();
-        let lines: Vec<_> = self.app.world().resource::<Region>().lines().into_iter().map(|(line, _)| line).collect();
-        let lines: Vec<_> = lines.into_iter().map(|line| self.said(line)).collect();
-        // The rest is behind the last line.
-        if own || lines.len() >= MOST {
-            return Vec::new();
-        }
-        let all = self.rects();
-        let veiled = self.egui().memory(|memory| memory.top_modal_layer().is_some());
-        let last = all.iter().rfind(|seen| seen.kind == RectKind::Panel).map(|panel| panel.name.clone());
-        let lies_open = |number: usize| {
-            let this = &all[number];
-            if veiled {
-                return Some(&this.panel) == last.as_ref();
-            }
-            !all[number..].iter().any(|other| {
-                let over = other.kind == RectKind::Panel && other.name != this.panel;
-                over && other.rect.contains(this.rect.center())
-            })
-        };
-        let pressable = [RectKind::Button, RectKind::Card, RectKind::Shop];
-        let counts = |number: &usize| pressable.contains(&all[*number].kind) && !all[*number].off && lies_open(*number);
-        // A slider is moved, not pressed.
-        let names = (0..all.len()).filter(counts).map(|number| all[number].name.clone());
-        let names = names.filter(|name| !name.starts_with("Loudness"));
-        names.filter(|name| !lines.contains(name)).collect()
     }
 
     /// Where a place of the picture lies on the glass: the picture may be turned to the far side.

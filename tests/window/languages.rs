@@ -9,11 +9,13 @@ use crate::driver::{Driver, Pointer};
 use hacienda::{
     launch::First,
     playback::Playback,
+    reader::MOST,
     screens::{Screen, setup::draft::Draft},
     seats::Sitter,
     settings::Settings,
     texts::{Digits, Language, Text, Words, text},
     theme::rects::RectKind,
+    ui::region::{Own, Region},
 };
 use hacienda_bots::Level;
 use hacienda_rules::Hacienda;
@@ -41,13 +43,43 @@ fn told(driver: &mut Driver) -> BTreeMap<String, usize> {
     counted
 }
 
+/// What can be pressed, lies under no other panel, and is missing from the list for those who listen. Where the game offers lines
+/// of its own there is nothing to compare.
+fn unlisted(driver: &mut Driver) -> Vec<String> {
+    let own = driver.app.world().resource::<Own>().0.is_some();
+    let lines: Vec<_> = driver.app.world().resource::<Region>().lines().into_iter().map(|(line, _)| line).collect();
+    let lines: Vec<_> = lines.into_iter().map(|line| driver.said(line)).collect();
+    // The rest is behind the last line.
+    if own || lines.len() >= MOST {
+        return Vec::new();
+    }
+    let all = driver.rects();
+    let veiled = driver.egui().memory(|memory| memory.top_modal_layer().is_some());
+    let last = all.iter().rfind(|seen| seen.kind == RectKind::Panel).map(|panel| panel.name.clone());
+    let lies_open = |number: usize| {
+        let this = &all[number];
+        if veiled {
+            return Some(&this.panel) == last.as_ref();
+        }
+        !all[number..].iter().any(|other| {
+            let over = other.kind == RectKind::Panel && other.name != this.panel;
+            over && other.rect.contains(this.rect.center())
+        })
+    };
+    let pressable = [RectKind::Button, RectKind::Card, RectKind::Shop];
+    let counts = |number: &usize| pressable.contains(&all[*number].kind) && !all[*number].off && lies_open(*number);
+    // A slider is moved, not pressed.
+    let names = (0..all.len()).filter(counts).map(|number| all[number].name.clone());
+    names.filter(|name| !name.starts_with("Loudness") && !lines.contains(name)).collect()
+}
+
 /// Speaks the language that nobody speaks for a moment: every text with letters must have changed, none may be a mixture, and
 /// afterwards all must be as they were.
 fn changes_at_once(driver: &mut Driver, place: &str) {
     // Meanwhile the files of the moment's language come, so that nothing else changes the words.
     driver.listen();
     let before = told(driver);
-    assert_eq!(driver.unlisted(), [""; 0], "{place}: it can be pressed, and is not in the list");
+    assert_eq!(unlisted(driver), [""; 0], "{place}: it can be pressed, and is not in the list");
     // No language has another name for a board by chance.
     let recipe = format!("[{}]", driver.app.world().resource::<Draft>().recipe);
     // Nor for a language.
