@@ -21,8 +21,8 @@ const TIPS = [
   "page-tip-chains",
 ];
 
-/** A download that brings no byte for so long stands still. */
-const STILL_MS = 20_000;
+/** A download that brings no byte at so many looks, one each second, stands still. A tab that slept did not look. */
+const STILL_LOOKS = 20;
 /** How long that is told before another try, and how many tries there are until the player is asked. */
 const TOLD_MS = 3_000;
 const TRIES = 4;
@@ -83,11 +83,14 @@ async function start() {
   const givenUp = new AbortController();
   const watch = watchBytes(fetched, givenUp);
   try {
+    // Nothing else ends a module that does not come.
+    const stoodStill = new Promise((_, end) => givenUp.signal.addEventListener("abort", () => end(givenUp.signal.reason)));
     // A module that failed once may stay failed under its name, so each attempt has its own.
-    const [glue, answer] = await Promise.all([
+    const both = Promise.all([
       import(attempt > 1 ? `./hacienda.js?again=${attempt}` : "./hacienda.js"),
       fetch(program, { signal: givenUp.signal, cache: attempt > 1 ? "reload" : "default" }),
     ]);
+    const [glue, answer] = await Promise.race([both, stoodStill]);
     if (!answer.ok) throw new Error(`hacienda_bg.wasm: ${answer.status} ${answer.statusText}`);
     setProgram(glue);
     await claimed;
@@ -110,10 +113,11 @@ async function start() {
 
 /** Gives a download up that stands still. */
 function watchBytes(fetched, givenUp) {
-  let [bytes, since] = [0, performance.now()];
+  let [bytes, looks] = [0, 0];
   return setInterval(() => {
-    if (fetched.whole || fetched.bytes !== bytes) [bytes, since] = [fetched.bytes, performance.now()];
-    if (performance.now() - since < STILL_MS) return;
+    looks = fetched.whole || fetched.bytes !== bytes ? 0 : looks + 1;
+    bytes = fetched.bytes;
+    if (looks < STILL_LOOKS) return;
     fetched.still = true;
     givenUp.abort();
   }, 1_000);

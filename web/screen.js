@@ -73,13 +73,17 @@ function endLostPresses() {
   const game = document.getElementById("game");
   const down = new Set();
   game.addEventListener("pointerdown", ({ pointerId }) => down.add(pointerId));
-  for (const end of ["pointerup", "pointercancel"]) addEventListener(end, ({ pointerId }) => down.delete(pointerId), true);
-  const look = (event) => {
-    if (event.buttons !== 0 || !down.delete(event.pointerId)) return;
+  const release = (event) => {
+    if (!down.delete(event.pointerId)) return;
     const { pointerId, pointerType, isPrimary, clientX, clientY } = event;
     const told = { pointerId, pointerType, isPrimary, clientX, clientY, button: 0, buttons: 0, bubbles: true };
     game.dispatchEvent(new PointerEvent("pointerup", told));
   };
+  addEventListener("pointerup", ({ pointerId }) => down.delete(pointerId), true);
+  // The program hears of a cancelled finger, and of no other pointer that was.
+  const cancel = (event) => (event.pointerType === "touch" ? down.delete(event.pointerId) : release(event));
+  addEventListener("pointercancel", cancel, true);
+  const look = (event) => event.buttons === 0 && release(event);
   for (const moves of ["pointermove", "pointerenter", "lostpointercapture"]) game.addEventListener(moves, look, true);
 }
 

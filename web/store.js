@@ -21,16 +21,25 @@ const CLAIM_MS = 1_000;
  */
 export function claim() {
   if (!navigator.locks) return Promise.resolve();
-  const name = `${PREFIX}${new URL("./", location.href).pathname}`;
+  const name = `${PREFIX}texts`;
   return new Promise((resolve) => {
     const hold = () => {
       resolve();
       return new Promise(() => {});
     };
-    navigator.locks.request(name, { signal: AbortSignal.timeout(CLAIM_MS) }, hold).catch((error) => {
-      claimed = ["AbortError", "TimeoutError"].includes(error?.name);
+    // A page that a browser prepares unseen is answered when it is shown, however long that takes.
+    const ask = (lock) => {
+      if (lock) return hold();
+      claimed = true;
       resolve();
-    });
+    };
+    const waiting = new AbortController();
+    setTimeout(() => waiting.abort(), CLAIM_MS);
+    navigator.locks
+      .request(name, { signal: waiting.signal }, hold)
+      .catch((error) => error?.name === "AbortError" && navigator.locks.request(name, { ifAvailable: true }, ask))
+      .catch(() => undefined)
+      .then(resolve);
   });
 }
 
@@ -80,10 +89,10 @@ function order(game) {
   }
 }
 
-/** Whether there is a game that a reload goes on with. */
+/** Whether there is a game of this tab that a reload goes on with. */
 export function hasSave() {
   try {
-    return GAMES.some(isKept);
+    return !claimed && GAMES.some(isKept);
   } catch {
     return false;
   }

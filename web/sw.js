@@ -70,7 +70,7 @@ async function giveUp(name) {
   await locks.request(open, { ifAvailable: true }, (lock) => {
     if (lock) return caches.delete(name);
     // A worker that ends before leaves it to the next release.
-    locks.request(open, () => caches.delete(name));
+    locks.request(open, () => caches.delete(name)).catch(() => undefined);
   });
 }
 
@@ -83,7 +83,7 @@ async function answer(request) {
   const kept = await store.match(isPage ? PAGE : request);
   if (!kept && LATER.some((name) => plain === scope + name)) return keep(plain, store);
   // A page of the release before may still ask for what the server has no more.
-  if (!kept) return (await caches.match(request)) ?? fetch(request);
+  if (!kept) return (isPage ? null : await caches.match(request)) ?? fetch(request);
   if (plain.startsWith(`${scope}${VERSION}/`)) return kept;
   return (await newest(plain)) ?? kept;
 }

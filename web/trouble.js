@@ -61,6 +61,8 @@ export function panel({ kind, title, sentence, data, details = "", buttons }) {
       button.textContent = say(label);
       button.classList.toggle("first", place === 0);
       button.onclick = act;
+      // Whoever held Enter when the panel came has read nothing yet.
+      button.onkeydown = (event) => event.repeat && event.key === "Enter" && event.preventDefault();
       return button;
     }),
   );
@@ -101,7 +103,7 @@ export function stopped(text) {
     title: "page-stopped",
     sentence,
     details: text,
-    buttons: [["page-reload", goOnWithNewest], ...(again ? [["page-start-afresh", startAfresh]] : [])],
+    buttons: [["page-reload", again ? reloadNewest : goOnWithNewest], ...(again ? [["page-start-afresh", startAfresh]] : [])],
   });
 }
 

@@ -83,7 +83,7 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     server.trouble.hold = (name) => (name === program && (times += 1) === 1 ? 100_000 : 0);
     await me.open(server.url());
     const stand = () => me.page.evaluate(() => document.getElementById("stand")?.textContent ?? "");
-    await until("the word of it", async () => /stands still/.test(await stand().catch(() => "")), 40_000);
+    await until("the word of it", async () => /stands still/.test(await stand().catch(() => "")));
     await me.started();
     assert.equal(times, 2, "the program was asked for once more");
     assert.equal(await me.panel(), null, "nobody had to press anything");
