@@ -25,7 +25,9 @@ pub fn missing(looked: &[PathBuf]) -> Text {
 }
 
 fn first_of(places: Vec<PathBuf>) -> Result<PathBuf, Vec<PathBuf>> {
-    places.iter().find(|place| place.join(MARK).is_file()).cloned().ok_or(places)
+    let found = places.iter().find(|place| place.join(MARK).is_file());
+    // The engine would look for a relative one beside the program.
+    found.map(|place| std::path::absolute(place).unwrap_or_else(|_| place.clone())).ok_or(places)
 }
 
 /// Where it may lie: where `HACIENDA_ASSETS` says and nowhere else, or else where cargo starts the program, beside the program and
