@@ -95,7 +95,9 @@ fn look_for_save(store: Res<Store>, writer: Res<Writer>, mut offer: ResMut<Offer
     }
     match save::read(&store) {
         Ok(saved) => {
-            offer.trouble = (!saved.troubles.is_empty()).then(|| text!("saves-damaged"));
+            if !saved.troubles.is_empty() {
+                offer.trouble = Some(text!("saves-damaged"));
+            }
             saved.troubles.iter().for_each(|trouble| warn!("{trouble}"));
             offer.latest = Some(Box::new(saved));
         }

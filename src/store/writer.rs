@@ -23,6 +23,9 @@ const LOCK: &str = "lock";
 /// How long anybody waits for a disk that does not answer.
 const PATIENCE: Duration = Duration::from_secs(2);
 
+/// How long at the end, when nothing else is left to do.
+const LAST_PATIENCE: Duration = Duration::from_secs(8);
+
 /// A page does not outlive a panic.
 #[cfg(target_arch = "wasm32")]
 fn caught<R>(work: impl FnOnce() -> R) -> std::thread::Result<R> {
@@ -174,6 +177,10 @@ impl Writer {
     /// # Errors
     /// When that takes longer than two seconds: the disk does not answer, and what waits goes on waiting.
     pub fn finish(&self) -> io::Result<()> {
+        self.finish_within(PATIENCE)
+    }
+
+    fn finish_within(&self, patience: Duration) -> io::Result<()> {
         #[cfg(not(target_arch = "wasm32"))]
         let has_thread = self.thread.is_some();
         #[cfg(target_arch = "wasm32")]
@@ -183,7 +190,7 @@ impl Writer {
             return Ok(());
         }
         let under_way = |queue: &mut Queue| queue.writing || !queue.waiting.is_empty();
-        let waited = self.shared.news.wait_timeout_while(self.shared.lock(), PATIENCE, under_way);
+        let waited = self.shared.news.wait_timeout_while(self.shared.lock(), patience, under_way);
         let timed_out = waited.unwrap_or_else(PoisonError::into_inner).1.timed_out();
         if timed_out { Err(Refusal::Slow.into()) } else { Ok(()) }
     }
@@ -216,7 +223,7 @@ impl Drop for Writer {
     fn drop(&mut self) {
         self.shared.lock().closed = true;
         self.shared.news.notify_all();
-        if let Err(error) = self.finish() {
+        if let Err(error) = self.finish_within(LAST_PATIENCE) {
             // The thread goes with the program. Without a window there is no log.
             #[cfg(feature = "window")]
             error!("what was to be kept last is lost: {error}");

@@ -8,28 +8,34 @@ use bevy::{
     winit::WINIT_WINDOWS,
 };
 
-/// Frames after which it is looked whether the window fills the screen: whoever manages windows has made it so by then.
-const LOOKS: [u32; 4] = [10, 20, 40, 80];
+/// Seconds after which it is looked whether the window fills the screen: whoever manages windows has made it so by then.
+const LOOKS: [f32; 4] = [3.0, 5.0, 8.0, 12.0];
 
-/// Adds the look.
+/// Adds the look. Elsewhere somebody always manages windows.
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, fill);
+    if cfg!(target_os = "linux") {
+        app.add_systems(Update, fill);
+    }
 }
 
 /// Makes a window that is smaller than the screen as large as that, by itself.
 fn fill(
     mut windows: Query<(Entity, &mut Window), With<PrimaryWindow>>,
     screens: Query<&Monitor, With<PrimaryMonitor>>,
-    mut frames: Local<u32>,
+    time: Res<Time<Real>>,
+    mut looks: Local<usize>,
     mut wanted: Local<Option<UVec2>>,
     _main: NonSendMarker,
 ) {
-    *frames = frames.saturating_add(1);
     let (Ok((entity, mut window)), Ok(screen)) = (windows.single_mut(), screens.single()) else { return };
     if let Some(size) = wanted.take() {
         window.resolution.set_physical_resolution(size.x, size.y);
     }
-    if !LOOKS.contains(&*frames) || window.resolution.scale_factor_override().is_some() {
+    if LOOKS.get(*looks).is_none_or(|look| time.elapsed_secs() < *look) {
+        return;
+    }
+    *looks += 1;
+    if window.resolution.scale_factor_override().is_some() {
         return;
     }
     let size = UVec2::new(screen.physical_width, screen.physical_height);
