@@ -10,10 +10,10 @@ use crate::texts::{Given, Text, text};
 /// A file by which the folder is told from others of its name.
 const MARK: &str = "licences.txt";
 
-/// The folder of the files; where there is none, the places in which it was looked for.
+/// Finds the folder of the files; its path is absolute.
 ///
 /// # Errors
-/// When it lies in none of them.
+/// Gives the places that were searched when none of them holds the folder.
 pub fn find() -> Result<PathBuf, Vec<PathBuf>> {
     first_of(places(|name| env::var_os(name).map(PathBuf::from), env::current_exe().ok().as_deref()))
 }
@@ -76,6 +76,8 @@ mod tests {
             fs::write(assets.join(MARK), "").expect("the folder is ours");
             assert_eq!(first_of(places(nobody_says, program.as_deref())), Ok(assets));
         }
+        let here = first_of(vec!["assets".into()]);
+        assert!(here.is_ok_and(|place| place.is_absolute()), "the engine takes a relative one for another");
         let said = |name: &str| (name == "HACIENDA_ASSETS").then(|| folder.join("nowhere"));
         let looked = first_of(places(said, program("beside/hacienda").as_deref()));
         assert_eq!(looked, Err(vec![folder.join("nowhere")]), "what somebody said is not guessed at");

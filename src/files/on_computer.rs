@@ -24,7 +24,7 @@ use tabletop::reading;
 
 /// A dialog that is over sooner never came: nobody shuts one as quickly. It does not tell the two apart itself.
 const TOO_SOON: Duration = Duration::from_millis(600);
-/// Whoever asks again so soon has tapped twice, and the dialog is on its way.
+/// A second wish within this time is a double tap: the dialog is about to open.
 const TWICE: Duration = Duration::from_secs(2);
 /// A dialog that is open for longer than that, without an answer, may never have come: another one is tried.
 const FORGOTTEN: Duration = Duration::from_secs(60);

@@ -42,7 +42,7 @@ pub enum LoadError {
 #[derive(Debug, Clone, thiserror::Error)]
 #[error("{detail}")]
 pub struct Broken {
-    /// For whoever looks for the cause.
+    /// Details for a developer who looks for the cause.
     detail: String,
     /// For the player, in the middle of a sentence: what is wrong with the youngest.
     told: Text,

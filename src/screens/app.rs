@@ -216,7 +216,7 @@ impl Assets {
         Assets { folder: "assets".to_owned(), texts: page::texts(), trouble: None }
     }
 
-    /// Finds them on this computer; that they are missing is told to whoever started the program, too.
+    /// Finds them on this computer. If they are missing, standard error says so too.
     #[cfg(not(target_arch = "wasm32"))]
     fn find() -> Assets {
         let (folder, trouble) = match asset_folder::find() {

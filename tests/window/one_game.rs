@@ -17,7 +17,7 @@ const GAMES: [(Title, &str, &str, &str); 3] = [
 ];
 
 /// Those that look each frame whether there is something for them, or clear away what their own game left.
-const IDLE: [&str; 36] = [
+const IDLE: [&str; 37] = [
     "hacienda::games::hab_gut::hear::hear",
     "hacienda::games::hacienda::hear::hear",
     "hacienda::games::hacienda::table::groups::gather",
@@ -52,7 +52,8 @@ const IDLE: [&str; 36] = [
     "hacienda::seats::glance::hear",
     "hacienda::seats::hint::think",
     "hacienda::seats::replay::advance",
-    "hacienda::table::",
+    "hacienda::table::progress::look",
+    "hacienda::table::seen::forget",
     "hacienda::turn::play",
 ];
 

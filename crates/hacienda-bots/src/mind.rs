@@ -39,7 +39,7 @@ impl Mind {
         self.character.reseed(seed);
     }
 
-    /// Notes what its seat did in a position before this mind was there: whoever has waited for long waits no longer.
+    /// Records what this seat did in a position before this mind existed, so that its patience is the same after a restart.
     pub fn recall(&mut self, setting: &Setting, before: &Position, action: Action) {
         self.character.recall(setting, before, action);
     }
@@ -121,7 +121,7 @@ impl<const W: usize> Brain<W> {
         self.character.reseed(seed);
     }
 
-    /// Notes what its seat did in a position before this mind was there: whoever has waited for long waits no longer.
+    /// Records what this seat did in a position before this mind existed, so that its patience is the same after a restart.
     pub fn recall(&mut self, setting: &Setting<W>, before: &Position<W>, action: Action) {
         self.character.recall(setting, before, action);
     }
