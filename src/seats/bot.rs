@@ -45,8 +45,8 @@ struct Thinker<G: Playable> {
     seed: u64,
     /// How many actions of the game it knows; none until its first decision.
     knows: Option<usize>,
-    /// After how many actions the decision on its way began.
-    begun: Option<usize>,
+    /// After how many actions, and about which position, the decision on its way began.
+    begun: Option<(usize, u64)>,
     /// Seconds of thinking spent on the decision on its way.
     spent: f32,
     /// When it began.
@@ -112,7 +112,7 @@ pub fn think<G: Playable>(
         let about = G::fingerprint(position);
         if thinker.decided.is_none_or(|(known, _)| known != about) {
             let began = Instant::now();
-            thinker.begin(&playing.0, log.record());
+            thinker.begin(&playing.0, log.record(), about);
             thinker.decided = thinker.think_on(&playing.0, position, *hurry).map(|action| (about, action));
             *longest = longest.max(began.elapsed().as_secs_f32());
         }
@@ -155,9 +155,9 @@ impl<G: Playable> Thinker<G> {
 
     /// Begins a decision. It depends on the game so far and on nothing that a restart would lose: chance comes from seed, seat
     /// and number of the action, and what the mind remembers from what its seat has played.
-    fn begin(&mut self, setting: &G::Setting, record: Option<&Record<G>>) {
+    fn begin(&mut self, setting: &G::Setting, record: Option<&Record<G>>, about: u64) {
         let number = record.map_or(0, |record| record.actions.len());
-        if self.begun == Some(number) {
+        if self.begun == Some((number, about)) {
             return;
         }
         // Something was taken back, or others have played before it came.
@@ -166,9 +166,10 @@ impl<G: Playable> Thinker<G> {
         {
             self.mind = G::mind(self.level, Some(self.seat), self.seed);
             self.recall(setting, record);
+            (self.spent, self.since) = (0.0, None);
         }
         self.mind.reseed(chance(self.seed, self.seat, number));
-        self.begun = Some(number);
+        self.begun = Some((number, about));
         self.knows = Some(number + 1);
     }
 
@@ -217,7 +218,7 @@ mod tests {
     impl<G: Playable> Thinker<G> {
         /// Decides without a clock.
         fn decide(&mut self, record: &Record<G>, position: &G::Position) -> G::Action {
-            self.begin(&record.setting, Some(record));
+            self.begin(&record.setting, Some(record), G::fingerprint(position));
             let decided = (0..1_000_000).find_map(|_| self.mind.think(&record.setting, position, self.seat, 64, 0.0));
             self.begun = None;
             decided.expect("nobody thinks for ever")
@@ -251,6 +252,48 @@ mod tests {
         }
         for level in HabGut::LEVELS {
             a_mind_that_comes_later_decides_the_same::<HabGut>(hab_gut::Setting::default(), *level, 12);
+        }
+    }
+
+    /// Thinks for a while about the game after one first action, until that is taken back and another one is played.
+    fn what_is_taken_back_leaves_nothing_in_a_mind<G: Playable>(setting: G::Setting, level: Level) {
+        let words = vec![level.word().to_owned(); 3];
+        let (record, position) = Record::<G>::begin(setting, words, 7, None).expect("three may play");
+        let seat = G::may_act(&position).iter().next().expect("somebody begins");
+        let after = |mind_seed: u64| {
+            let (mut record, mut position) = (record.clone(), position.clone());
+            let action = Thinker::<G>::new(seat, Level::Random, mind_seed).decide(&record, &position);
+            let setting = record.setting.clone();
+            G::play(&setting, &mut position, seat, action, &mut Vec::new()).expect("minds play by the rules");
+            record.push(seat, action, &position);
+            (record, position)
+        };
+        let first = after(0);
+        let second = (1..100).map(after).find(|(_, other)| *other != first.1).expect("there is a choice");
+        let Some(seat) =
+            G::may_act(&first.1).iter().find(|seat| G::may_act(&second.1).iter().any(|other| other == *seat))
+        else {
+            return;
+        };
+        let mut mind = Thinker::<G>::new(seat, level, 7);
+        mind.begin(&record.setting, Some(&first.0), G::fingerprint(&first.1));
+        for _ in 0..3 {
+            let _ = mind.mind.think(&record.setting, &first.1, seat, 1, 0.0);
+        }
+        let fresh = Thinker::<G>::new(seat, level, 7).decide(&second.0, &second.1);
+        assert_eq!(mind.decide(&second.0, &second.1), fresh, "{} {level:?}", G::TITLE);
+    }
+
+    #[test]
+    fn taking_back_while_a_mind_thinks_changes_no_decision() {
+        for level in Hacienda::LEVELS {
+            what_is_taken_back_leaves_nothing_in_a_mind::<Hacienda>(LaunchOptions::default().setting, *level);
+        }
+        for level in Zoff::LEVELS {
+            what_is_taken_back_leaves_nothing_in_a_mind::<Zoff>(zoff::Setting::default(), *level);
+        }
+        for level in HabGut::LEVELS {
+            what_is_taken_back_leaves_nothing_in_a_mind::<HabGut>(hab_gut::Setting::default(), *level);
         }
     }
 
