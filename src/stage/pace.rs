@@ -6,7 +6,7 @@ use bevy::{
     a11y::AccessibilityRequested,
     input::{keyboard::KeyboardInput, mouse::MouseButtonInput, touch::TouchInput},
     prelude::*,
-    window::WindowResized,
+    window::{WindowOccluded, WindowResized},
     winit::{UpdateMode, WinitSettings},
 };
 use bevy_egui::{
@@ -137,6 +137,9 @@ struct Motions<'w, 's> {
     fetching: Option<Res<'w, Fetching>>,
     unfinished: Res<'w, Unfinished>,
     /// Whether something loaded in the frame before, and whether a game lay on the table.
+    /// A window that is covered gets no picture, and waits for none.
+    occlusions: MessageReader<'w, 's, WindowOccluded>,
+    occluded: Local<'s, bool>,
     before: Local<'s, (bool, bool)>,
     showing: Res<'w, Showing>,
     progress: Option<Res<'w, Progress>>,
@@ -168,6 +171,14 @@ impl Motions<'_, '_> {
     }
 
     /// Whether the next frame will differ from this one; `seconds` since the last.
+    /// Whether something was still on its way to the graphics card as the last picture was drawn.
+    fn waits_for_the_card(&mut self) -> bool {
+        if let Some(last) = self.occlusions.read().last() {
+            *self.occluded = last.occluded;
+        }
+        self.unfinished.get() && !*self.occluded
+    }
+
     fn any(&mut self, seconds: f32) -> bool {
         // All readers are read, so that none of them tells old news later.
         let news = self.taps.read().count()
@@ -214,7 +225,8 @@ fn set_pace(
     let listens = listener.is_some_and(|asked| asked.get()).then_some(HEARD);
     let wanted = [slowly.0, alarm.0, listens, counting.map(|counting| counting.0)];
     let step = wanted.into_iter().flatten().fold(IDLE, Duration::min);
-    let comes = motions.loading.is_some() || motions.fetching.is_some() || motions.unfinished.get();
+    let unfinished = motions.waits_for_the_card();
+    let comes = motions.loading.is_some() || motions.fetching.is_some() || unfinished;
     let mode = match (*quiet < GRACE, comes) {
         (true, _) => UpdateMode::Continuous,
         (false, false) if motions.lives() => UpdateMode::reactive(step.min(LIVING)),

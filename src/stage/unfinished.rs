@@ -33,10 +33,11 @@ pub(super) fn plugin(app: &mut App) {
     let unfinished = Unfinished::default();
     app.insert_resource(unfinished.clone());
     if let Some(render) = app.get_sub_app_mut(RenderApp) {
-        render.insert_resource(unfinished).add_systems(Render, look.in_set(RenderSystems::PhaseSort));
+        render.insert_resource(unfinished).add_systems(Render, look.in_set(RenderSystems::Cleanup));
     }
 }
 
+/// Looks when the frame was drawn: what it asked for first has been put on its way by then.
 fn look(unfinished: Res<Unfinished>, pipelines: Res<PipelineCache>, windows: Res<ExtractedWindows>) {
     let compiles = pipelines.waiting_pipelines().next().is_some();
     let lost = windows.values().any(|window| window.swap_chain_texture_view.is_none());

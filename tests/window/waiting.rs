@@ -9,7 +9,7 @@ use crate::{
 use bevy::{
     input::keyboard::Key,
     prelude::*,
-    window::RequestRedraw,
+    window::{PrimaryWindow, RequestRedraw, WindowOccluded},
     winit::{UpdateMode, WinitSettings},
 };
 use hacienda::{
@@ -154,6 +154,17 @@ fn what_comes_to_the_graphics_card_later_is_drawn_when_it_is_there() {
     let mode = driver.app.world().resource::<WinitSettings>().focused_mode;
     let UpdateMode::Reactive { wait, .. } = mode else { panic!("nothing moves") };
     assert!(wait <= Duration::from_millis(100), "it looks again after {wait:?}");
+    // A covered window gets no picture: it would wait for ever.
+    let world = driver.app.world_mut();
+    let window = world.query_filtered::<Entity, With<PrimaryWindow>>().single(world);
+    let window = window.expect("the app has a window");
+    for (occluded, soon) in [(true, false), (false, true)] {
+        driver.app.world_mut().write_message(WindowOccluded { window, occluded });
+        driver.frames(20);
+        let mode = driver.app.world().resource::<WinitSettings>().focused_mode;
+        let UpdateMode::Reactive { wait, .. } = mode else { panic!("nothing moves") };
+        assert_eq!(wait <= Duration::from_millis(100), soon, "covered: {occluded}");
+    }
     unfinished.set(false);
     assert!(comes_to_rest(&mut driver), "all is there");
 }
