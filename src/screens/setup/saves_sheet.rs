@@ -185,7 +185,9 @@ pub fn show(ctx: &Context, draft: &mut Draft, rows: &[Row], page: usize) -> Opti
             draft.sheet = None;
         }
         let wide = body.width() - target - gap;
-        let needed = rows.iter().map(|row| words_height(ui, row, words_width(scale, wide))).fold(target, f32::max);
+        // A game that is still read has room for the lines that come.
+        let needed = rows.iter().map(|row| words_height(ui, row, words_width(scale, wide)));
+        let needed = needed.fold(target.max(usual_height(ui, wide)), f32::max);
         let least = needed + scale.gap(1.5);
         let fit = |high: f32| (((high + gap) / (least + gap)).floor() as usize).max(1);
         let (body, on_page) = if rows.len() <= fit(body.height()) {
@@ -236,6 +238,12 @@ fn told(row: &Row) -> impl Iterator<Item = (&Text, Type)> {
 
 fn words_height(ui: &Ui, row: &Row, wide: f32) -> f32 {
     told(row).map(|(text, step)| text_height(ui.ctx(), &ui.say(text), step, wide)).sum()
+}
+
+/// The height of who plays, how far they are, and where, a line each.
+fn usual_height(ui: &Ui, wide: f32) -> f32 {
+    let line = ui.say(text!("setup-saved-actions", actions = 1));
+    [Type::Strong, Type::Body, Type::Body].map(|step| text_height(ui.ctx(), &line, step, wide)).iter().sum()
 }
 
 /// A game with its picture; gives whether it is to go on.
