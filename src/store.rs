@@ -181,6 +181,16 @@ pub enum Refusal {
     /// The disk does not answer.
     #[error("the disk does not answer")]
     Slow,
+    /// What was kept has been deleted by somebody else.
+    #[error("deleted from outside")]
+    Deleted,
+}
+
+impl Refusal {
+    /// The refusal that an error is, where it is one of ours.
+    pub fn of(error: &io::Error) -> Option<Refusal> {
+        error.get_ref()?.downcast_ref().copied()
+    }
 }
 
 impl From<Refusal> for io::Error {
@@ -201,12 +211,13 @@ pub fn now() -> u64 {
 /// disk always gives its number.
 pub fn trouble(error: &io::Error) -> Text {
     let wordless = error.get_ref().is_none() && error.raw_os_error().is_none();
-    match error.get_ref().and_then(|inner| inner.downcast_ref::<Refusal>()) {
+    match Refusal::of(error) {
         Some(Refusal::Claimed) => text!("store-claimed"),
         Some(Refusal::TooLarge) => text!("store-too-large"),
         Some(Refusal::Full) => text!("store-full"),
         Some(Refusal::Stopped) => text!("store-stopped"),
         Some(Refusal::Slow) => text!("store-slow"),
+        Some(Refusal::Deleted) => text!("store-deleted"),
         None if wordless && error.kind() == io::ErrorKind::PermissionDenied => text!("store-forbidden"),
         None => disk(error),
     }

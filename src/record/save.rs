@@ -1,6 +1,12 @@
 //! Games in the store: written beside and renamed, in three generations, so that a torn one costs an action.
 
-use std::io;
+use std::{
+    io,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+};
 
 use bevy::prelude::*;
 use tabletop::records;
@@ -12,7 +18,7 @@ use super::{
 use crate::{
     game::{Record, Title, with_any, with_title},
     playable::Playable,
-    store::{self, Store, Writer},
+    store::{self, Refusal, Store, Writer},
     table::Progress,
     texts::{Text, text},
 };
@@ -20,9 +26,60 @@ use crate::{
 /// What the writer knows the running game by.
 const GAME: &str = "game";
 
-/// A save that could not be written: shown to the player, who plays on.
+/// A save that could not be written, or what was deleted: shown to the player, who plays on.
 #[derive(Resource, Debug, Clone, Default, PartialEq, Eq)]
-pub struct SaveTrouble(pub Option<Text>);
+pub struct SaveTrouble {
+    told: Option<Text>,
+    /// The last save failed; else the trouble is over, and stays told until somebody has read it.
+    fails: bool,
+    read: Option<Text>,
+}
+
+impl SaveTrouble {
+    /// A save fails for this reason.
+    pub fn of(text: Text) -> SaveTrouble {
+        SaveTrouble { told: Some(text), fails: true, read: None }
+    }
+
+    /// What is wrong.
+    pub fn told(&self) -> Option<&Text> {
+        self.told.as_ref()
+    }
+
+    /// Whether the game on the table is not saved.
+    pub fn fails(&self) -> bool {
+        self.fails
+    }
+
+    /// What is wrong and was not read yet.
+    pub fn unread(&self) -> Option<&Text> {
+        self.told.as_ref().filter(|text| self.read.as_ref() != Some(*text))
+    }
+
+    /// Somebody has read it. A trouble that lasts is not shown again.
+    pub fn read(&mut self) {
+        self.read = self.told.clone().filter(|_| self.fails);
+        if !self.fails {
+            self.told = None;
+        }
+    }
+
+    fn fail(&mut self, text: Text) {
+        (self.told, self.fails) = (Some(text), true);
+    }
+
+    /// The last save is there.
+    fn pass(&mut self) {
+        if std::mem::take(&mut self.fails) {
+            self.told = None;
+        }
+    }
+
+    /// The last save is there, and what was kept before is gone.
+    fn deleted(&mut self) {
+        (self.told, self.fails, self.read) = (Some(text!("store-deleted")), false, None);
+    }
+}
 
 /// Why there is no save to go on from.
 #[derive(Debug, thiserror::Error)]
@@ -206,10 +263,22 @@ pub fn forget(store: &Store, slot: Slot) -> io::Result<()> {
     slot.forget(store)
 }
 
-/// Lets the writer save a game soon. Only the record is copied now: its text is made where it is written.
-pub fn write_soon<G: Playable>(writer: &mut Writer, store: &Store, kept: Kept, record: &records::Record<G>) {
-    let record = record.clone();
-    writer.write(store, GAME, move |store| write(store, kept, &record.save_text()));
+/// Lets the writer save a game soon. Only the record is copied now: its text is made where it is written. `there` says whether
+/// this program has saved the game before: then somebody may have deleted it meanwhile.
+pub fn write_soon<G: Playable>(
+    writer: &mut Writer,
+    store: &Store,
+    kept: Kept,
+    record: &records::Record<G>,
+    there: &Arc<AtomicBool>,
+) {
+    let (record, there) = (record.clone(), there.clone());
+    writer.write(store, GAME, move |store| {
+        let deleted = there.load(Ordering::Relaxed) && !kept.slot.is_taken(store)?;
+        write(store, kept, &record.save_text())?;
+        there.store(true, Ordering::Relaxed);
+        if deleted { Err(Refusal::Deleted.into()) } else { Ok(()) }
+    });
 }
 
 /// Saves the game after every action, and forgets it once it is over.
@@ -232,7 +301,7 @@ pub fn plugin(app: &mut App) {
 
 fn tell_other_window(store: Res<Store>, mut trouble: ResMut<SaveTrouble>) {
     if store.is_claimed() {
-        trouble.0 = Some(other_window());
+        trouble.fail(other_window());
     }
 }
 
@@ -243,12 +312,14 @@ fn keep<G: Playable>(
     mut running: ResMut<Running>,
     mut writer: ResMut<Writer>,
     mut trouble: ResMut<SaveTrouble>,
+    mut there: Local<Arc<AtomicBool>>,
 ) {
     let Some(record) = log.record().filter(|_| store.keeps()) else { return };
     if !running.is_settled() {
+        *there = Arc::default();
         // The last save of the game before still waits under the same name, and takes a place or frees one.
         if let Err(error) = writer.finish().and_then(|()| running.settle(&store)) {
-            trouble.set_if_neq(SaveTrouble(Some(cannot_save(&error))));
+            trouble.fail(cannot_save(&error));
             return;
         }
     }
@@ -256,7 +327,7 @@ fn keep<G: Playable>(
     if progress.is_some_and(|progress| progress.over) {
         writer.write(&store, GAME, move |store| forget(store, kept.slot));
     } else {
-        write_soon(&mut writer, &store, kept, record);
+        write_soon(&mut writer, &store, kept, record, &there);
     }
 }
 
@@ -266,8 +337,10 @@ pub fn cannot_save(error: &io::Error) -> Text {
 }
 
 fn tell(writer: Res<Writer>, mut trouble: ResMut<SaveTrouble>) {
-    if let Some(done) = writer.outcome(GAME) {
-        let said = done.err().map(|error| cannot_save(&error));
-        trouble.set_if_neq(SaveTrouble(said));
+    match writer.outcome(GAME) {
+        Some(Err(error)) if Refusal::of(&error) == Some(Refusal::Deleted) => trouble.deleted(),
+        Some(Err(error)) => trouble.fail(cannot_save(&error)),
+        Some(Ok(())) => trouble.pass(),
+        None => {}
     }
 }

@@ -77,7 +77,8 @@ impl Slot {
         format!("{}.about.json", self.stem())
     }
 
-    fn is_taken(self, store: &Store) -> io::Result<bool> {
+    /// Whether a generation of its game is there.
+    pub(super) fn is_taken(self, store: &Store) -> io::Result<bool> {
         for name in self.generations() {
             if store.has(&name)? {
                 return Ok(true);

@@ -91,7 +91,7 @@ fn guard(
 ) {
     let playing = *screen.get() == Screen::Match;
     let open = draft.page != Page::First || draft.sheet.is_some() || draft.keyed.is_some();
-    let lost = playing && !showing.told_over && standing.recorded && trouble.0.is_some() && kiosk.is_none();
+    let lost = playing && !showing.told_over && standing.recorded && trouble.fails() && kiosk.is_none();
     let drawing = *screen.get() == Screen::Drawing;
     let now = (playing || drawing || open || kiosk.is_some(), lost);
     if told.replace(now) != Some(now) {

@@ -341,7 +341,7 @@ fn a_disk_that_refuses_is_told_and_the_game_goes_on() {
     }
     finish(&app);
     app.update();
-    assert!(app.world().resource::<save::SaveTrouble>().0.is_some());
+    assert!(app.world().resource::<save::SaveTrouble>().fails());
     assert!(length(&app) >= 10);
     fs::remove_dir_all(folder).expect("it is ours");
 }
@@ -370,18 +370,18 @@ fn a_second_window_says_so_and_leaves_the_first_ones_game_alone() {
     play_to(&mut first, 8);
     let mut second = window(&folder, 15);
     play_to(&mut second, 20);
-    assert_eq!(second.world().resource::<save::SaveTrouble>().0, Some(save::other_window()));
+    assert_eq!(second.world().resource::<save::SaveTrouble>().told(), Some(&save::other_window()));
     let store = second.world().resource::<Store>().clone();
     assert!(matches!(save::read(&store), Err(save::LoadError::Nothing)), "it does not go on with the other's game");
     assert!(store.put("settings.json", "{}").is_err() && save::take_back(&store, PLACE).is_err());
     let saved = save::read(first.world().resource()).expect("it is still there");
     assert_eq!((saved.record.seed(), saved.record.length()), (14, 8));
-    assert_eq!(first.world().resource::<save::SaveTrouble>().0, None);
+    assert_eq!(first.world().resource::<save::SaveTrouble>().told(), None);
     // The folder is free once the first window has closed, and its game is there for the next one.
     drop((first, second));
     let mut third = window(&folder, 16);
     third.update();
-    assert_eq!(third.world().resource::<save::SaveTrouble>().0, None);
+    assert_eq!(third.world().resource::<save::SaveTrouble>().told(), None);
     drop(third);
     fs::remove_dir_all(folder).expect("it is ours");
 }
@@ -413,7 +413,7 @@ fn a_long_game_is_saved_beside_its_frames() {
     let frames: Vec<Duration> = (0..200)
         .map(|_| {
             let began = Instant::now();
-            save::write_soon(&mut writer, &store, PLACE, &record);
+            save::write_soon(&mut writer, &store, PLACE, &record, &Arc::default());
             let cost = began.elapsed();
             thread::sleep(Duration::from_millis(5));
             cost

@@ -125,15 +125,43 @@ fn where_there_is_no_place_left_nothing_is_lost_and_it_is_told() {
     let all = kept(&store);
     assert!(all.len() >= slots::MOST && all.len() < 20, "{} games", all.len());
     assert_eq!(all.last(), Some(&(0, 1)), "the first is still there");
-    let told = app.world().resource::<save::SaveTrouble>().0.clone().expect("it is told");
+    let told = app.world().resource::<save::SaveTrouble>().told().cloned().expect("it is told");
     assert!(Words::default().say(told).contains("no room"));
     save::forget(&store, Slot::FIRST).expect("the folder is ours");
     app.update();
     finish(&app);
     assert_eq!(kept(&store)[0], (39, 1), "the next action finds the free place");
     app.update();
-    assert_eq!(app.world().resource::<save::SaveTrouble>().0, None);
+    assert_eq!(app.world().resource::<save::SaveTrouble>().told(), None);
     // What is still being written belongs to the folder.
     drop(app);
+    fs::remove_dir_all(folder).expect("it is ours");
+}
+
+#[test]
+fn what_somebody_deletes_meanwhile_is_told_and_the_game_is_saved_again() {
+    let folder = folder("deleted");
+    let mut app = game(&folder, 5);
+    play_to(&mut app, 4);
+    let told = |app: &App| app.world().resource::<save::SaveTrouble>().told().cloned();
+    assert_eq!(told(&app), None);
+    fs::remove_dir_all(&folder).expect("it is ours");
+    let before = length(&app);
+    play_to(&mut app, before + 3);
+    app.update();
+    let text = told(&app).expect("it is told");
+    assert!(Words::default().say(text).contains("deleted"), "in words");
+    assert!(save::read(&Store::from(&*folder)).is_ok(), "and the game is there again");
+    assert!(!app.world().resource::<save::SaveTrouble>().fails());
+    app.world_mut().resource_mut::<save::SaveTrouble>().read();
+    let before = length(&app);
+    play_to(&mut app, before + 2);
+    app.update();
+    assert_eq!(told(&app), None);
+    // Another game is not the one that was deleted.
+    record::begin::<Hacienda>(app.world_mut(), setting(), vec!["greedy".into(); 2], 6, None).expect("two can play");
+    play_to(&mut app, 3);
+    app.update();
+    assert_eq!(told(&app), None);
     fs::remove_dir_all(folder).expect("it is ours");
 }

@@ -41,10 +41,10 @@ fn questions_and_trouble_are_said<G: Playable>(setting: G::Setting) {
     driver.press("Go on playing");
     driver.frames(3);
     let trouble = text!("save-trouble", error = text!("disk-full"));
-    driver.app.insert_resource(SaveTrouble(Some(trouble.clone())));
+    driver.app.insert_resource(SaveTrouble::of(trouble.clone()));
     driver.frames(3);
     assert_eq!(said_aside(&driver), Some(driver.said(trouble)), "{}", G::TITLE);
-    driver.app.insert_resource(SaveTrouble(None));
+    driver.app.insert_resource(SaveTrouble::default());
     let slip = text!("file-during-game");
     driver.app.insert_resource(Slip(Some(slip.clone())));
     driver.frames(3);

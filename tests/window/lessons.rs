@@ -10,7 +10,11 @@ use hacienda::{
     launch::{First, LaunchOptions},
     lessons::{Course, Marked, Taught, title},
     person::Person,
-    record::{Log, save, slots},
+    record::{
+        Log,
+        save::{self, SaveTrouble},
+        slots,
+    },
     screens::Screen,
     seats::{Seating, Sitter},
     settings::Settings,
@@ -107,6 +111,16 @@ fn first_lesson((size, pointer): ((u32, u32), Pointer)) {
     follow(&mut driver, 1, |driver| mine(driver) >= 3);
     driver.settle(200);
     assert!(person(&driver).first_game.is_some());
+    // What goes wrong is read first.
+    follow(&mut driver, 0, |driver| driver.app.world().resource::<Marked>().0.is_some());
+    let shown = |driver: &mut Driver, panel: &str| driver.rects().iter().any(|found| found.panel == panel);
+    assert!(shown(&mut driver, "help"));
+    driver.app.insert_resource(SaveTrouble::of(text!("disk-full")));
+    driver.frames(4);
+    assert!(shown(&mut driver, "notice") && !shown(&mut driver, "help"), "one voice at a time");
+    driver.press(&driver.said(text!("dismiss")));
+    driver.frames(4);
+    assert!(shown(&mut driver, "help") && !shown(&mut driver, "notice"));
     // It goes when it is told to.
     follow(&mut driver, 0, |driver| driver.app.world().resource::<Marked>().0.is_some());
     driver.press(&driver.said(text!("help-off")));

@@ -157,6 +157,7 @@ record-damaged = es ist beschädigt
 
 other-window = Hacienda ist noch in einem anderen Fenster offen. Was du hier spielst, wird nicht gespeichert.
 save-trouble = Das Spiel lässt sich nicht speichern: { $error }
+store-deleted = Was hier gespeichert war, wurde gelöscht, auch andere gespeicherte Spiele. Dieses Spiel ist neu gespeichert.
 saves-damaged = Der letzte Spielstand war beschädigt; mit dem davor geht es weiter.
 saves-none = es gibt kein gespeichertes Spiel
 saves-broken = kein gespeichertes Spiel ist lesbar: { $error }

@@ -159,6 +159,7 @@ record-damaged = it is damaged
 
 other-window = Another window of Hacienda is open. What you play in this one is not saved.
 save-trouble = The game cannot be saved: { $error }
+store-deleted = What was kept here has been deleted, other saved games with it. This game is saved again.
 saves-damaged = The newest save was damaged; the one before it can go on.
 saves-none = there is no saved game
 saves-broken = no saved game can be read: { $error }

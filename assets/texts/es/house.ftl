@@ -146,6 +146,7 @@ record-damaged = está dañada
 
 other-window = Hay otra ventana de Hacienda abierta. Lo que juegues en esta no se guarda.
 save-trouble = La partida no se puede guardar: { $error }
+store-deleted = Lo que estaba guardado aquí se ha borrado, también las demás partidas. Esta partida se ha vuelto a guardar.
 saves-damaged = La última partida guardada está dañada; puedes seguir con la anterior.
 saves-none = no hay ninguna partida guardada
 saves-broken = ninguna partida guardada se puede leer: { $error }

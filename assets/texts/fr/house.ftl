@@ -146,6 +146,7 @@ record-damaged = elle est abîmée
 
 other-window = Hacienda est ouvert dans une autre fenêtre. Ce que vous jouez ici n’est pas enregistré.
 save-trouble = La partie ne peut pas être enregistrée : { $error }
+store-deleted = Ce qui était enregistré ici a été effacé, les autres parties aussi. Cette partie est de nouveau enregistrée.
 saves-damaged = La dernière sauvegarde est abîmée ; celle d’avant est prête.
 saves-none = aucune partie enregistrée
 saves-broken = aucune partie enregistrée n’est lisible : { $error }

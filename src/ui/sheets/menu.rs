@@ -153,7 +153,7 @@ fn show(
     cover(&mut covered, ctx.content_rect());
     // Somebody who looks back leaves the game that waits.
     let record = lesson.is_some() || standing.replaying.is_some() && !standing.glance;
-    let leaving = match (showing.told_over, record, store.keeps() && trouble.0.is_none()) {
+    let leaving = match (showing.told_over, record, store.keeps() && !trouble.fails()) {
         (true, ..) => Leaving::Over,
         (false, true, _) => Leaving::Record,
         (false, false, true) => Leaving::Kept,
@@ -398,23 +398,21 @@ fn main_page(ctx: &egui::Context, page: &mut Page, offers: Offers<'_>) -> Option
 /// A save that failed is told once; the player plays on.
 fn notice(
     mut contexts: EguiContexts,
-    trouble: Res<SaveTrouble>,
+    mut trouble: ResMut<SaveTrouble>,
     progress: Option<Res<Progress>>,
     open: Res<MenuOpen>,
     margins: Res<Margins>,
     mut covered: ResMut<Covered>,
     mut read: Local<Option<Text>>,
 ) -> Result {
-    let Some(text) = trouble.0.as_ref().filter(|text| progress.is_some() && !open.0 && read.as_ref() != Some(*text))
-    else {
-        return Ok(());
-    };
+    let unread = trouble.unread().filter(|_| progress.is_some() && !open.0).cloned();
+    let Some(text) = unread else { return Ok(()) };
     let ctx = contexts.ctx_mut()?;
-    say_aloud(ctx, text);
-    let (rect, dismissed) = draw_notice(ctx, free_rect(ctx.content_rect(), &margins), &ctx.say(text));
+    say_aloud(ctx, &text);
+    let (rect, dismissed) = draw_notice(ctx, free_rect(ctx.content_rect(), &margins), &ctx.say(&text));
     cover(&mut covered, rect);
     if dismissed {
-        *read = Some(text.clone());
+        trouble.read();
     }
     Ok(())
 }

@@ -20,7 +20,7 @@ use crate::{
     kit::{ButtonLook, Say, button_at, line_in, lines_in, text_height, text_width},
     lessons::LessonTap,
     person::Person,
-    record::Log,
+    record::{Log, save::SaveTrouble},
     seats::{Eyes, Hint, Seating},
     stage::gestures::Covered,
     texts::{Said, Text, text},
@@ -126,7 +126,8 @@ pub(super) fn draw(
     mut contexts: EguiContexts,
     scene: Scene,
     log: Res<Log<Hacienda>>,
-    (seating, eyes, hint, slip): (Res<Seating>, Res<Eyes>, Res<Hint<Hacienda>>, Option<Res<Slip>>),
+    (seating, eyes, hint): (Res<Seating>, Res<Eyes>, Res<Hint<Hacienda>>),
+    (slip, trouble): (Option<Res<Slip>>, Res<SaveTrouble>),
     (person, face): (Res<Person>, Res<Face>),
     mut covered: ResMut<Covered>,
     mut finger: Finger,
@@ -143,9 +144,10 @@ pub(super) fn draw(
     let mine = eyes.seat.is_some_and(|seat| seating.human_may_act(position.may_act(), seat));
     let free = !scene.playback.busy() && !scene.menu.0 && !is_veiled(ctx, &covered);
     let wanted = first && !person.help_off && mine && free;
-    // A hint says more, and two voices at once say nothing.
+    // A hint says more, what goes wrong comes first, and two voices at once say nothing.
     let hinted = hint.is_thinking() || !hint.advice().is_empty();
-    if !wanted || hinted || slip.is_some_and(|slip| slip.0.is_some()) {
+    let told = slip.is_some_and(|slip| slip.0.is_some()) || trouble.unread().is_some();
+    if !wanted || hinted || told {
         return Ok(());
     }
     let about = position.fingerprint();
