@@ -39,6 +39,8 @@ extern "C" {
     /// What can be done now, as JSON: a list of lines, each its words and whether it is on, or null. The page makes buttons of
     /// them; a press comes through [`take_chosen`].
     pub fn offer(lines: &str);
+    /// Whether the focus is at the first and at the last thing that Tab leads to: inside another page it goes on there.
+    pub fn tab_ends(first: bool, last: bool);
     /// Fills the screen, or leaves it again. The browser obeys only in answer to a tap.
     pub fn full_screen(on: bool);
     /// Whether the game fills the screen.
@@ -160,6 +162,7 @@ thread_local! {
     static FILES: RefCell<Vec<File>> = const { RefCell::new(Vec::new()) };
     static CLIPBOARD: RefCell<Vec<Clipboard>> = const { RefCell::new(Vec::new()) };
     static BACKS: Cell<u32> = const { Cell::new(0) };
+    static LEFT: Cell<bool> = const { Cell::new(false) };
     static CHOSEN: RefCell<Vec<Chosen>> = const { RefCell::new(Vec::new()) };
     static WAKER: RefCell<Option<Box<dyn Fn()>>> = const { RefCell::new(None) };
 }
@@ -227,6 +230,18 @@ pub fn back_pressed() {
 /// How often back was wanted since the last time.
 pub fn take_backs() -> u32 {
     BACKS.take()
+}
+
+/// The page calls this when Tab led out of the game.
+#[wasm_bindgen]
+pub fn tab_left() {
+    LEFT.set(true);
+    wake();
+}
+
+/// Whether Tab led out of the game since the last time.
+pub fn take_left() -> bool {
+    LEFT.take()
 }
 
 /// A line of what can be done that was pressed: its number from 0, and its words.

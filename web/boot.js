@@ -1,6 +1,6 @@
 // Starts the game: looks at the browser, fetches the program with a bar of real bytes, and hands it the page.
 
-import { drawn, setProgram, takeDroppedFiles, takePasted, takeRegionKey } from "./page.js";
+import { drawn, leaveByTab, setProgram, takeDroppedFiles, takePasted, takeRegionKey } from "./page.js";
 import { setLargest, setStage } from "./screen.js";
 import { unlockSound } from "./sound.js";
 import { OURS, claim } from "./store.js";
@@ -36,6 +36,7 @@ setStage();
 takeDroppedFiles();
 takePasted();
 takeRegionKey();
+leaveByTab();
 part("tip").textContent = say(TIPS[Math.floor(Math.random() * TIPS.length)]);
 part("game").addEventListener("webglcontextlost", pictureLost);
 

@@ -112,6 +112,24 @@ export function offer(json) {
   if (held !== null) (buttons.find(({ textContent }) => textContent === held) ?? buttons[0])?.focus();
 }
 
+/** Whether the keys are at the first and at the last thing in the picture. */
+let ends = [false, false];
+/** The program says where they are. */
+export function tab_ends(first, last) {
+  ends = [first, last];
+}
+
+/** Inside another page Tab goes on there after the last thing, and before the first: the browser knows where to. */
+export function leaveByTab() {
+  if (window.parent === window) return;
+  document.addEventListener("keydown", (event) => {
+    const out = event.key === "Tab" && document.activeElement?.id === "game" && ends[event.shiftKey ? 0 : 1];
+    if (!out || event.ctrlKey || event.altKey || event.metaKey) return;
+    event.stopPropagation();
+    program?.tab_left();
+  }, { capture: true });
+}
+
 /** F6 leads from the picture, which keeps all other keys, to the buttons, and back. */
 export function takeRegionKey() {
   document.addEventListener("keydown", (event) => {

@@ -33,27 +33,50 @@ fn with<R>(ctx: &Context, work: impl FnOnce(&mut Vec<Heard>) -> R) -> R {
     let frame = ctx.cumulative_pass_nr();
     ctx.data_mut(|data| {
         let list = data.get_temp_mut_or_default::<List>(Id::NULL);
+    /// What Tab leads to, in its order.
+    stops: Vec<Id>,
         if list.frame != frame {
             list.frame = frame;
             list.all.clear();
         }
+    with_list(ctx, |list| work(&mut list.all))
+}
+
+fn with_list<R>(ctx: &Context, work: impl FnOnce(&mut List) -> R) -> R {
         work(&mut list.all)
     })
 }
 
 /// Tells a screen reader, and whoever asks for the list, what was made pressable.
 pub fn note(ui: &Ui, response: &Response, said: &Said, enabled: bool) {
+            list.stops.clear();
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, enabled, &**said));
     if !enabled {
         return;
     }
     let (layer, panel) = (ui.layer_id(), landmarks::current_panel(ui));
+fn note_stop(response: &Response) {
+    if response.ctx.memory(|memory| memory.allows_interaction(response.layer_id)) {
+        with_list(&response.ctx, |list| list.stops.push(response.id));
+    }
+}
+
+/// Whether the focus is at the first and at the last thing of the frame that was drawn last: Tab leads no further. It is at both
+/// where nothing takes it.
+pub fn at_ends(ctx: &Context) -> (bool, bool) {
+    let stops = ctx.data(|data| data.get_temp::<List>(Id::NULL)).unwrap_or_default().stops;
+    let focused = ctx.memory(|memory| memory.focused());
+    let at = |stop: Option<&Id>| stop.is_none() || focused.is_some() && stop == focused.as_ref();
+    (at(stops.first()), at(stops.last()))
+}
+
     let heard = Heard {
         id: response.id,
         said: said.clone(),
         chosen: None,
         panel,
         order: layer.order,
+    note_stop(response);
         layer,
         rect: response.rect,
     };
@@ -94,6 +117,7 @@ pub fn heard(ctx: &Context) -> Vec<Heard> {
     heard_without(ctx, &[])
 }
 
+    note_stop(response);
 /// The same as if these panels were not there: what lies under them can be pressed by its name.
 pub fn heard_without(ctx: &Context, panels: &[&str]) -> Vec<Heard> {
     let window = ctx.content_rect();

@@ -18,7 +18,7 @@ pub use self::{
     button::{ButtonKind, ButtonLook, Drawing, Icon, button, button_at, button_seen, button_width},
     choice::{chips, chips_in, chips_width, slider, stepper, stepper_for, toggle, toggle_width},
     fit::has_room,
-    heard::{Focused, Heard, heard, heard_without, note, note_chosen},
+    heard::{Focused, Heard, at_ends, heard, heard_without, note, note_chosen},
     hold::{held, revealing},
     names::{named, show_name},
     say::{Say, install_words, words},

@@ -6,7 +6,7 @@ use bevy::{
     winit::{EventLoopProxyWrapper, WinitUserEvent},
 };
 use bevy_egui::{
-    EguiInput, EguiPreUpdateSet, PrimaryEguiContext,
+    EguiContext, EguiInput, EguiPreUpdateSet, PrimaryEguiContext,
     egui::{Event, Key, Modifiers},
 };
 
@@ -16,6 +16,7 @@ use super::{
 };
 use crate::{
     kiosk::Kiosk,
+    kit::at_ends,
     page,
     playback::Showing,
     record::save::SaveTrouble,
@@ -37,6 +38,7 @@ pub fn plugin(app: &mut App) {
     app.add_systems(Startup, (keep_density, let_wake))
         .add_systems(Update, keep_density.run_if(on_message::<WindowResized>))
         .add_systems(Last, speak.run_if(resource_exists_and_changed::<Language>))
+        .add_systems(Last, tell_ends)
         .add_systems(First, choose)
         .add_systems(Last, offer.run_if(resource_changed::<Region>.or_eager(resource_changed::<Words>)))
         .add_systems(Last, say_aside.run_if(resource_changed::<SpokenAside>))
@@ -115,6 +117,20 @@ fn go_back(mut inputs: Query<&mut EguiInput, With<PrimaryEguiContext>>) {
 }
 
 /// Says what the keys are at.
+/// Inside another page Tab leads out at the first and the last thing: the page leaves the key to the browser there.
+fn tell_ends(mut contexts: Query<&mut EguiContext, With<PrimaryEguiContext>>, mut told: Local<Option<(bool, bool)>>) {
+    let Ok(mut context) = contexts.single_mut() else { return };
+    let ctx = context.get_mut();
+    if page::take_left() {
+        // Whoever comes back begins at the end from which they come.
+        ctx.memory_mut(|memory| memory.focused().into_iter().for_each(|id| memory.surrender_focus(id)));
+    }
+    let ends = at_ends(ctx);
+    if told.replace(ends) != Some(ends) {
+        page::tab_ends(ends.0, ends.1);
+    }
+}
+
 fn say_aside(aside: Res<SpokenAside>, words: Res<Words>) {
     if let Some(text) = &aside.0 {
         page::say(&words.say(text));

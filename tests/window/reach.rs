@@ -13,6 +13,7 @@ use bevy::{
 };
 use hacienda::{
     games::hacienda::choice::{Choice, Held},
+    kit::at_ends,
     launch::{First, LaunchOptions},
     playback::Playback,
     record::Log,
@@ -188,6 +189,56 @@ fn every_screen_is_reached_by_tab_and_enter_and_keys_are_told() {
     assert!(!home(&driver), "nearer");
     letter(&mut driver, KeyCode::Digit0, "0");
     assert!(home(&driver), "the whole board");
+}
+
+/// Tab leads through all that is drawn and round again; where it began and ended is what the program takes for the ends.
+fn ends_are_known(driver: &mut Driver, place: &str) {
+    let tab = |driver: &mut Driver| {
+        press(driver, KeyCode::Tab, Key::Tab);
+        driver.frame();
+        let ctx = driver.egui();
+        (ctx.memory(|memory| memory.focused()), at_ends(&ctx))
+    };
+    driver.egui().memory_mut(|memory| memory.focused().into_iter().for_each(|id| memory.surrender_focus(id)));
+    driver.frames(2);
+    let (first, (begins, mut ends)) = tab(driver);
+    assert!(first.is_some() && begins, "{place}: Tab begins at the first thing");
+    for _ in 0..120 {
+        let (now, (at_first, at_last)) = tab(driver);
+        assert_eq!(at_first, now == first, "{place}: the first thing");
+        assert_eq!(ends, at_first, "{place}: after the last thing comes the first");
+        if at_first {
+            return;
+        }
+        ends = at_last;
+    }
+    panic!("{place}: Tab comes round");
+}
+
+#[test]
+fn the_first_and_the_last_thing_that_tab_leads_to_are_known() {
+    let mut driver = Driver::new("reach-ends", First::Title, 21, (1280, 720), Pointer::Mouse);
+    ends_are_known(&mut driver, "the first screen");
+    for (button, place) in [("Play together", "the table to be laid"), ("Back", "the first screen"), ("More", "more")] {
+        driver.press(button);
+        driver.frames(6);
+        ends_are_known(&mut driver, place);
+    }
+    for button in ["Settings", "Languages", "Licences", "Learn to play"] {
+        if driver.find(button).is_some() {
+            driver.press(button);
+            driver.frames(6);
+            ends_are_known(&mut driver, button);
+            press(&mut driver, KeyCode::Escape, Key::Escape);
+            driver.frames(6);
+        }
+    }
+    let mut driver = game("reach-ends-game", "");
+    driver.settle(200);
+    ends_are_known(&mut driver, "the table");
+    driver.press("Menu");
+    driver.frames(6);
+    ends_are_known(&mut driver, "the menu");
 }
 
 #[test]

@@ -153,7 +153,8 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     test(`starts in ${name}, and leaves nothing there`, async () => {
       const me = await invite();
       server.trouble.pages["outside.html"] =
-        `<!DOCTYPE html><link rel="icon" href="data:,"><body style="margin:0"><iframe ${attributes} src="${server.url()}" style="border:0;width:100vw;height:100vh"></iframe>`;
+        `<!DOCTYPE html><link rel="icon" href="data:,"><body style="margin:0"><iframe ${attributes} src="${server.url()}" style="border:0;width:100vw;height:100vh"></iframe>` +
+        '<button id="after">after</button>';
       await me.open(server.url("outside.html", "localhost"));
       me.frame = await until("the frame", () => me.page.frames().find((frame) => frame.url() === server.url()));
       await me.started();
@@ -162,6 +163,21 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
       await me.tap(300, 200);
       assert.equal(await me.frame.evaluate(() => document.activeElement.id), "game");
       assert.ok(await me.frame.evaluate(() => document.hasFocus()), "a tap gives the frame the keyboard");
+      const outside = () => me.page.evaluate(() => document.activeElement.id === "after");
+      const leaves = async (most) => {
+        for (let presses = 1; presses <= most; presses += 1) {
+          await me.page.keyboard.press("Tab");
+          await pause(200);
+          if (await outside()) return presses;
+        }
+        return null;
+      };
+      const presses = await leaves(80);
+      assert.ok(presses > 3, `Tab leads out of the game after its last thing, not ${presses}`);
+      await me.page.keyboard.press("Shift+Tab");
+      await pause(500);
+      assert.ok(!(await outside()), "and back into it");
+      assert.ok((await leaves(80)) > 1, "where it begins at an end");
       await me.picture(`page-${attributes.slice(0, 5) === "allow" ? "frame" : "sandbox"}`);
     });
   }
