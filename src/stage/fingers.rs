@@ -5,28 +5,22 @@ use bevy::{
     prelude::*,
     time::Real,
 };
-use bevy_egui::{
-    EguiInput, EguiPreUpdateSet,
-    egui::{Event, Modifiers, PointerButton, Pos2, TouchId, TouchPhase as Phase},
-};
+use bevy_egui::{EguiInput, egui::TouchId};
 
+use super::{InputSystems, one_pointer::OnePointer};
 use crate::seats::Tap;
 
 /// Seconds after another screen has come for which new touches were meant for the one before.
 const FRESH: f32 = 0.15;
-/// So many touches at once are a hand or a sleeve.
+/// So many touches that come within [`REST`] of each other are a hand.
 const HAND: usize = 3;
+/// After so many seconds a touch that does not move is a sleeve or an elbow, beside which another finger is a finger.
+pub(super) const REST: f32 = 1.0;
 /// Within so many seconds the same button was meant once, however often it was hit.
 const ONCE: f32 = 0.3;
 /// A finger that comes back within so many seconds and logical pixels of where one left bounces.
 const BOUNCE: f32 = 0.12;
 const BOUNCE_PX: f32 = 24.0;
-/// Where a touch that does not count is let go: beside everything.
-const NOWHERE: Pos2 = Pos2::new(-1.0e5, -1.0e5);
-/// What the face hears there.
-const LET_GO: Event =
-    Event::PointerButton { pos: NOWHERE, button: PointerButton::Primary, pressed: false, modifiers: Modifiers::NONE };
-
 /// The shortest touch that is a finger's, in seconds; a shorter one is a ghost.
 #[derive(Resource, Debug, Clone, Copy, PartialEq)]
 pub struct Shortest(pub f32);
@@ -62,6 +56,7 @@ pub struct Glass {
     last: Option<(Vec2, f32)>,
     /// Until when touches begin in vain, in seconds.
     fresh: f32,
+    renewed: bool,
     now: f32,
 }
 
@@ -69,6 +64,7 @@ impl Glass {
     /// Another screen has come: what is touched now was meant for the one before.
     pub fn renew(&mut self) {
         self.fresh = self.now + FRESH;
+        self.renewed = true;
         self.down.iter_mut().for_each(|finger| finger.void = true);
     }
 
@@ -76,6 +72,11 @@ impl Glass {
     pub fn counts(&self, id: u64) -> bool {
         let left = self.left.iter().find(|(other, _)| *other == id).map(|(_, counts)| *counts);
         left.or_else(|| self.down.iter().find(|finger| finger.id == id).map(|finger| !finger.void)).unwrap_or(true)
+    }
+
+    /// Whether a finger that left with this picture means anything.
+    fn counted(&self, id: TouchId) -> bool {
+        !self.left.iter().any(|(other, counts)| TouchId::from(*other) == id && !counts)
     }
 
     /// A picture begins, so many seconds after the one before.
@@ -93,7 +94,8 @@ impl Glass {
                 let bounces = |(place, left): (Vec2, f32)| self.now - left < BOUNCE && place.distance(at) < BOUNCE_PX;
                 let void = self.now < self.fresh || self.last.is_some_and(bounces);
                 self.down.push(Finger { id, since: self.now - before, void });
-                if self.down.len() >= HAND {
+                let came = self.now - before - REST;
+                if self.down.iter().filter(|finger| finger.since >= came).count() >= HAND {
                     self.down.iter_mut().for_each(|finger| finger.void = true);
                 }
             }
@@ -135,50 +137,32 @@ impl Once {
 pub fn plugin(app: &mut App) {
     app.init_resource::<Glass>()
         .init_resource::<Shortest>()
-        .add_systems(PreUpdate, watch.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass));
+        .add_systems(PreUpdate, watch.in_set(InputSystems::Fingers));
 }
 
-/// Hears the fingers, and takes presses from the face that mean nothing.
+/// Hears the fingers, and tells the panels of them as of one pointer.
 pub(super) fn watch(
     mut touches: MessageReader<TouchInput>,
     (time, shortest): (Res<Time<Real>>, Res<Shortest>),
     mut glass: ResMut<Glass>,
+    mut pointer: Local<OnePointer>,
     mut inputs: Query<&mut EguiInput>,
 ) {
     glass.begin(time.elapsed_secs());
-    let mut left = false;
+    if std::mem::take(&mut glass.renewed) {
+        pointer.forget();
+    }
     for touch in touches.read() {
         glass.hear(touch.phase, (touch.id, touch.position), time.delta_secs(), *shortest);
-        left |= matches!(touch.phase, TouchPhase::Ended | TouchPhase::Canceled);
     }
-    if left {
-        inputs.iter_mut().for_each(|mut input| quench(&mut input.events, &glass));
-    }
-}
-
-/// Fingers that do not count press nothing on the face: they are let go beside it. So are those that the system takes away, of
-/// which the face hears only that they are gone, and would believe that they still press.
-fn quench(events: &mut Vec<Event>, glass: &Glass) {
-    let (mut void, mut taken_away) = (false, false);
-    for mut event in std::mem::take(events) {
-        match &mut event {
-            Event::Touch { id, phase, .. } => {
-                let left = glass.left.iter().find(|(other, _)| TouchId::from(*other) == *id);
-                void = *phase == Phase::End && left.is_some_and(|(_, counts)| !counts);
-                taken_away = *phase == Phase::Cancel;
-            }
-            Event::PointerButton { pos, pressed: false, .. } if void => *pos = NOWHERE,
-            Event::PointerGone if taken_away => events.push(LET_GO),
-            _ => {}
-        }
-        events.push(event);
+    for mut input in &mut inputs {
+        let events = std::mem::take(&mut input.events);
+        input.events = pointer.hear(events, |id| glass.counted(id));
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use bevy_egui::egui::{TouchDeviceId, pos2};
-
     use super::*;
 
     /// Fingers that come and leave at these times, in pictures of 10 ms; which of them counted.
@@ -220,6 +204,9 @@ mod tests {
             (5.3, Ended, 8),
         ];
         assert_eq!(counted(&mut glass, &hand), NONE);
+        // A sleeve lies on the glass with two places, and a finger comes.
+        let sleeve = [(5.5, Started, 20), (5.5, Started, 21), (5.5 + 2.0, Started, 22), (5.5 + 2.1, Ended, 22)];
+        assert_eq!(counted(&mut Glass { now: 5.0, ..Glass::default() }, &sleeve), [22]);
         // What is down as the screen changes, or comes right after, was meant for the one before.
         counted(&mut glass, &[(6.0, Started, 9)]);
         glass.renew();
@@ -259,42 +246,6 @@ mod tests {
             counted_from(shortest, &mut glass, &tap).len()
         });
         assert_eq!(taps, [1, 0]);
-    }
-
-    #[test]
-    fn a_finger_that_does_not_count_is_let_go_beside_the_face() {
-        let at = pos2(10.0, 10.0);
-        let touched = |id: u64, last: Phase| {
-            let touch = |phase| Event::Touch {
-                device_id: TouchDeviceId(0),
-                id: TouchId::from(id),
-                phase,
-                pos: at,
-                force: None,
-            };
-            let button = |pressed| Event::PointerButton {
-                pos: at,
-                button: PointerButton::Primary,
-                pressed,
-                modifiers: Modifiers::NONE,
-            };
-            let left = (last == Phase::End).then(|| button(false));
-            let begin = [touch(Phase::Start), button(true), touch(last)];
-            begin.into_iter().chain(left).chain([Event::PointerGone]).collect::<Vec<_>>()
-        };
-        let glass = Glass { left: vec![(1, true), (2, false)], ..Glass::default() };
-        for (id, last, place) in
-            [(1, Phase::End, at), (2, Phase::End, NOWHERE), (3, Phase::End, at), (2, Phase::Cancel, NOWHERE)]
-        {
-            let mut events = touched(id, last);
-            quench(&mut events, &glass);
-            let released = events.iter().filter_map(|event| match event {
-                Event::PointerButton { pos, pressed: false, .. } => Some(*pos),
-                _ => None,
-            });
-            assert_eq!(released.collect::<Vec<_>>(), [place], "{id} {last:?}");
-            assert_eq!(events.last(), Some(&Event::PointerGone));
-        }
     }
 
     #[test]

@@ -10,8 +10,16 @@ use bevy::{
     window::{CursorMoved, PrimaryWindow},
 };
 
-use super::{camera::BoardCamera, facing::Facing, fingers::Glass};
-use crate::{playback::Showing, seats::Tap, table::Progress};
+use super::{
+    camera::BoardCamera,
+    facing::Facing,
+    fingers::{Glass, REST},
+};
+use crate::{
+    playback::Showing,
+    seats::{SeatSystems, Tap},
+    table::Progress,
+};
 
 /// A press that moves further, in logical pixels, is a drag.
 const SLACK: f32 = 12.0;
@@ -44,6 +52,8 @@ struct Press {
     /// It began on a panel: alone it is not for the board, but a finger more may pinch with it.
     on_panel: bool,
     dragged: bool,
+    /// It lay still for long as another pointer came down beside it: a sleeve, until it moves.
+    rests: bool,
     /// When it began, in seconds since the program did.
     since: f32,
 }
@@ -77,7 +87,11 @@ pub struct Pointers;
 pub fn plugin(app: &mut App) {
     app.init_resource::<Gestures>().init_resource::<Covered>().add_message::<Touched>().add_systems(
         Update,
-        follow_pointers.in_set(Pointers).before(crate::seats::SeatSystems::Hear).in_set(crate::AppSystems::Hear),
+        follow_pointers
+            .in_set(Pointers)
+            .after(SeatSystems::Look)
+            .before(SeatSystems::Ask)
+            .in_set(crate::AppSystems::Hear),
     );
 }
 
@@ -196,12 +210,15 @@ impl Gestures {
     /// A pointer goes down.
     fn press(&mut self, finger: Option<u64>, at: Vec2, on_panel: bool, since: f32) {
         self.presses.retain(|press| press.finger != finger);
-        self.presses.push(Press { finger, from: at, at, on_panel, dragged: false, since });
+        for press in self.presses.iter_mut().filter(|press| !press.dragged) {
+            press.rests |= since - press.since > REST;
+        }
+        self.presses.push(Press { finger, from: at, at, on_panel, dragged: false, rests: false, since });
         self.several |= self.over_board().count() > 1;
     }
 
     fn over_board(&self) -> impl Iterator<Item = &Press> {
-        self.presses.iter().filter(|press| !press.on_panel)
+        self.presses.iter().filter(|press| !press.on_panel && !press.rests)
     }
 
     /// A pointer goes up; gives it where that is a tap on the board.
@@ -209,7 +226,7 @@ impl Gestures {
         let place = self.presses.iter().position(|press| press.finger == finger)?;
         let press = self.presses.remove(place);
         self.swept = press.dragged || self.several;
-        let taps = !press.on_panel && !self.swept;
+        let taps = !press.on_panel && !press.rests && !self.swept;
         let more = self.over_board().next().is_some();
         self.several &= more;
         taps.then_some(press)
@@ -221,11 +238,12 @@ impl Gestures {
         let press = &mut self.presses[place];
         let (before, panned) = (press.at, press.dragged);
         press.dragged |= press.from.distance(at) > SLACK;
+        press.rests &= !press.dragged;
         press.at = at;
         let press = *press;
         // A thumb that holds the screen rests on its panel; one that moves together with a finger on the board pinches.
         let dragged = self.over_board().any(|press| press.dragged);
-        let pinches = |press: &Press| !press.on_panel || dragged && press.dragged;
+        let pinches = |press: &Press| !press.on_panel && !press.rests || dragged && press.dragged;
         let pair: Vec<usize> = (0..self.presses.len()).filter(|i| pinches(&self.presses[*i])).take(2).collect();
         match pair[..] {
             [a, b] if a == place || b == place => {
@@ -306,6 +324,29 @@ mod tests {
         assert_eq!(drag(&mut gestures, 1, 30.0), pinch(80.0, 100.0 / 120.0, 10.0));
         assert_eq!(drag(&mut gestures, 2, 230.0), pinch(130.0, 2.0, 50.0));
         assert!(!taps(&mut gestures, 1) && !taps(&mut gestures, 2));
+    }
+
+    #[test]
+    fn a_finger_beside_a_sleeve_on_the_board_taps_and_pans() {
+        let mut gestures = Gestures::default();
+        let comes = |gestures: &mut Gestures, finger, x: f32, since| {
+            gestures.press(Some(finger), Vec2::new(x, 0.0), BOARD, since);
+        };
+        comes(&mut gestures, 1, 0.0, 0.0);
+        comes(&mut gestures, 2, 100.0, 2.0);
+        assert_eq!(drag(&mut gestures, 2, 105.0), None, "a finger trembles");
+        assert!(taps(&mut gestures, 2));
+        comes(&mut gestures, 2, 100.0, 3.0);
+        drag(&mut gestures, 2, 120.0);
+        assert_eq!(drag(&mut gestures, 2, 130.0), Some(Deed::Pan(Vec2::X * 10.0)));
+        // It was a finger all the same.
+        drag(&mut gestures, 1, 20.0);
+        assert_eq!(drag(&mut gestures, 2, 240.0), pinch(130.0, 2.0, 55.0));
+        assert!(!taps(&mut gestures, 2) && !taps(&mut gestures, 1));
+        // Nor does a sleeve tap that is lifted.
+        comes(&mut gestures, 3, 0.0, 4.0);
+        comes(&mut gestures, 4, 100.0, 6.0);
+        assert!(taps(&mut gestures, 4) && !taps(&mut gestures, 3));
     }
 
     #[test]

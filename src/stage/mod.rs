@@ -12,6 +12,7 @@ pub mod fingers;
 pub mod gestures;
 pub mod light;
 pub mod pace;
+mod one_pointer;
 pub mod paint;
 mod pose;
 pub mod quality;

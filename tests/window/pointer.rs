@@ -1,12 +1,14 @@
 //! A person's whole turn by pointer events alone, with the mouse and with a finger.
 
+use bevy::{input::touch::TouchPhase, math::Vec2};
+
 use crate::driver::{Driver, Pointer};
 use hacienda::{
-    games::hacienda::choice::{Held, Touch},
+    games::hacienda::choice::{Choice, Held, Touch},
     seats::{Sitter, touch::Tapped},
 };
 use hacienda_bots::Level;
-use hacienda_rules::{Action, Card, Hacienda, LandCard, land};
+use hacienda_rules::{Action, Card, Hacienda, LandCard, Seat, land};
 
 #[test]
 fn two_taps_on_a_hex_play_a_card() {
@@ -27,4 +29,25 @@ fn two_taps_on_a_hex_play_a_card() {
         let log = driver.app.world().resource::<hacienda::record::Log<Hacienda>>();
         assert_eq!(log.entries()[0].action, Action::Land { card, at });
     }
+}
+
+#[test]
+fn a_finger_presses_cards_and_hexes_beside_a_sleeve_that_rests_on_the_wood() {
+    let mut driver =
+        Driver::game("sleeve", &[Sitter::Human, Sitter::Bot(Level::Greedy)], 7, (1280, 800), Pointer::Touch);
+    let wood = Vec2::new(640.0, 120.0);
+    assert!(driver.rects().iter().all(|seen| !seen.rect.contains([wood.x, wood.y].into())), "panels lie beside it");
+    driver.touch(1000, TouchPhase::Started, wood);
+    driver.frames(80);
+    let position = driver.position();
+    let playable = |card: &LandCard| land::targets(&position, &driver.setting(), *card).first().is_some();
+    let mut cards = LandCard::ALL.into_iter().filter(|card| position.in_hand(Seat(0), Card::Land(*card)) > 0);
+    let card = cards.find(playable).expect("a hand holds a card that can be played");
+    driver.press(Card::Land(card).word());
+    let held = driver.app.world().resource::<Choice>().held;
+    assert_eq!(held, Held::Card(Card::Land(card)), "a card is taken beside a finger that rests");
+    let at = held.targets(&position, &driver.setting()).first().expect("it has a place to go to");
+    driver.tap_hex(at);
+    driver.tap_hex(at);
+    assert_eq!(driver.log_length(), 1, "and is played");
 }

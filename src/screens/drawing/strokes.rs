@@ -63,7 +63,7 @@ pub fn hear(ui: &Ui, response: &Response, easel: &mut Easel, paper: &Paper) {
                     come(easel, paper, pos, pos);
                 }
             }
-            Event::PointerMoved(pos) => {
+            Event::PointerMoved(pos) if pos.x > BESIDE => {
                 let Some((last, from)) = easel.pointers.at else { continue };
                 easel.pointers.at = Some((pos, from));
                 if easel.pointers.panning {

@@ -1,0 +1,256 @@
+//! egui knows one pointer: this tells it of several fingers one after another, so that each presses what it touches.
+
+use bevy_egui::egui::{Event, Modifiers, PointerButton, Pos2, TouchId, TouchPhase};
+
+/// Where a touch that does not count is let go: beside everything.
+const NOWHERE: Pos2 = Pos2::new(-1.0e5, -1.0e5);
+/// What the panels hear there. The way to it is no click.
+const LET_GO: [Event; 3] = [Event::PointerMoved(NOWHERE), button(NOWHERE, false), Event::PointerGone];
+/// A finger that comes further than this, in logical pixels, does not tap.
+const SLACK: f32 = 12.0;
+
+/// A finger on the glass.
+#[derive(Debug, Clone, Copy)]
+struct Finger {
+    id: TouchId,
+    at: Pos2,
+    from: Pos2,
+    moved: bool,
+    /// The panels heard of its press a second time, after another finger had tapped.
+    again: bool,
+}
+
+/// The finger that came last is the panels' pointer; another one taps when it is lifted.
+#[derive(Debug, Clone, Default)]
+pub(super) struct OnePointer {
+    fingers: Vec<Finger>,
+    leader: Option<TouchId>,
+    /// What the panels hear in frames to come: of two taps in one frame they would know but the last one's place.
+    later: Vec<Event>,
+}
+
+impl OnePointer {
+    /// The events of a frame with the pointer's own anew; `counts` says whether a finger that left means anything.
+    pub fn hear(&mut self, events: Vec<Event>, counts: impl Fn(TouchId) -> bool) -> Vec<Event> {
+        let mut heard = Vec::new();
+        let mut pointed = std::mem::take(&mut self.later);
+        let mut events = events.into_iter().peekable();
+        while let Some(event) = events.next() {
+            let Event::Touch { id, phase, pos, .. } = event else {
+                let waits = is_pointer(&event) && !pointed.is_empty();
+                if waits {
+                    pointed.push(event)
+                } else {
+                    heard.push(event)
+                }
+                continue;
+            };
+            heard.push(event);
+            // bevy_egui follows the first finger alone; what it makes of it comes right after.
+            while events.next_if(|next| follows(next, phase, pos)).is_some() {}
+            match phase {
+                TouchPhase::Start => self.start(id, pos, &mut pointed),
+                TouchPhase::Move => self.go(id, pos, &mut pointed),
+                TouchPhase::End => self.lift(id, pos, counts(id), &mut pointed),
+                TouchPhase::Cancel => self.lift(id, pos, false, &mut pointed),
+            }
+        }
+        let gone = pointed.iter().position(|event| *event == Event::PointerGone);
+        self.later = gone.map(|last| pointed.split_off(last + 1)).unwrap_or_default();
+        heard.extend(pointed);
+        heard
+    }
+
+    /// Another screen has come: what waits was meant for the one before.
+    pub fn forget(&mut self) {
+        if self.leader.take().is_some() || !self.later.is_empty() {
+            self.later = LET_GO.to_vec();
+        }
+    }
+
+    fn start(&mut self, id: TouchId, at: Pos2, pointed: &mut Vec<Event>) {
+        self.fingers.retain(|finger| finger.id != id);
+        self.fingers.push(Finger { id, at, from: at, moved: false, again: false });
+        // Who drags goes on dragging.
+        if !self.fingers.iter().any(|finger| Some(finger.id) == self.leader && finger.moved) {
+            self.let_go(pointed);
+            self.leader = Some(id);
+            pointed.extend(press(at));
+        }
+    }
+
+    fn go(&mut self, id: TouchId, at: Pos2, pointed: &mut Vec<Event>) {
+        let Some(finger) = self.fingers.iter_mut().find(|finger| finger.id == id) else { return };
+        finger.at = at;
+        finger.moved |= finger.from.distance(at) > SLACK;
+        if self.leader == Some(id) {
+            pointed.push(Event::PointerMoved(at));
+        }
+    }
+
+    fn lift(&mut self, id: TouchId, at: Pos2, counts: bool, pointed: &mut Vec<Event>) {
+        let Some(place) = self.fingers.iter().position(|finger| finger.id == id) else { return };
+        let finger = self.fingers.remove(place);
+        let tap = [button(at, false), Event::PointerGone];
+        if self.leader == Some(id) {
+            // The panels no longer know where the drag of a finger began that was pressed again.
+            if counts && !(finger.moved && finger.again) {
+                self.leader = None;
+                pointed.extend(tap);
+            } else {
+                self.let_go(pointed);
+            }
+        } else if counts && !finger.moved {
+            let leader = self.leader;
+            self.let_go(pointed);
+            pointed.extend(press(at));
+            pointed.extend(tap);
+            if let Some(leader) = self.fingers.iter_mut().find(|finger| Some(finger.id) == leader) {
+                leader.again = true;
+                self.leader = Some(leader.id);
+                pointed.extend(press(leader.at));
+            }
+        }
+    }
+
+    /// What the pointer presses is pressed no more.
+    fn let_go(&mut self, pointed: &mut Vec<Event>) {
+        if self.leader.take().is_some() {
+            pointed.extend(LET_GO);
+        }
+    }
+}
+
+fn press(at: Pos2) -> [Event; 2] {
+    [Event::PointerMoved(at), button(at, true)]
+}
+
+const fn button(pos: Pos2, pressed: bool) -> Event {
+    Event::PointerButton { pos, button: PointerButton::Primary, pressed, modifiers: Modifiers::NONE }
+}
+
+fn is_pointer(event: &Event) -> bool {
+    matches!(event, Event::PointerMoved(_) | Event::PointerButton { .. } | Event::PointerGone)
+}
+
+/// Whether the event is what `bevy_egui` makes of a touch of this phase at this place.
+fn follows(event: &Event, phase: TouchPhase, at: Pos2) -> bool {
+    match (event, phase) {
+        (Event::PointerMoved(pos), TouchPhase::Start | TouchPhase::Move) => *pos == at,
+        (Event::PointerButton { pos, pressed, .. }, TouchPhase::Start) => *pos == at && *pressed,
+        (Event::PointerButton { pos, pressed, .. }, TouchPhase::End) => *pos == at && !*pressed,
+        (Event::PointerGone, TouchPhase::End | TouchPhase::Cancel) => true,
+        _ => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use bevy_egui::egui::{Context, Id, RawInput, Rect, Sense, TouchDeviceId, pos2, vec2};
+
+    use super::*;
+
+    /// Two buttons side by side, and wood beside them.
+    const LEFT: Pos2 = pos2(50.0, 50.0);
+    const RIGHT: Pos2 = pos2(250.0, 50.0);
+    const WOOD: Pos2 = pos2(150.0, 250.0);
+
+    /// What `bevy_egui` tells of touches: every one, and the first finger's as a pointer's.
+    #[derive(Default)]
+    struct Told(Option<u64>);
+
+    impl Told {
+        fn tell(&mut self, (id, phase, pos): (u64, TouchPhase, Pos2)) -> Vec<Event> {
+            let touch = Event::Touch { device_id: TouchDeviceId(0), id: TouchId(id), phase, pos, force: None };
+            let mut told = vec![touch];
+            if self.0.is_none_or(|first| first == id) {
+                self.0 = matches!(phase, Start | Move).then_some(id);
+                match phase {
+                    Start => told.extend(press(pos)),
+                    Move => told.push(Event::PointerMoved(pos)),
+                    End => told.extend([button(pos, false), Event::PointerGone]),
+                    Cancel => told.push(Event::PointerGone),
+                }
+            }
+            told
+        }
+    }
+
+    /// Which of the two buttons were pressed, in frames with these touches each and two without any.
+    fn pressed(frames: &[&[(u64, TouchPhase, Pos2)]], void: &[u64]) -> Vec<&'static str> {
+        let (ctx, mut pointer, mut told) = (Context::default(), OnePointer::default(), Told::default());
+        ctx.options_mut(|options| options.input_options.max_click_duration = 30.0);
+        let mut pressed = Vec::new();
+        let quiet: &[(u64, TouchPhase, Pos2)] = &[];
+        let frames = [quiet, quiet].into_iter().chain(frames.iter().copied()).chain([quiet, quiet, quiet]);
+        for (nth, touches) in frames.enumerate() {
+            let events = touches.iter().flat_map(|touch| told.tell(*touch)).collect();
+            let input = RawInput {
+                time: Some(nth as f64 * 0.1),
+                screen_rect: Some(Rect::from_min_size(Pos2::ZERO, vec2(300.0, 300.0))),
+                events: pointer.hear(events, |id| !void.contains(&id.0)),
+                ..RawInput::default()
+            };
+            let _ = ctx.run_ui(input, |ui| {
+                for (name, middle) in [("left", LEFT), ("right", RIGHT)] {
+                    let place = Rect::from_center_size(middle, vec2(80.0, 80.0));
+                    if ui.interact(place, Id::new(name), Sense::click()).clicked() {
+                        pressed.push(name);
+                    }
+                }
+            });
+        }
+        pressed
+    }
+
+    use TouchPhase::{Cancel, End, Move, Start};
+
+    #[test]
+    fn a_finger_presses_beside_one_that_rests() {
+        assert_eq!(pressed(&[&[(1, Start, LEFT)], &[(1, End, LEFT)]], &[]), ["left"]);
+        // A sleeve on the wood, and two taps.
+        let taps: [&[_]; 5] = [
+            &[(1, Start, WOOD)],
+            &[(2, Start, LEFT)],
+            &[(2, End, LEFT)],
+            &[(3, Start, RIGHT), (1, Move, WOOD)],
+            &[(3, End, RIGHT), (1, Move, WOOD)],
+        ];
+        assert_eq!(pressed(&taps, &[]), ["left", "right"]);
+        // Two people press at the same time, whoever is the first to lift.
+        let both: [&[_]; 2] = [&[(1, Start, LEFT)], &[(2, Start, RIGHT)]];
+        let lifts: [[(u64, TouchPhase, Pos2); 2]; 2] =
+            [[(1, End, LEFT), (2, End, RIGHT)], [(2, End, RIGHT), (1, End, LEFT)]];
+        for lift in lifts {
+            let one_by_one = [both[0], both[1], &lift[..1], &lift[1..]];
+            let mut once = pressed(&one_by_one, &[]);
+            once.sort_unstable();
+            assert_eq!(once, ["left", "right"], "{lift:?}");
+        }
+    }
+
+    #[test]
+    fn two_taps_of_one_slow_frame_are_two() {
+        let taps = [(1, Start, LEFT), (1, End, LEFT), (2, Start, RIGHT), (2, End, RIGHT)];
+        assert_eq!(pressed(&[&taps], &[]), ["left", "right"]);
+    }
+
+    #[test]
+    fn a_finger_that_does_not_count_or_is_taken_away_or_goes_elsewhere_presses_nothing() {
+        let none: [&str; 0] = [];
+        assert_eq!(pressed(&[&[(1, Start, LEFT)], &[(1, End, LEFT)]], &[1]), none);
+        assert_eq!(pressed(&[&[(1, Start, LEFT)], &[(1, Cancel, LEFT)]], &[]), none);
+        let slides: [&[_]; 4] =
+            [&[(1, Start, LEFT)], &[(2, Start, WOOD)], &[(1, Move, RIGHT)], &[(1, End, RIGHT), (2, End, WOOD)]];
+        assert_eq!(pressed(&slides, &[]), none);
+    }
+
+    #[test]
+    fn another_screen_hears_nothing_of_taps_that_wait() {
+        let (mut pointer, mut told) = (OnePointer::default(), Told::default());
+        let taps = [(1, Start, LEFT), (1, End, LEFT), (2, Start, RIGHT), (2, End, RIGHT)];
+        pointer.hear(taps.into_iter().flat_map(|touch| told.tell(touch)).collect(), |_| true);
+        pointer.forget();
+        assert!(!pointer.hear(Vec::new(), |_| true).contains(&button(RIGHT, true)));
+    }
+}
