@@ -11,6 +11,8 @@ mod boards;
 mod colours;
 #[path = "window/curtain.rs"]
 mod curtain;
+#[path = "window/display.rs"]
+mod display;
 #[path = "window/drawing.rs"]
 mod drawing;
 #[path = "window/driver.rs"]
@@ -37,6 +39,10 @@ mod monkey;
 mod motion;
 #[path = "window/one_game.rs"]
 mod one_game;
+#[path = "window/order.rs"]
+mod order;
+#[path = "window/person.rs"]
+mod person;
 #[path = "window/pointer.rs"]
 mod pointer;
 #[path = "window/reach.rs"]

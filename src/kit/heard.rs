@@ -21,40 +21,40 @@ pub struct Heard {
     rect: Rect,
 }
 
+impl Heard {
+    /// Where it lies, in px.
+    pub fn rect(&self) -> Rect {
+        self.rect
+    }
+}
+
 /// What was noted in a frame, by its number.
 #[derive(Debug, Clone, Default)]
 struct List {
     frame: u64,
     all: Vec<Heard>,
+    /// What Tab leads to, in its order.
+    stops: Vec<Id>,
 }
 
 /// Works on the list of this frame; what was noted in others is forgotten.
 fn with<R>(ctx: &Context, work: impl FnOnce(&mut Vec<Heard>) -> R) -> R {
-    let frame = ctx.cumulative_pass_nr();
-    ctx.data_mut(|data| {
-        let list = data.get_temp_mut_or_default::<List>(Id::NULL);
-    /// What Tab leads to, in its order.
-    stops: Vec<Id>,
-        if list.frame != frame {
-            list.frame = frame;
-            list.all.clear();
-        }
     with_list(ctx, |list| work(&mut list.all))
 }
 
 fn with_list<R>(ctx: &Context, work: impl FnOnce(&mut List) -> R) -> R {
-        work(&mut list.all)
+    let frame = ctx.cumulative_pass_nr();
+    ctx.data_mut(|data| {
+        let list = data.get_temp_mut_or_default::<List>(Id::NULL);
+        if list.frame != frame {
+            list.frame = frame;
+            list.all.clear();
+            list.stops.clear();
+        }
+        work(list)
     })
 }
 
-/// Tells a screen reader, and whoever asks for the list, what was made pressable.
-pub fn note(ui: &Ui, response: &Response, said: &Said, enabled: bool) {
-            list.stops.clear();
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, enabled, &**said));
-    if !enabled {
-        return;
-    }
-    let (layer, panel) = (ui.layer_id(), landmarks::current_panel(ui));
 fn note_stop(response: &Response) {
     if response.ctx.memory(|memory| memory.allows_interaction(response.layer_id)) {
         with_list(&response.ctx, |list| list.stops.push(response.id));
@@ -70,13 +70,20 @@ pub fn at_ends(ctx: &Context) -> (bool, bool) {
     (at(stops.first()), at(stops.last()))
 }
 
+/// Tells a screen reader, and whoever asks for the list, what was made pressable.
+pub fn note(ui: &Ui, response: &Response, said: &Said, enabled: bool) {
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, enabled, &**said));
+    if !enabled {
+        return;
+    }
+    note_stop(response);
+    let (layer, panel) = (ui.layer_id(), landmarks::current_panel(ui));
     let heard = Heard {
         id: response.id,
         said: said.clone(),
         chosen: None,
         panel,
         order: layer.order,
-    note_stop(response);
         layer,
         rect: response.rect,
     };
@@ -110,6 +117,7 @@ pub fn note_chosen(ui: &Ui, response: &Response, said: &Said, kind: WidgetType, 
 /// Tells how far a slider is: it takes the focus, and its arrow keys are heard.
 pub(super) fn note_level(response: &Response, said: &Said, level: f32) {
     response.widget_info(|| WidgetInfo::slider(true, f64::from(level), &**said));
+    note_stop(response);
 }
 
 /// What can be pressed now: all that was drawn in this frame but what lies under something else.
@@ -117,7 +125,6 @@ pub fn heard(ctx: &Context) -> Vec<Heard> {
     heard_without(ctx, &[])
 }
 
-    note_stop(response);
 /// The same as if these panels were not there: what lies under them can be pressed by its name.
 pub fn heard_without(ctx: &Context, panels: &[&str]) -> Vec<Heard> {
     let window = ctx.content_rect();

@@ -37,6 +37,8 @@ pub mod rest;
 pub mod rules;
 pub mod sheets;
 pub mod slip;
+#[cfg(not(target_arch = "wasm32"))]
+mod told;
 pub mod two_keys;
 pub mod wishes;
 
@@ -59,6 +61,67 @@ pub enum FaceSystems {
 pub fn plugin(app: &mut App) {
     app.add_message::<wishes::Go>()
         .add_message::<wishes::Wanted>()
+/// The order of the panels around the board.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum PanelSystems {
+    /// The bar of a look back.
+    ReplayBar,
+    /// The game's own panels.
+    Game,
+    /// The question whether something is meant lies over them.
+    Question,
+    /// The list of what can be done.
+    List,
+}
+
+/// The order of what lies over everything else. Who comes first takes a key first.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum OverlaySystems {
+    /// The curtain between two people.
+    Curtain,
+    /// The menu, and what is wrong with saves.
+    Menu,
+    /// What somebody who looks on can do.
+    Watching,
+    /// A slip of paper with a sentence.
+    Slip,
+    /// The rules.
+    Rules,
+    /// What is counted on a table.
+    Scoring,
+    /// What can be done, line by line.
+    Lines,
+    /// How a game ended.
+    Results,
+    /// The sheet of keys.
+    Keys,
+}
+
+/// The order in which what nobody took is answered.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum AnswerSystems {
+    /// The key that opens the sheet of keys.
+    Sheet,
+    /// What a screen reader is told.
+    Listener,
+    /// Keys of the rules.
+    Rules,
+    /// The help of the first game.
+    Help,
+    /// A game's own keys that come before those of every match.
+    Game,
+    /// Keys of what can be done, line by line.
+    Lines,
+    /// Keys of every match.
+    Match,
+    /// Keys that mean the same everywhere.
+    Anywhere,
+    /// A game's own keys that come after those of every match.
+    GameLast,
+    /// The name of what the pointer rests on.
+    Names,
+}
+
         .add_observer(forget)
         .init_of_visitors::<wishes::Offer>()
         .init_resource::<wishes::Means>()
@@ -108,7 +171,7 @@ pub fn plugin(app: &mut App) {
             two_keys::plugin,
         ));
     #[cfg(not(target_arch = "wasm32"))]
-    app.add_plugins(listener::plugin);
+    app.add_plugins((listener::plugin, told::plugin));
 }
 
 /// Says whose colours are whose, and sets type once, sizes whenever the window changes or another size of letters is chosen, and words whenever another language is spoken.

@@ -1,14 +1,12 @@
 //! The real window, under Xvfb and on a software graphics card: the picture shows the board, and changes where a bot plays and
 //! nowhere else.
 
-use std::{
-    env, fs,
-    io::{BufRead, BufReader},
-    path::{Path, PathBuf},
-    process::{Child, Command, Stdio},
-};
+use std::{env, fs, path::Path, process::Stdio};
 
-use crate::driver::{Driver, Pointer};
+use crate::{
+    display::{Screen, lavapipe},
+    driver::{Driver, Pointer},
+};
 use bevy::{
     asset::RenderAssetUsages,
     image::{CompressedImageFormats, Image, ImageSampler, ImageType},
@@ -27,55 +25,17 @@ use hacienda_rules::{Cell, Ground, Landscape, Seat};
 const SIZE: (u32, u32) = (800, 450);
 const SEED: u64 = 7;
 
-/// A screen of our own that goes when the test ends.
-struct Screen {
-    server: Child,
-    display: String,
-}
-
-impl Screen {
-    /// `None` where there is no Xvfb.
-    fn open() -> Option<Screen> {
-        let mut server = Command::new("Xvfb")
-            .args(["-displayfd", "1", "-screen", "0", "1920x1080x24", "-nolisten", "tcp"])
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .ok()?;
-        let mut number = String::new();
-        BufReader::new(server.stdout.take()?).read_line(&mut number).ok()?;
-        Some(Screen { server, display: format!(":{}", number.trim()) })
-    }
-}
-
-impl Drop for Screen {
-    fn drop(&mut self) {
-        let _ = self.server.kill();
-        let _ = self.server.wait();
-    }
-}
-
-fn lavapipe() -> Option<PathBuf> {
-    let drivers = fs::read_dir("/usr/share/vulkan/icd.d").ok()?.flatten().map(|entry| entry.path());
-    drivers.into_iter().find(|path| path.to_string_lossy().contains("lvp_icd"))
-}
-
 /// Runs the program and reads the picture it takes after so many frames.
 fn picture(screen: &Screen, driver: &Path, folder: &Path, name: &str, seats: &str, after: u32) -> Image {
     let file = folder.join(format!("{name}.png"));
     let data = folder.join(name);
     fs::create_dir_all(&data).expect("the folder is ours");
     fs::write(data.join("settings.json"), r#"{"volume":0.0,"muted":true,"speed":4.0}"#).expect("the folder is ours");
-    let status = Command::new(env!("CARGO_BIN_EXE_hacienda"))
+    let status = screen
+        .program(&data, driver)
         .args(["--seats", seats, "--seed", &SEED.to_string(), "--start", "0"])
         .args(["--size", &format!("{}x{}@1", SIZE.0, SIZE.1)])
         .args(["--screenshot", &file.to_string_lossy(), "--after", &after.to_string()])
-        .env("DISPLAY", &screen.display)
-        .env("VK_DRIVER_FILES", driver)
-        .env("HACIENDA_DATA", &data)
-        // As everybody starts it who has built it: without cargo.
-        .env_remove("CARGO_MANIFEST_DIR")
-        .env_remove("WAYLAND_DISPLAY")
         .stdout(Stdio::null())
         .stderr(Stdio::null())
         .status()

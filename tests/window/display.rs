@@ -1,0 +1,82 @@
+//! A screen of our own with a pointer: what the built program shows somebody who starts it.
+
+use std::{
+    env,
+    ffi::OsString,
+    fs,
+    io::{BufRead, BufReader},
+    path::{Path, PathBuf},
+    process::{Child, Command, Stdio},
+};
+
+/// A screen of our own that goes when the test ends.
+pub struct Screen {
+    server: Child,
+    /// What programs know it by.
+    pub display: String,
+}
+
+impl Screen {
+    /// `None` where there is no Xvfb.
+    pub fn open() -> Option<Screen> {
+        let mut server = Command::new("Xvfb")
+            .args(["-displayfd", "1", "-screen", "0", "1920x1080x24", "-nolisten", "tcp"])
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .ok()?;
+        let mut number = String::new();
+        BufReader::new(server.stdout.take()?).read_line(&mut number).ok()?;
+        Some(Screen { server, display: format!(":{}", number.trim()) })
+    }
+
+    /// The program in a window on this screen, as everybody starts it who has built it: without cargo. `HACIENDA_PROGRAM` names
+    /// another one, a release.
+    pub fn program(&self, data: &Path, driver: &Path) -> Command {
+        self.started(Command::new(program()), data, driver)
+    }
+
+    /// The same where all else that runs comes first.
+    pub fn program_slowly(&self, data: &Path, driver: &Path) -> Command {
+        let mut nice = Command::new("nice");
+        nice.args(["-n", "15"]).arg(program());
+        self.started(nice, data, driver)
+    }
+
+    fn started(&self, mut command: Command, data: &Path, driver: &Path) -> Command {
+        command
+            .env("DISPLAY", &self.display)
+            .env("VK_DRIVER_FILES", driver)
+            .env("HACIENDA_DATA", data)
+            .env_remove("CARGO_MANIFEST_DIR")
+            .env_remove("WAYLAND_DISPLAY");
+        command
+    }
+
+    /// Presses the mouse there, in pixels of the screen. Whether there is what can do that.
+    pub fn click(&self, x: i32, y: i32) -> bool {
+        let (x, y) = (x.to_string(), y.to_string());
+        let status = Command::new("xdotool")
+            .args(["mousemove", &x, &y, "mousedown", "1", "sleep", "0.08", "mouseup", "1"])
+            .env("DISPLAY", &self.display)
+            .status();
+        status.is_ok_and(|status| status.success())
+    }
+}
+
+fn program() -> OsString {
+    env::var_os("HACIENDA_PROGRAM").unwrap_or_else(|| env!("CARGO_BIN_EXE_hacienda").into())
+}
+
+impl Drop for Screen {
+    fn drop(&mut self) {
+        let _ = self.server.kill();
+        let _ = self.server.wait();
+    }
+}
+
+/// Mesa's software Vulkan driver, where it is installed.
+pub fn lavapipe() -> Option<PathBuf> {
+    let drivers = fs::read_dir("/usr/share/vulkan/icd.d").ok()?.flatten().map(|entry| entry.path());
+    drivers.into_iter().find(|path| path.to_string_lossy().contains("lvp_icd"))
+}

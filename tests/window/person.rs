@@ -1,0 +1,359 @@
+//! The program as a person starts it: its own `main`, from the first screen, by a pointer on a real screen. What stands there is
+//! read in its log.
+
+use std::{
+    env, fs,
+    io::{BufRead, BufReader},
+    path::{Path, PathBuf},
+    process::{Child, Command, Stdio},
+    sync::{Arc, Mutex},
+    thread,
+    time::{Duration, Instant},
+};
+
+use serde::Deserialize;
+
+use crate::display::{Screen, lavapipe};
+use hacienda::{
+    game::Title,
+    games::lessons_of,
+    lessons::title,
+    texts::{Text, Words, text},
+};
+
+/// Few pixels: the processor paints each of them.
+const SMALL: (u32, u32) = (800, 450);
+/// What a desktop shows.
+const DESK: (u32, u32) = (1280, 720);
+/// Longer than anything takes on a slow machine.
+const LONGEST: Duration = Duration::from_secs(120);
+/// The same where all else that runs comes first.
+const LONGEST_BESIDE: Duration = Duration::from_secs(600);
+/// After so long a press that changed nothing is repeated: the program may have been busy.
+const AGAIN: Duration = Duration::from_secs(3);
+
+/// Whoever has looked for so long presses.
+const STILL: Duration = Duration::from_millis(300);
+
+/// What is on the screen.
+#[derive(Debug, Clone, Default, PartialEq, Deserialize)]
+struct Told {
+    mark: Option<(i32, i32)>,
+    things: Vec<(String, i32, i32, Option<bool>)>,
+}
+
+impl Told {
+    fn find(&self, name: &str) -> Option<(i32, i32)> {
+        let named = |whole: bool| {
+            let found = self.things.iter().find(|(said, ..)| if whole { said == name } else { said.starts_with(name) });
+            found.map(|(_, x, y, _)| (*x, *y))
+        };
+        named(true).or_else(|| named(false))
+    }
+
+    /// The saved game of this number, from 1: it lies beside what removes it.
+    fn saved(&self, number: usize) -> Option<(i32, i32)> {
+        let bin = format!("Remove game {number}");
+        let (_, right, line, _) = self.things.iter().find(|(said, ..)| *said == bin)?;
+        let row = self.things.iter().find(|(_, x, y, _)| y == line && x < right)?;
+        Some((row.1, row.2))
+    }
+}
+
+/// Somebody in front of the program.
+struct Person<'a> {
+    screen: &'a Screen,
+    program: Child,
+    data: PathBuf,
+    told: Arc<Mutex<(Told, Vec<String>)>>,
+    size: (u32, u32),
+    patience: Duration,
+    pictures: usize,
+}
+
+impl<'a> Person<'a> {
+    fn starts(screen: &'a Screen, name: &str, size: (u32, u32), slowly: bool) -> Person<'a> {
+        let driver = lavapipe().expect("asked before");
+        let data = env::temp_dir().join(format!("hacienda-person-{name}-{}", std::process::id()));
+        let _ = fs::remove_dir_all(&data);
+        fs::create_dir_all(&data).expect("the system has a folder for temporary files");
+        fs::write(data.join("settings.json"), r#"{"volume":0.0,"muted":true,"speed":4.0}"#).expect("it is ours");
+        let mut program = if slowly { screen.program_slowly(&data, &driver) } else { screen.program(&data, &driver) };
+        let mut program = program
+            .args(["--size", &format!("{}x{}@1", size.0, size.1)])
+            .env("RUST_LOG", "warn,hacienda=debug")
+            .env("NO_COLOR", "1")
+            .stdout(Stdio::null())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the program starts");
+        let log = BufReader::new(program.stderr.take().expect("it is piped"));
+        let told = Arc::<Mutex<(Told, Vec<String>)>>::default();
+        let heard = told.clone();
+        thread::spawn(move || {
+            for line in log.lines().map_while(Result::ok) {
+                let mut heard = heard.lock().expect("nobody panics with it");
+                match line.split_once("on the screen: ").map(|(_, told)| serde_json::from_str(told)) {
+                    Some(told) => heard.0 = told.expect("it tells what is there"),
+                    None => heard.1.push(line),
+                }
+            }
+        });
+        let patience = if slowly { LONGEST_BESIDE } else { LONGEST };
+        Person { screen, program, data, told, size, patience, pictures: 0 }
+    }
+
+    fn sees(&self) -> Told {
+        self.told.lock().expect("nobody panics with it").0.clone()
+    }
+
+    /// What is there once nothing changes any more.
+    fn sees_still(&self) -> Told {
+        loop {
+            let before = self.sees();
+            thread::sleep(STILL);
+            if self.sees() == before {
+                return before;
+            }
+        }
+    }
+
+    fn fails(&mut self, what: &str) -> ! {
+        let (told, lines) = self.told.lock().expect("nobody panics with it").clone();
+        self.keeps_picture("failed");
+        let ended = self.program.try_wait();
+        panic!("{what}; the program: {ended:?}; there is {told:#?}\n{}", lines.join("\n"));
+    }
+
+    /// Keeps a picture of the screen where the environment names a folder for it.
+    fn keeps_picture(&self, name: &str) {
+        let Some(folder) = env::var_os("HACIENDA_PICTURES") else { return };
+        let file = Path::new(&folder).join(format!("{}.png", name.replace(' ', "-")));
+        let crop = format!("{}x{}+0+0", self.size.0, self.size.1);
+        let import = Command::new("import")
+            .args(["-window", "root", "-crop", &crop])
+            .arg(&file)
+            .env("DISPLAY", &self.screen.display)
+            .status();
+        assert!(import.is_ok_and(|status| status.success()), "no picture could be taken");
+    }
+
+    /// Waits until something is so.
+    fn waits(&mut self, what: &str, so: impl Fn(&Person) -> bool) {
+        let began = Instant::now();
+        while !so(self) {
+            if began.elapsed() > self.patience || self.program.try_wait().is_ok_and(|ended| ended.is_some()) {
+                self.fails(what);
+            }
+            thread::sleep(Duration::from_millis(20));
+        }
+    }
+
+    /// Presses what has this name, until something else stands there.
+    fn presses(&mut self, text: Text) {
+        self.presses_named(&Words::default().say(text));
+    }
+
+    fn presses_named(&mut self, name: &str) {
+        self.presses_what(name, |told| told.find(name));
+    }
+
+    fn presses_what(&mut self, name: &str, place: impl Fn(&Told) -> Option<(i32, i32)>) {
+        self.waits(&format!("there is no \"{name}\""), |person| place(&person.sees()).is_some());
+        let before = self.sees_still();
+        let mut pressed: Option<Instant> = None;
+        let began = Instant::now();
+        while self.sees() == before {
+            if pressed.is_none_or(|last| last.elapsed() > AGAIN) {
+                let Some((x, y)) = place(&before) else { self.fails(&format!("\"{name}\" went")) };
+                assert!(self.screen.click(x, y), "the mouse is pressed");
+                pressed = Some(Instant::now());
+            }
+            if began.elapsed() > self.patience {
+                self.fails(&format!("\"{name}\" does nothing"));
+            }
+            thread::sleep(Duration::from_millis(20));
+        }
+    }
+
+    /// Opens something, keeps a picture of it, and comes back to what was there.
+    fn opens(&mut self, name: &str) {
+        self.waits(&format!("there is no \"{name}\""), |person| person.sees().find(name).is_some());
+        let before = self.sees_still();
+        self.presses_named(name);
+        let opened = self.sees_still();
+        self.keeps_picture(&format!("{:03}-{name}", self.pictures));
+        self.pictures += 1;
+        let back = ["Back", "OK", "Play on"].into_iter().find(|back| opened.find(back).is_some());
+        let Some(back) = back else { self.fails(&format!("no way leads back from \"{name}\"")) };
+        self.presses_named(back);
+        assert_eq!(self.sees_still(), before, "back from \"{name}\"");
+    }
+
+    /// Leaves the game on the table, which is kept.
+    fn leaves(&mut self) {
+        self.presses_named("Menu");
+        self.presses_named("Leave to the first screen");
+        self.waits("the first screen comes", |person| person.sees().find("Play together").is_some());
+    }
+
+    fn has_done(&self, lesson: &str) -> bool {
+        #[derive(Deserialize)]
+        struct Kept {
+            lessons_done: Vec<String>,
+        }
+        let text = fs::read_to_string(self.data.join("person.json")).unwrap_or_default();
+        serde_json::from_str(&text).is_ok_and(|kept: Kept| kept.lessons_done.iter().any(|done| done == lesson))
+    }
+
+    /// Taps what is marked until the lesson is done.
+    fn follows(&mut self, lesson: &str) {
+        let began = Instant::now();
+        let mut last: Option<(Told, Instant)> = None;
+        while !self.has_done(lesson) {
+            let told = self.sees();
+            let new = last.as_ref().is_none_or(|(before, at)| *before != told || at.elapsed() > AGAIN);
+            if let Some((x, y)) = told.mark.filter(|_| new) {
+                assert!(self.screen.click(x, y), "the mouse is pressed");
+                last = Some((told, Instant::now()));
+            }
+            if began.elapsed() > self.patience {
+                self.fails(&format!("the lesson {lesson} goes no further"));
+            }
+            thread::sleep(Duration::from_millis(100));
+        }
+        self.keeps_picture(&format!("lesson-{lesson}"));
+    }
+}
+
+impl Drop for Person<'_> {
+    fn drop(&mut self) {
+        let _ = self.program.kill();
+        let _ = self.program.wait();
+        let _ = fs::remove_dir_all(&self.data);
+    }
+}
+
+/// A screen, where there is all that a person needs in front of it.
+fn open() -> Option<Screen> {
+    let mouse = Command::new("xdotool").arg("version").stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok();
+    let screen = Screen::open().filter(|_| mouse && lavapipe().is_some());
+    if screen.is_none() {
+        println!("SKIPPED: a person's start needs Xvfb, xdotool and Mesa's software Vulkan driver");
+    }
+    screen
+}
+
+/// Takes so many lessons of a game, from the first screen.
+fn takes_lessons(screen: &Screen, game: Title, many: usize, slowly: bool) {
+    let mut person = Person::starts(screen, &format!("lessons-{game:?}"), SMALL, slowly);
+    if game != Title::Hacienda {
+        let name = text!("game-title", title = game);
+        person.presses(text!("one-of", name = text!("setup-box"), option = name));
+    }
+    person.presses(text!("setup-learn"));
+    let lessons = &lessons_of(game)[..many.min(lessons_of(game).len())];
+    person.presses(title(lessons[0]));
+    for (nth, lesson) in lessons.iter().enumerate() {
+        person.follows(lesson);
+        if nth + 1 < lessons.len() {
+            let onward = Words::default().say(text!("lesson-onward")).to_string();
+            person.waits("the lesson leads on", |person| {
+                let told = person.sees();
+                told.mark.is_some() && (nth > 0 || told.find(&onward).is_some() || game == Title::Hacienda)
+            });
+            person.presses(text!("lesson-onward"));
+        }
+    }
+}
+
+#[test]
+fn a_person_takes_the_first_lesson_of_each_game() {
+    let Some(screen) = open() else { return };
+    Title::ALL.into_iter().for_each(|game| takes_lessons(&screen, game, 1, false));
+}
+
+/// Opens all that can be opened from the first screen, from laying the table and from the menu of a match of each game, and goes
+/// on with every game that was left.
+fn opens_everything(screen: &Screen) {
+    const GAMES: usize = 2;
+    let mut person = Person::starts(screen, "everything", DESK, false);
+    for game in Title::ALL {
+        let name = text!("one-of", name = text!("setup-box"), option = text!("game-title", title = game));
+        if game != Title::Hacienda {
+            person.presses(name);
+        }
+        person.opens("Learn");
+        person.presses_named("More");
+        for sheet in ["Choose a colour", "Choose a board", "Choose the rules", "Licences"] {
+            if person.sees_still().find(sheet).is_some() {
+                person.opens(sheet);
+            }
+        }
+        person.presses_named("First screen");
+        for _ in 0..GAMES {
+            person.presses_named("Play");
+            person.waits("the match begins", |person| person.sees().find("Menu").is_some());
+            person.presses_named("Menu");
+            person.opens("The rules");
+            person.opens("Give up");
+            person.presses_named("Settings");
+            for page in ["Game", "Picture", "Comfort", "Sound"] {
+                person.presses_named(&format!("Settings: {page}"));
+                person.keeps_picture(&format!("{game:?}-settings-{page}"));
+            }
+            person.presses_named("Back");
+            person.presses_named("Go on playing");
+            person.keeps_picture(&format!("{game:?}-match"));
+            person.leaves();
+        }
+    }
+    for row in 0..GAMES * Title::ALL.len() {
+        person.presses_named("Saved games");
+        person.presses_what("a saved game", |told| told.saved(row + 1));
+        person.waits("the game goes on", |person| person.sees().find("Menu").is_some());
+        person.keeps_picture(&format!("saved-{row}"));
+        person.leaves();
+    }
+}
+
+mod long {
+    use std::{
+        panic,
+        sync::atomic::{AtomicBool, Ordering},
+    };
+
+    use super::*;
+
+    #[test]
+    #[ignore = "long: .ci/long runs it"]
+    fn a_person_takes_every_lesson() {
+        let Some(screen) = open() else { return };
+        Title::ALL.into_iter().for_each(|game| takes_lessons(&screen, game, usize::MAX, false));
+    }
+
+    #[test]
+    #[ignore = "long: .ci/long runs it"]
+    fn a_person_takes_the_first_lesson_of_each_game_beside_a_load() {
+        let Some(screen) = open() else { return };
+        let done = AtomicBool::new(false);
+        thread::scope(|scope| {
+            for _ in 0..thread::available_parallelism().map_or(2, usize::from) {
+                scope.spawn(|| while !done.load(Ordering::Relaxed) {});
+            }
+            // Also where a lesson fails the load ends.
+            let taken = panic::catch_unwind(|| {
+                Title::ALL.into_iter().for_each(|game| takes_lessons(&screen, game, 1, true));
+            });
+            done.store(true, Ordering::Relaxed);
+            taken.unwrap_or_else(|failure| panic::resume_unwind(failure));
+        });
+    }
+
+    #[test]
+    #[ignore = "long: .ci/long runs it"]
+    fn a_person_opens_every_sheet_and_every_saved_game() {
+        let Some(screen) = open() else { return };
+        opens_everything(&screen);
+    }
+}
