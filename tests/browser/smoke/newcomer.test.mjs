@@ -8,6 +8,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { PROBE, REPOSITORY, launch, player } from "../browser.mjs";
+import { follow } from "../follow.mjs";
 import { hands } from "../hands.mjs";
 import { serve } from "../serve.mjs";
 import { word } from "../words.mjs";
@@ -20,9 +21,6 @@ const SCREENS = [
   PHONE,
   { width: 390, height: 844, isMobile: true },
 ];
-/** More taps than anybody needs. */
-const ENOUGH = 60;
-
 let browser, server;
 before(async () => {
   server = await serve(PROBE);
@@ -37,32 +35,6 @@ after(async () => {
 async function firstLesson(language) {
   const text = await readFile(join(REPOSITORY, "assets/texts", language, "lessons.ftl"), "utf8");
   return text.match(/^ +\[first\] (.+)$/m)[1];
-}
-
-/** Taps what is marked, each time it lies still, until `enough` likes what it sees; one picture for each sentence that is said. */
-async function follow(who, name, enough) {
-  let [taps, said, before] = [0, "", null];
-  const isSentence = ({ kind, panel, name }) => kind === "Text" && ["lesson", "help", "confirm"].includes(panel) && name.length > 12;
-  for (;;) {
-    const seen = await who.lookUntil("what is marked", (seen) => enough(seen) || (seen.marked && !seen.busy), 120_000);
-    if (enough(seen)) return taps;
-    const now = JSON.stringify(seen.marked);
-    if (now !== before) {
-      before = now;
-      continue;
-    }
-    const sentence = seen.rects.find(isSentence)?.name ?? said;
-    if (sentence !== said) {
-      said = sentence;
-      await who.picture(`${name}-${String(taps).padStart(2, "0")}`);
-    }
-    assert.ok(taps < ENOUGH, `${name}: still at "${said}" after ${taps} taps`);
-    await who.tapRect(seen.marked);
-    [taps, before] = [taps + 1, null];
-    const done = ({ marked, busy, ...rest }) => busy || JSON.stringify(marked) !== now || enough({ busy, ...rest });
-    // A tap that changed nothing is made once more.
-    await who.lookUntil("what the tap did", done, 3_000).catch(() => {});
-  }
 }
 
 const all = Object.keys(LANGUAGES).flatMap((language) => SCREENS.map((screen) => ({ language, screen })));

@@ -1,0 +1,32 @@
+// Somebody who knows nothing but to tap what is marked, in lessons and with the help of the first game.
+
+import assert from "node:assert/strict";
+
+/** More taps than anybody needs. */
+const ENOUGH = 60;
+
+/** Taps what is marked, each time it lies still, until `enough` likes what it sees; one picture for each sentence that is said. */
+export async function follow(who, name, enough) {
+  let [taps, said, before] = [0, "", null];
+  const isSentence = ({ kind, panel, name }) => kind === "Text" && ["lesson", "help", "confirm"].includes(panel) && name.length > 12;
+  for (;;) {
+    const seen = await who.lookUntil("what is marked", (seen) => enough(seen) || (seen.marked && !seen.busy), 120_000);
+    if (enough(seen)) return taps;
+    const now = JSON.stringify(seen.marked);
+    if (now !== before) {
+      before = now;
+      continue;
+    }
+    const sentence = seen.rects.find(isSentence)?.name ?? said;
+    if (sentence !== said) {
+      said = sentence;
+      await who.picture(`${name}-${String(taps).padStart(2, "0")}`);
+    }
+    assert.ok(taps < ENOUGH, `${name}: still at "${said}" after ${taps} taps`);
+    await who.tapRect(seen.marked);
+    [taps, before] = [taps + 1, null];
+    const done = ({ marked, busy, ...rest }) => busy || JSON.stringify(marked) !== now || enough({ busy, ...rest });
+    // A tap that changed nothing is made once more.
+    await who.lookUntil("what the tap did", done, 3_000).catch(() => {});
+  }
+}

@@ -1,0 +1,133 @@
+// The whole: by finger through every lesson of all games, every sheet and every saved game, from the first screen. The pictures are
+// to be looked at.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { PROBE, launch, paintSeldom, player } from "../browser.mjs";
+import { follow } from "../follow.mjs";
+import { UNSEEN, hands } from "../hands.mjs";
+import { serve } from "../serve.mjs";
+
+/** The games of the box, as the first screen names them, with their lessons in order. */
+const GAMES = {
+  Hacienda: [
+    "Your first turn", "Buying cards", "Land and pampas", "Herds and markets", "The harvest", "Haciendas", "Ponds",
+    "The two scorings",
+  ],
+  "Zoff in Buffalo": ["A round", "Full prairies"],
+  "Hab & Gut": ["A turn", "The foundation"],
+};
+/** What is opened before a game is begun, where there is such a thing. */
+const SHEETS = ["Choose a colour", "Choose a board", "Choose the rules", "Licences"];
+const BACK = ["Back", "OK", "Play on", "Done"];
+/** A frame takes seconds where software paints beside other work. */
+const SLOW_MS = 120_000;
+
+let browser, server;
+before(async () => {
+  server = await serve(PROBE);
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+/** A guest at the first screen. */
+async function guest() {
+  const who = await player(browser, { width: 1280, height: 720 });
+  await who.page.addInitScript(paintSeldom, 1);
+  await who.open(server.url());
+  await who.started();
+  const fingers = hands(who);
+  const there = (name) => who.lookUntil(`"${name}"`, (seen) => fingers.find(seen, name), SLOW_MS);
+  await there("Play together");
+  return { who, fingers, there };
+}
+
+/** Paints all, and takes a picture. */
+async function picture(who, name) {
+  await who.paintOneOf(1);
+  await who.look(SLOW_MS);
+  await who.picture(`walk-${name}`);
+  await who.paintOneOf(UNSEEN);
+}
+
+for (const [game, lessons] of Object.entries(GAMES)) {
+  test(`every lesson of ${game} is taken to its end`, async () => {
+    const { who, fingers, there } = await guest();
+    try {
+      if (game !== "Hacienda") await fingers.press(`Game: ${game}`);
+      for (const lesson of lessons) {
+        await fingers.press("Learn");
+        await there(lesson);
+        await picture(who, `learn-${game}`);
+        await fingers.press(lesson);
+        await who.lookUntil("the lesson", ({ marked }) => marked, SLOW_MS);
+        await picture(who, lesson);
+        await follow(who, `walk-${lesson}`, (seen) => fingers.find(seen, "All lessons"));
+        await fingers.press("All lessons");
+        await there("Back");
+        await fingers.press("Back");
+        await there("Play together");
+      }
+    } finally {
+      await who.leave();
+    }
+  });
+}
+
+test("every sheet leads back, and every saved game goes on", async () => {
+  const { who, fingers, there } = await guest();
+  const opens = async (name) => {
+    await fingers.press(name);
+    const opened = await who.lookUntil(`a way back from "${name}"`, (seen) => BACK.some((back) => fingers.find(seen, back)), SLOW_MS);
+    await picture(who, name);
+    await fingers.press(BACK.find((back) => fingers.find(opened, back)));
+    await there(name);
+  };
+  const leaves = async () => {
+    await fingers.press("Menu");
+    await fingers.press("Leave to the first screen");
+    await there("Play together");
+  };
+  try {
+    await who.paintOneOf(UNSEEN);
+    for (const game of Object.keys(GAMES)) {
+      if (game !== "Hacienda") await fingers.press(`Game: ${game}`);
+      await opens("Learn");
+      await fingers.press("More");
+      await there("First screen");
+      const seen = await who.look(SLOW_MS);
+      for (const sheet of SHEETS.filter((name) => fingers.find(seen, name))) await opens(sheet);
+      await fingers.press("First screen");
+      for (let nth = 0; nth < 2; nth += 1) {
+        await fingers.press("Play");
+        await there("Menu");
+        await picture(who, `match-${game}-${nth}`);
+        await fingers.press("Menu");
+        await opens("The rules");
+        await opens("Give up");
+        await opens("Settings");
+        await fingers.press("Go on playing");
+        await leaves();
+      }
+    }
+    const many = 2 * Object.keys(GAMES).length;
+    for (let row = 1; row <= many; row += 1) {
+      await fingers.press("Saved games");
+      const bins = ({ rects }) => rects.filter(({ name }) => name.startsWith("Remove game "));
+      const read = (seen) => bins(seen).length === many && !seen.rects.some(({ name }) => name.startsWith("This game is being read"));
+      const seen = await who.lookUntil("all saved games", read, SLOW_MS);
+      if (row === 1) await picture(who, "saved");
+      const bin = bins(seen).find(({ name }) => name === `Remove game ${row}`);
+      await who.tap(bin.x - 100, bin.y + bin.h / 2);
+      await there("Menu");
+      await picture(who, `saved-${row}`);
+      await leaves();
+    }
+    assert.deepEqual(who.heard, []);
+  } finally {
+    await who.leave();
+  }
+});
