@@ -71,12 +71,14 @@ function capDensity() {
  */
 function endLostPresses() {
   const game = document.getElementById("game");
-  const down = new Set();
-  game.addEventListener("pointerdown", ({ pointerId }) => down.add(pointerId));
+  // The button with which each pointer came down.
+  const down = new Map();
+  game.addEventListener("pointerdown", ({ pointerId, button }) => down.set(pointerId, button));
   const release = (event) => {
+    const button = down.get(event.pointerId);
     if (!down.delete(event.pointerId)) return;
     const { pointerId, pointerType, isPrimary, clientX, clientY } = event;
-    const told = { pointerId, pointerType, isPrimary, clientX, clientY, button: 0, buttons: 0, bubbles: true };
+    const told = { pointerId, pointerType, isPrimary, clientX, clientY, button, buttons: 0, bubbles: true };
     game.dispatchEvent(new PointerEvent("pointerup", told));
   };
   addEventListener("pointerup", ({ pointerId }) => down.delete(pointerId), true);
