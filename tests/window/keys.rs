@@ -1,10 +1,6 @@
 //! Keys are the same in every game of the box: they close, open the menu, tell what they do, list what can be done, take back, and
 //! go on where computers play step by step.
 
-use crate::{
-    driver::{Driver, Pointer},
-    reach::press,
-};
 use bevy::{
     input::{
         ButtonState,
@@ -34,6 +30,11 @@ use hacienda::{
 use hacienda_bots::Level;
 use tabletop::{Chance, Game, Seat};
 
+use crate::{
+    driver::{Driver, Pointer},
+    reach::press,
+};
+
 /// More frames than a computer's action is shown for.
 const LONG: usize = 2_000;
 
@@ -59,8 +60,8 @@ fn escape(driver: &mut Driver) {
     press(driver, KeyCode::Escape, Key::Escape);
 }
 
-/// Ctrl+Z.
-fn take_back(driver: &mut Driver) {
+/// Ctrl with a letter.
+fn with_ctrl(driver: &mut Driver, code: KeyCode, sign: &str) {
     let ctrl = |driver: &mut Driver, state| {
         let world = driver.app.world_mut();
         let window = world.query_filtered::<Entity, With<PrimaryWindow>>().single(world).expect("the app has a window");
@@ -69,7 +70,7 @@ fn take_back(driver: &mut Driver) {
         driver.frame();
     };
     ctrl(driver, ButtonState::Pressed);
-    letter(driver, KeyCode::KeyZ, "z");
+    letter(driver, code, sign);
     ctrl(driver, ButtonState::Released);
 }
 
@@ -151,7 +152,12 @@ fn is_taken_back<G: Playable>(setting: G::Setting) {
     let settings = "{\"speed\":4.0,\"still\":true,\"muted\":true}";
     let mut driver = table_of::<G>("undo", setting.clone(), sitters, settings);
     let before = play::<G>(&mut driver, &setting);
-    take_back(&mut driver);
+    // A German keyboard: Y stands where an English one has Z, and Z where that has Y.
+    let played = fingerprint::<G>(&mut driver);
+    with_ctrl(&mut driver, KeyCode::KeyZ, "y");
+    driver.frames(3);
+    assert_eq!(fingerprint::<G>(&mut driver), played, "{}: Ctrl+Y takes nothing back", G::TITLE);
+    with_ctrl(&mut driver, KeyCode::KeyY, "z");
     driver.frames(3);
     assert_eq!(fingerprint::<G>(&mut driver), before, "{}: by Ctrl+Z", G::TITLE);
     assert_eq!(play::<G>(&mut driver, &setting), before);
