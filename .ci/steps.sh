@@ -18,6 +18,8 @@ step() {
   echo "== $name"
   if ! "$@" > "$log/$name" 2>&1; then
     tail -n 80 "$log/$name"
+    echo "-- what failed:"
+    grep -hE 'FAILED|panicked at|✖' "$log/$name" | head -n 40 || true
     echo "FAILED: $name after $(clock $(( SECONDS - from ))) min"
     exit 1
   fi
