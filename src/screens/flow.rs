@@ -32,7 +32,7 @@ use crate::{
     seats::{glance, handover},
     settings::Settings,
     stage::fingers::Glass,
-    store::{self, Store, Writer},
+    store::{self, Refusal, Store, Writer},
     texts::{self, Text, Words, loading::Unspoken, text},
     ui::wishes::{Go, Instead, NewGame, Offer, Slip},
 };
@@ -88,6 +88,13 @@ fn renew_glass(mut glass: ResMut<Glass>) {
 /// Reads which games are kept, and the latest of them.
 fn look_for_save(store: Res<Store>, writer: Res<Writer>, mut offer: ResMut<Offer>) {
     let finished = writer.finish();
+    // A disk that does not answer would be waited for again by whoever reads.
+    if let Err(error) = &finished
+        && Refusal::of(error) == Some(Refusal::Slow)
+    {
+        *offer = Offer { trouble: Some(save::cannot_save(error)), ..Offer::default() };
+        return;
+    }
     // A store that refuses this refuses to be read, which is told below.
     *offer = Offer { kept: slots::kept(&store).unwrap_or_default(), ..Offer::default() };
     if store.is_claimed() {
