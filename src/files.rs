@@ -1,7 +1,8 @@
 //! Texts that a player gives to the game and takes from it as files: by dialog and drop on a computer, by page in a browser.
 
-use crate::texts::Text;
 use bevy::{prelude::*, window::RequestRedraw};
+
+use crate::{AppSystems, texts::Text};
 #[cfg(not(target_arch = "wasm32"))]
 use tabletop::reading;
 
@@ -84,7 +85,8 @@ pub fn plain_name(name: &str) -> String {
 pub fn plugin(app: &mut App) {
     app.add_message::<Given>().add_message::<Wish>().add_message::<Told>();
     here::plugin(app);
-    app.add_systems(Update, (here::take, show).chain().in_set(crate::AppSystems::Hear)).add_systems(Last, here::grant);
+    app.add_systems(Update, (here::take, show).chain().after(AppSystems::Go).before(AppSystems::Hear))
+        .add_systems(Last, here::grant);
 }
 
 /// What came is heard by the next frame, and nothing else may call for one.

@@ -138,6 +138,8 @@ pub mod ui;
 /// The stages of a frame, in order.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum AppSystems {
+    /// What was wished for since the last frame leads to another screen or another table.
+    Go,
     /// Touch, mouse and keys become taps, and taps become intents.
     Hear,
     /// Computer players think.
@@ -154,8 +156,10 @@ pub enum AppSystems {
 pub fn game_plugin(app: &mut App) {
     app.configure_sets(
         Update,
-        (AppSystems::Hear, AppSystems::Think, AppSystems::Play, AppSystems::Show, AppSystems::Tell).chain(),
+        (AppSystems::Go, AppSystems::Hear, AppSystems::Think, AppSystems::Play, AppSystems::Show, AppSystems::Tell)
+            .chain(),
     )
+    .configure_sets(Update, table::MadeRight.after(AppSystems::Go).before(AppSystems::Hear))
     .add_plugins((seats::plugin, games::plugin));
 }
 

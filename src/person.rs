@@ -196,8 +196,12 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<Person>()
         .init_resource::<Writer>()
         .add_systems(Startup, load)
-        .add_systems(Update, keep.run_if(resource_changed::<Person>).in_set(crate::AppSystems::Tell));
+        .add_systems(Update, keep.run_if(resource_changed::<Person>).in_set(Keep).in_set(crate::AppSystems::Tell));
 }
+
+/// What was learnt about the person in this frame is kept.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Keep;
 
 /// What is remembered. A text that is no person is put beside, for whoever wants to mend it.
 fn read(store: &Store) -> Person {

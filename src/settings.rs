@@ -4,6 +4,7 @@ use bevy::{ecs::system::SystemParam, prelude::*};
 use serde::{Deserialize, Serialize};
 
 use crate::{
+    AppSystems,
     launch::MEASURES,
     store::{Store, Writer},
     texts::Language,
@@ -295,10 +296,13 @@ const FILE: &str = "settings.json";
 
 /// Reads the settings at the start and keeps them when they change. Settings that cannot be read are the usual ones.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Settings>()
-        .init_resource::<Writer>()
-        .add_systems(Startup, (load, speak).chain())
-        .add_systems(Update, (keep.in_set(crate::AppSystems::Tell), speak.run_if(resource_changed::<Settings>)));
+    app.init_resource::<Settings>().init_resource::<Writer>().add_systems(Startup, (load, speak).chain()).add_systems(
+        Update,
+        (
+            keep.in_set(AppSystems::Tell),
+            speak.run_if(resource_changed::<Settings>).after(AppSystems::Go).before(AppSystems::Hear),
+        ),
+    );
 }
 
 fn load(store: Option<Res<Store>>, mut settings: ResMut<Settings>) {
@@ -321,7 +325,7 @@ fn wished() -> (bool, bool) {
 }
 
 /// The words follow the language of the settings.
-fn speak(settings: Res<Settings>, language: Option<ResMut<Language>>) {
+pub(crate) fn speak(settings: Res<Settings>, language: Option<ResMut<Language>>) {
     if let Some(mut language) = language {
         language.set_if_neq(settings.language());
     }

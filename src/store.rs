@@ -236,7 +236,9 @@ pub fn disk(error: &io::Error) -> Text {
 
 /// Lets one program, or one tab of a browser, at a time write: whoever comes second only reads.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Store>().init_resource::<Writer>().add_systems(PreStartup, claim);
+    // Whoever has something to write has a name for it that nobody else has.
+    app.init_resource::<Store>().init_resource::<Writer>().allow_ambiguous_resource::<Writer>();
+    app.add_systems(PreStartup, claim);
 }
 
 /// Claims the folder, where the store has one; in a browser the page has done so.

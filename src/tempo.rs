@@ -13,7 +13,7 @@ pub fn of<G: Playable>(app: &mut App) {
 }
 
 /// A refusal is heard when it is spoken.
-fn refuse<G: Playable>(hand: Res<G::Hand>, mut heard: Local<Option<u32>>, mut rings: MessageWriter<Ring>) {
+pub(crate) fn refuse<G: Playable>(hand: Res<G::Hand>, mut heard: Local<Option<u32>>, mut rings: MessageWriter<Ring>) {
     if let Some(number) = hand.refused()
         && heard.replace(number) != Some(number)
     {

@@ -105,7 +105,7 @@ fn rate(semitones: i32) -> f64 {
 }
 
 /// Plays what rings now.
-fn ring(
+pub(super) fn ring(
     mut rings: MessageReader<Ring>,
     settings: Res<Settings>,
     ears: Res<Ears>,

@@ -7,7 +7,7 @@ use bevy_kira_audio::prelude::*;
 
 use super::{
     Music,
-    cues::Ears,
+    cues::{Ears, ring},
     decibels,
     recordings::{Name, Sounds},
 };
@@ -27,7 +27,7 @@ const FADE: Duration = Duration::from_millis(1200);
 pub fn plugin(app: &mut App) {
     app.add_audio_channel::<Music>()
         .init_resource::<Guitar>()
-        .add_systems(Update, (loudness, play).chain().in_set(AppSystems::Tell));
+        .add_systems(Update, (loudness, play).chain().after(ring).in_set(AppSystems::Tell));
 }
 
 /// What the guitar plays.

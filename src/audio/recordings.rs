@@ -15,6 +15,7 @@ use bevy_kira_audio::AudioSource;
 
 use super::decoding::Decoding;
 use crate::{
+    AppSystems,
     stage::pace::{Fetching, StillLoading},
     tempo::{Cue, Mood},
 };
@@ -139,10 +140,14 @@ impl Sounds {
 
 /// Adds the loader and what decodes.
 pub fn plugin(app: &mut App) {
-    app.init_asset::<Recording>()
-        .init_asset_loader::<RecordingLoader>()
-        .init_resource::<Sounds>()
-        .add_systems(Update, (open, fetch).chain().run_if(not(resource_exists::<StillLoading>)));
+    app.init_asset::<Recording>().init_asset_loader::<RecordingLoader>().init_resource::<Sounds>().add_systems(
+        Update,
+        (open, fetch)
+            .chain()
+            .run_if(not(resource_exists::<StillLoading>))
+            .after(AppSystems::Show)
+            .before(AppSystems::Tell),
+    );
 }
 
 /// Asks for all cues once the first table has been drawn for a moment.

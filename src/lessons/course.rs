@@ -6,9 +6,9 @@ use bevy::prelude::*;
 
 use super::{LEARNER, Lesson, LessonTap, Step, Taken, Taught};
 use crate::{
-    person::{Begun, Person},
+    person::{self, Begun, Person},
     record::Log,
-    seats::{Busy, SeatSystems},
+    seats::{Busy, SeatSystems, bot},
     texts::Text,
     turn::{self, Intent, Intents},
 };
@@ -74,9 +74,13 @@ pub fn plugin<G: Taught>(app: &mut App) {
     app.add_systems(
         Update,
         (
-            (guard::<G>, answer::<G>).chain().after(SeatSystems::Hear).in_set(crate::AppSystems::Hear),
-            others::<G>.in_set(crate::AppSystems::Think),
-            go_on::<G>.in_set(crate::AppSystems::Tell),
+            (guard::<G>, answer::<G>)
+                .chain()
+                .after(SeatSystems::TakeBack)
+                .before(be_quiet)
+                .in_set(crate::AppSystems::Hear),
+            others::<G>.before(bot::think::<G>).in_set(crate::AppSystems::Think),
+            go_on::<G>.before(person::Keep).in_set(crate::AppSystems::Tell),
         )
             .run_if(resource_exists::<Course<G>>),
     );
@@ -132,7 +136,7 @@ fn others<G: Taught>(mut course: ResMut<Course<G>>, busy: Res<Busy>, mut intents
 }
 
 /// Goes on once what was done has been shown, and lets the person remember how far.
-fn go_on<G: Taught>(
+pub(crate) fn go_on<G: Taught>(
     mut course: ResMut<Course<G>>,
     busy: Res<Busy>,
     intents: Res<Intents<G>>,

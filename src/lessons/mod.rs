@@ -8,10 +8,11 @@ use tabletop::{Seat, Seats, json};
 
 use crate::{
     playable::Playable,
+    seats::SeatSystems,
     texts::{Kind, Text, text},
 };
 
-mod course;
+pub(crate) mod course;
 #[cfg(feature = "window")]
 mod loading;
 
@@ -73,7 +74,7 @@ pub struct Marked(pub Option<Rect>);
 pub fn plugin(app: &mut App) {
     app.add_message::<LessonTap>()
         .init_resource::<Marked>()
-        .add_systems(Update, course::be_quiet.in_set(crate::AppSystems::Hear));
+        .add_systems(Update, course::be_quiet.after(SeatSystems::TakeBack).in_set(crate::AppSystems::Hear));
 }
 
 /// What a lesson is called.

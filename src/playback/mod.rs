@@ -15,7 +15,7 @@ use crate::{
     },
     settings::{Motion, Paced, Settings},
     table::{Playing, Progress, Things},
-    tempo::{Cue, Hour, Ring},
+    tempo::{self, Cue, Hour, Ring},
     turn::Played,
 };
 
@@ -223,6 +223,7 @@ pub fn of<G: Shown>(app: &mut App) {
         (listen::<G>, advance::<G>, agree::<G>, showing::sum_up::<G>, showing::look::<G>)
             .chain()
             .run_if(is_on::<G>)
+            .after(tempo::refuse::<G>)
             .in_set(Advance)
             .in_set(crate::AppSystems::Show),
     );

@@ -29,7 +29,7 @@ use super::{
     drawing,
     flow::{self, Launch},
     full_screen, kiosk, learn, picture, remember, results,
-    screen::Screen,
+    screen::{self, Screen},
     setup, trial,
 };
 #[cfg(not(target_arch = "wasm32"))]
@@ -39,10 +39,8 @@ use super::{
 };
 #[cfg(target_arch = "wasm32")]
 use crate::page;
-#[cfg(not(target_arch = "wasm32"))]
-use crate::{asset_folder, heart};
 use crate::{
-    audio, files, game_plugin, games,
+    AppSystems, audio, files, game_plugin, games,
     kiosk::Kiosk,
     launch::{First, LaunchOptions, WindowSize},
     on_one_thread, person, playback,
@@ -57,6 +55,8 @@ use crate::{
     },
     ui,
 };
+#[cfg(not(target_arch = "wasm32"))]
+use crate::{asset_folder, heart};
 
 /// Where the app draws.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -133,6 +133,7 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
             .on_failure_continue_to_state(Screen::Setup)
             .load_collection::<FirstFiles>(),
     );
+    app.configure_sets(Update, LoadingStateSet(Screen::Loading).before(AppSystems::Go));
     app.init_resource::<StillLoading>().add_systems(OnExit(Screen::Loading), |mut commands: Commands| {
         commands.remove_resource::<StillLoading>();
     });
@@ -160,9 +161,13 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
     ));
     app.add_systems(Startup, let_wake).add_systems(
         Update,
-        (fit_screen.run_if(not(resource_exists::<Kiosk>)), entitle.run_if(resource_exists_and_changed::<Words>)),
+        (
+            fit_screen.run_if(not(resource_exists::<Kiosk>)).before(flow::take_files).in_set(AppSystems::Go),
+            entitle.run_if(resource_exists_and_changed::<Words>).after(AppSystems::Tell),
+        ),
     );
     app.add_plugins((
+        screen::plugin,
         flow::plugin,
         full_screen::plugin,
         picture::plugin,

@@ -8,7 +8,10 @@ use crate::{kiosk::Kiosk, ui::wishes::Means};
 pub fn plugin(app: &mut App) {
     app.add_systems(PreUpdate, tell.run_if(not(resource_exists::<Kiosk>)));
     #[cfg(not(target_arch = "wasm32"))]
-    app.add_systems(Update, by_key.run_if(not(resource_exists::<Kiosk>)));
+    app.add_systems(
+        Update,
+        by_key.run_if(not(resource_exists::<Kiosk>)).before(super::learn::play_next).in_set(crate::AppSystems::Go),
+    );
 }
 
 #[cfg(target_arch = "wasm32")]

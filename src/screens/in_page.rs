@@ -21,6 +21,7 @@ use crate::{
     playback::Showing,
     record::save::SaveTrouble,
     seats::Standing,
+    stage::InputSystems,
     texts::{Language, Said, Words},
     ui::{
         region::{Choose, Region},
@@ -37,14 +38,14 @@ pub fn plugin(app: &mut App) {
     page::tell_when_stopped();
     app.add_systems(Startup, (keep_density, let_wake))
         .add_systems(Update, keep_density.run_if(on_message::<WindowResized>))
-        .add_systems(Last, speak.run_if(resource_exists_and_changed::<Language>))
         .add_systems(Last, tell_ends)
+        .add_systems(Last, speak.run_if(resource_exists_and_changed::<Language>))
         .add_systems(First, choose)
         .add_systems(Last, offer.run_if(resource_changed::<Region>.or_eager(resource_changed::<Words>)))
         .add_systems(Last, say_aside.run_if(resource_changed::<SpokenAside>))
         .add_systems(Last, say.run_if(resource_changed::<Spoken>.or_eager(resource_changed::<Words>)))
         .add_systems(Last, (guard, show_when_drawn).run_if(not(in_state(Screen::Loading))))
-        .add_systems(PreUpdate, go_back.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass));
+        .add_systems(PreUpdate, go_back.in_set(InputSystems::Page));
 }
 
 /// A page in which nothing moves is seldom drawn; what comes from outside wakes it.
@@ -116,7 +117,6 @@ fn go_back(mut inputs: Query<&mut EguiInput, With<PrimaryEguiContext>>) {
     }
 }
 
-/// Says what the keys are at.
 /// Inside another page Tab leads out at the first and the last thing: the page leaves the key to the browser there.
 fn tell_ends(mut contexts: Query<&mut EguiContext, With<PrimaryEguiContext>>, mut told: Local<Option<(bool, bool)>>) {
     let Ok(mut context) = contexts.single_mut() else { return };
@@ -131,6 +131,7 @@ fn tell_ends(mut contexts: Query<&mut EguiContext, With<PrimaryEguiContext>>, mu
     }
 }
 
+/// Says what the keys are at.
 fn say_aside(aside: Res<SpokenAside>, words: Res<Words>) {
     if let Some(text) = &aside.0 {
         page::say(&words.say(text));

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use bevy::{prelude::*, window::RequestRedraw};
 
 use super::{
+    flow,
     screen::Screen,
     setup::{
         draft::{Draft, Page},
@@ -36,14 +37,18 @@ struct Opening {
 
 /// Whether the proposed game is to be played as soon as the first screen is there, which asks before it replaces another.
 #[derive(Resource, Debug, Default)]
-struct PlayNext(bool);
+pub(super) struct PlayNext(bool);
 
 /// Adds what opens lessons.
 pub fn plugin(app: &mut App) {
-    app.add_plugins((lessons::plugin, lessons::loading))
-        .init_resource::<PlayNext>()
-        .add_systems(Update, open.run_if(resource_exists::<Opening>).before(crate::AppSystems::Hear))
-        .add_systems(Update, play_next.run_if(in_state(Screen::Setup)).before(open));
+    app.add_plugins((lessons::plugin, lessons::loading)).init_resource::<PlayNext>().add_systems(
+        Update,
+        (
+            play_next.run_if(in_state(Screen::Setup)).before(flow::take_files),
+            open.run_if(resource_exists::<Opening>).after(flow::go),
+        )
+            .in_set(crate::AppSystems::Go),
+    );
 }
 
 /// Wants a lesson.
@@ -70,7 +75,7 @@ pub(super) fn play_proposed(world: &mut World) {
     leave(world);
 }
 
-fn play_next(
+pub(super) fn play_next(
     mut wanted: ResMut<PlayNext>,
     mut draft: ResMut<Draft>,
     kiosk: Option<Res<Kiosk>>,

@@ -19,7 +19,7 @@ pub struct Wanted(pub launch::Screenshot);
 
 /// Takes them when their frames have come.
 pub fn plugin(app: &mut App) {
-    app.add_systems(Update, take.run_if(resource_exists::<Wanted>));
+    app.add_systems(Update, take.run_if(resource_exists::<Wanted>).after(crate::AppSystems::Tell));
 }
 
 fn take(mut commands: Commands, wanted: Res<Wanted>, mut frames: Local<u32>) {

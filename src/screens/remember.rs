@@ -4,7 +4,8 @@ use bevy::prelude::*;
 
 use crate::{
     game::{Title, with_title},
-    person::{FinishedGame, Person},
+    lessons::course,
+    person::{self, FinishedGame, Person},
     playable::Playable,
     record::Log,
     seats::{Seating, handover},
@@ -15,7 +16,7 @@ use crate::{
 pub fn plugin(app: &mut App) {
     for title in Title::ALL {
         with_title!(title, G => {
-            app.add_systems(Update, remember::<G>.run_if(resource_changed::<Log<G>>).in_set(crate::AppSystems::Tell))
+            app.add_systems(Update, remember::<G>.run_if(resource_changed::<Log<G>>).after(course::go_on::<G>).before(person::Keep).in_set(crate::AppSystems::Tell))
         });
     }
 }

@@ -54,7 +54,7 @@ use crate::{
         style::{INK, INK_MUTED},
     },
     ui::{
-        FaceSystems,
+        OverlaySystems,
         parts::{
             overlay::{cover, over_veil},
             sunburst,
@@ -83,7 +83,9 @@ pub fn plugin(app: &mut App) {
             plain::show::<HabGut>.run_if(lies_there::<HabGut>),
         )
             .run_if(in_state(Screen::Match).and_then(not(resource_exists::<Taken>)))
-            .in_set(FaceSystems::Overlays),
+            // One game lies there at a time.
+            .in_set(OverlaySystems::Results)
+            .ambiguous_with(OverlaySystems::Results),
     );
 }
 

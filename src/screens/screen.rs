@@ -1,6 +1,28 @@
 //! Which screen fills the window.
 
 use bevy::prelude::*;
+use bevy_egui::EguiPrimaryContextPass;
+
+use crate::ui::FaceSystems;
+
+/// The order in which whole screens are drawn.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(super) enum ScreenSystems {
+    /// The first screen and all that leads from it.
+    Setup,
+    /// What is pasted there.
+    Paste,
+    /// The easel.
+    Drawing,
+}
+
+/// Puts them in order.
+pub(super) fn plugin(app: &mut App) {
+    app.configure_sets(
+        EguiPrimaryContextPass,
+        (ScreenSystems::Setup, ScreenSystems::Paste, ScreenSystems::Drawing).chain().in_set(FaceSystems::Screens),
+    );
+}
 
 /// What fills the window.
 #[derive(States, Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]

@@ -131,6 +131,8 @@ pub struct Busy(pub bool);
 pub enum SeatSystems {
     /// Who looks at the screen.
     Look,
+    /// Whether something is meant is asked before the game hears of it.
+    Ask,
     /// What is tapped goes into the hand, and out of it.
     Hear,
     /// What was done is taken back.
@@ -149,7 +151,9 @@ pub fn plugin(app: &mut App) {
         .add_message::<eyes::LeftAlone>()
         .configure_sets(
             Update,
-            (SeatSystems::Look, SeatSystems::Hear, SeatSystems::TakeBack).chain().in_set(crate::AppSystems::Hear),
+            (SeatSystems::Look, SeatSystems::Ask, SeatSystems::Hear, SeatSystems::TakeBack)
+                .chain()
+                .in_set(crate::AppSystems::Hear),
         )
         .add_systems(
             Update,

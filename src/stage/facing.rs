@@ -6,13 +6,12 @@
 
 use bevy::{prelude::*, window::PrimaryWindow};
 use bevy_egui::{
-    EguiInput, EguiPostUpdateSet, EguiPreUpdateSet, EguiRenderOutput,
+    EguiInput, EguiPostUpdateSet, EguiRenderOutput,
     egui::{ClippedPrimitive, Event, Pos2, Rect as Place, epaint::Primitive},
 };
 
-use super::{camera::BoardCamera, fingers::Glass};
+use super::{InputSystems, PictureSystems, camera::BoardCamera, fingers::Glass};
 use crate::{
-    AppSystems,
     person::Person,
     seats::{Eyes, Seating, Side, Sides},
     settings::Settings,
@@ -37,14 +36,8 @@ impl Facing {
 /// Adds the turning.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Facing>()
-        .add_systems(
-            PreUpdate,
-            turn_input
-                .after(EguiPreUpdateSet::ProcessInput)
-                .before(EguiPreUpdateSet::BeginPass)
-                .before(super::fingers::watch),
-        )
-        .add_systems(Update, face.in_set(AppSystems::Show).before(super::camera::follow))
+        .add_systems(PreUpdate, turn_input.in_set(InputSystems::Fingers).before(super::fingers::watch))
+        .add_systems(Update, face.in_set(PictureSystems::Camera).before(super::camera::follow))
         .add_systems(
             PostUpdate,
             turn_output.after(EguiPostUpdateSet::ProcessOutput).before(EguiPostUpdateSet::PostProcessOutput),
@@ -58,7 +51,7 @@ fn sits_away(seating: &Seating, sides: Sides, seat: Seat) -> bool {
 }
 
 /// Turns to whoever looks, or is asked to.
-fn face(
+pub fn face(
     settings: Res<Settings>,
     playing: Option<Res<Progress>>,
     eyes: Res<Eyes>,
@@ -102,7 +95,8 @@ fn turn_event(event: &mut Event, corner: Pos2) {
     }
 }
 
-fn turn_output(
+/// What the panels paint, seen from the far side.
+pub fn turn_output(
     facing: Res<Facing>,
     window: Option<Single<&Window, With<PrimaryWindow>>>,
     mut painted: Query<&mut EguiRenderOutput>,

@@ -10,11 +10,12 @@ use bevy::{
     winit::{UpdateMode, WinitSettings},
 };
 use bevy_egui::{
-    EguiInput, EguiPreUpdateSet,
+    EguiInput,
     egui::{Event, Modifiers},
 };
 
 use super::{
+    InputSystems,
     camera::{BoardCamera, Margins},
     light::Daylight,
     unfinished::Unfinished,
@@ -88,7 +89,7 @@ impl Untouched {
 
 /// Adds the pace.
 pub fn plugin(app: &mut App) {
-    let repetition = forget_repetition.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass);
+    let repetition = forget_repetition.in_set(InputSystems::Repetition);
     app.init_resource::<Stirring>()
         .init_resource::<Life>()
         .init_resource::<Slowly>()
@@ -136,10 +137,10 @@ struct Motions<'w, 's> {
     loading: Option<Res<'w, StillLoading>>,
     fetching: Option<Res<'w, Fetching>>,
     unfinished: Res<'w, Unfinished>,
-    /// Whether something loaded in the frame before, and whether a game lay on the table.
     /// A window that is covered gets no picture, and waits for none.
     occlusions: MessageReader<'w, 's, WindowOccluded>,
     occluded: Local<'s, bool>,
+    /// Whether something loaded in the frame before, and whether a game lay on the table.
     before: Local<'s, (bool, bool)>,
     showing: Res<'w, Showing>,
     progress: Option<Res<'w, Progress>>,
@@ -170,7 +171,6 @@ impl Motions<'_, '_> {
         self.life.0 && self.progress.is_some() && self.untouched.0 < AWAKE
     }
 
-    /// Whether the next frame will differ from this one; `seconds` since the last.
     /// Whether something was still on its way to the graphics card as the last picture was drawn.
     fn waits_for_the_card(&mut self) -> bool {
         if let Some(last) = self.occlusions.read().last() {
@@ -179,6 +179,7 @@ impl Motions<'_, '_> {
         self.unfinished.get() && !*self.occluded
     }
 
+    /// Whether the next frame will differ from this one; `seconds` since the last.
     fn any(&mut self, seconds: f32) -> bool {
         // All readers are read, so that none of them tells old news later.
         let news = self.taps.read().count()

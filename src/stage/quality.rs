@@ -13,7 +13,7 @@ use super::{
     paint::{Paint, Paints},
 };
 use crate::{
-    settings::{Motion, Quality, Settings},
+    settings::{self, Motion, Quality, Settings},
     table::Progress,
 };
 
@@ -36,7 +36,7 @@ struct Able {
 pub fn plugin(app: &mut App) {
     app.insert_resource(Able { quality: Quality::Low, frames: 0, seconds: 0.0 })
         .add_systems(PreStartup, begin)
-        .add_systems(Update, (time_frames, apply).chain().in_set(crate::AppSystems::Show));
+        .add_systems(Update, (time_frames, apply).chain().after(settings::speak).before(crate::AppSystems::Hear));
 }
 
 impl Able {

@@ -16,7 +16,8 @@ struct Dab;
 
 /// Adds the dabs, which go once the game has loaded.
 pub fn plugin(app: &mut App) {
-    app.add_systems(Startup, dab).add_systems(Update, wipe.run_if(any_with_component::<Dab>));
+    app.add_systems(Startup, dab)
+        .add_systems(Update, wipe.run_if(any_with_component::<Dab>).in_set(super::PictureSystems::Pieces));
 }
 
 fn dab(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, paints: Res<Paints>) {

@@ -9,7 +9,7 @@ use bevy_egui::{
 use tabletop::Seat;
 
 use super::{
-    FaceSystems,
+    PanelSystems,
     aloud::say_aloud,
     parts::overlay::{cover, take_key},
     slip::free_rect,
@@ -29,7 +29,7 @@ use crate::{
     settings::Settings,
     stage::{
         camera::Margins,
-        gestures::{Covered, Pointers, Touched},
+        gestures::{Covered, Touched},
     },
     table::{Playing, Progress},
     texts::{Said, Text, Who, text},
@@ -74,28 +74,21 @@ impl Default for Kinds {
 
 /// Adds the question, whatever the game.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Kinds>().init_of_visitors::<Question>().add_systems(
-        EguiPrimaryContextPass,
-        draw.run_if(resource_exists::<Progress>).in_set(Drawn).in_set(FaceSystems::Panels),
-    );
+    app.init_resource::<Kinds>()
+        .init_of_visitors::<Question>()
+        .add_systems(Update, be_sure.before(SeatSystems::Ask).in_set(crate::AppSystems::Hear))
+        .add_systems(EguiPrimaryContextPass, draw.run_if(resource_exists::<Progress>).in_set(PanelSystems::Question));
 }
-
-/// The question lies over the panels of the match, which are drawn before it.
-#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Drawn;
 
 /// Adds what one game asks.
 pub fn of_game<G: AskFirst>(app: &mut App) {
     app.add_systems(
         Update,
-        (be_sure, hear::<G>)
+        ((|mut kinds: ResMut<Kinds>| *kinds = G::KINDS).run_if(resource_added::<Playing<G>>), hear::<G>)
             .chain()
             .run_if(resource_exists::<Playing<G>>)
-            .after(Pointers)
-            .before(SeatSystems::Hear)
-            .in_set(crate::AppSystems::Hear),
-    )
-    .add_systems(Update, (|mut kinds: ResMut<Kinds>| *kinds = G::KINDS).run_if(resource_added::<Playing<G>>));
+            .in_set(SeatSystems::Ask),
+    );
 }
 
 /// What the person wants to be done without a yes; a lesson speaks of the yes, and asks for it.

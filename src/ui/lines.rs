@@ -10,8 +10,7 @@ use bevy_egui::{
 };
 
 use super::{
-    FaceSystems,
-    keys::Heard,
+    AnswerSystems, OverlaySystems,
     parts::overlay::{cover, is_veiled, sheet, take_key},
     region::{Choose, LINES, Region},
     slip::free_rect,
@@ -57,7 +56,10 @@ pub fn plugin(app: &mut App) {
 pub fn of_game<G: Table>(app: &mut App) {
     app.add_systems(
         EguiPrimaryContextPass,
-        (draw.in_set(FaceSystems::Overlays), hear.before(Heard).in_set(FaceSystems::Answers))
+        (
+            draw.in_set(OverlaySystems::Lines).ambiguous_with(OverlaySystems::Lines),
+            hear.in_set(AnswerSystems::Lines).ambiguous_with(AnswerSystems::Lines),
+        )
             .run_if(resource_exists::<Playing<G>>),
     );
 }

@@ -9,8 +9,7 @@ use bevy::{
     winit::accessibility::ACCESS_KIT_ADAPTERS,
 };
 use bevy_egui::{
-    EguiContexts, EguiInput, EguiOutput, EguiPostUpdateSet, EguiPreUpdateSet, EguiPrimaryContextPass,
-    PrimaryEguiContext,
+    EguiContexts, EguiInput, EguiOutput, EguiPostUpdateSet, EguiPrimaryContextPass, PrimaryEguiContext,
     egui::{
         Event, Id,
         accesskit::{Live, Role},
@@ -19,17 +18,26 @@ use bevy_egui::{
 };
 
 use super::{
-    FaceSystems,
+    AnswerSystems, FaceSystems, region,
     wishes::{Spoken, SpokenAside},
 };
-use crate::texts::{Words, text};
+use crate::{
+    stage::InputSystems,
+    texts::{Words, text},
+};
 
 /// Adds it.
 pub fn plugin(app: &mut App) {
-    let forward = forward.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass);
+    let forward = forward.before(region::choose).in_set(InputSystems::Requests);
     app.add_message::<ActionRequest>()
         .add_systems(PreUpdate, forward)
-        .add_systems(EguiPrimaryContextPass, (begin.in_set(FaceSystems::Prepare), say.in_set(FaceSystems::Answers)))
+        .add_systems(
+            EguiPrimaryContextPass,
+            (
+                begin.in_set(FaceSystems::Prepare).ambiguous_with(FaceSystems::Prepare),
+                say.in_set(AnswerSystems::Listener),
+            ),
+        )
         .add_systems(
             PostUpdate,
             show.in_set(EguiPostUpdateSet::PostProcessOutput).before(AccessibilitySystems::Update),

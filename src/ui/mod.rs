@@ -10,7 +10,7 @@ use crate::{
     playback::Worn,
     seats::Seating,
     settings::Settings,
-    stage::gestures::Covered,
+    stage::{facing, gestures::Covered},
     texts::{self, Words},
     theme::{
         contrast, fonts, landmarks, livery, rects,
@@ -47,20 +47,20 @@ pub mod wishes;
 pub enum FaceSystems {
     /// Sizes and type are set for this window.
     Prepare,
-    /// Panels around the board and whole screens.
+    /// Whole screens: the first one, its boards, the drawing.
+    Screens,
+    /// Panels around the board, in the order of [`PanelSystems`].
     Panels,
-    /// What lies over everything else.
+    /// What lies over everything else, in the order of [`OverlaySystems`].
     Overlays,
     /// What points at any of these: lessons.
     Pointing,
-    /// Keys that nobody took, and the name of what the pointer rests on.
+    /// What a kiosk lays over all of it.
+    Kiosk,
+    /// Keys that nobody took, and the name of what the pointer rests on, in the order of [`AnswerSystems`].
     Answers,
 }
 
-/// Adds the face.
-pub fn plugin(app: &mut App) {
-    app.add_message::<wishes::Go>()
-        .add_message::<wishes::Wanted>()
 /// The order of the panels around the board.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum PanelSystems {
@@ -122,6 +122,10 @@ pub enum AnswerSystems {
     Names,
 }
 
+/// Adds the face.
+pub fn plugin(app: &mut App) {
+    app.add_message::<wishes::Go>()
+        .add_message::<wishes::Wanted>()
         .add_observer(forget)
         .init_of_visitors::<wishes::Offer>()
         .init_resource::<wishes::Means>()
@@ -136,24 +140,64 @@ pub enum AnswerSystems {
             EguiPrimaryContextPass,
             (
                 FaceSystems::Prepare,
+                FaceSystems::Screens,
                 FaceSystems::Panels,
                 FaceSystems::Overlays,
                 FaceSystems::Pointing,
+                FaceSystems::Kiosk,
                 FaceSystems::Answers,
             )
                 .chain(),
+        )
+        .configure_sets(
+            EguiPrimaryContextPass,
+            (
+                (PanelSystems::ReplayBar, PanelSystems::Game, PanelSystems::Question, PanelSystems::List)
+                    .chain()
+                    .in_set(FaceSystems::Panels),
+                (
+                    OverlaySystems::Curtain,
+                    OverlaySystems::Menu,
+                    OverlaySystems::Watching,
+                    OverlaySystems::Slip,
+                    OverlaySystems::Rules,
+                    OverlaySystems::Scoring,
+                    OverlaySystems::Lines,
+                    OverlaySystems::Results,
+                    OverlaySystems::Keys,
+                )
+                    .chain()
+                    .in_set(FaceSystems::Overlays),
+                (
+                    AnswerSystems::Sheet,
+                    AnswerSystems::Listener,
+                    AnswerSystems::Rules,
+                    AnswerSystems::Help,
+                    AnswerSystems::Game,
+                    AnswerSystems::Lines,
+                    AnswerSystems::Match,
+                    AnswerSystems::Anywhere,
+                    AnswerSystems::GameLast,
+                    AnswerSystems::Names,
+                )
+                    .chain()
+                    .in_set(FaceSystems::Answers),
+            ),
         )
         .add_systems(
             EguiPrimaryContextPass,
             (
                 prepare.in_set(FaceSystems::Prepare),
                 grow.after(FaceSystems::Panels).before(FaceSystems::Overlays),
-                name_signs.in_set(FaceSystems::Answers),
+                name_signs.in_set(AnswerSystems::Names),
             ),
         )
         .add_systems(
             PostUpdate,
-            heighten.after(EguiPostUpdateSet::ProcessOutput).before(EguiPostUpdateSet::PostProcessOutput),
+            heighten
+                .after(EguiPostUpdateSet::ProcessOutput)
+                .after(facing::turn_output)
+                .before(EguiPostUpdateSet::PostProcessOutput),
         )
         .add_plugins((
             texts::loading::plugin,

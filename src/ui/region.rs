@@ -3,7 +3,7 @@
 
 use bevy::prelude::*;
 use bevy_egui::{
-    EguiContexts, EguiInput, EguiPreUpdateSet, EguiPrimaryContextPass, PrimaryEguiContext,
+    EguiContexts, EguiInput, EguiPrimaryContextPass, PrimaryEguiContext,
     egui::{
         self, Event, Id, Order,
         accesskit::{Action, ActionRequest, TreeId},
@@ -14,7 +14,7 @@ use super::{FaceSystems, parts::overlay::is_veiled};
 use crate::{
     kit,
     reader::{Listed, Offer, Offers},
-    stage::gestures::Covered,
+    stage::{InputSystems, gestures::Covered},
     texts::{Text, text},
 };
 
@@ -83,7 +83,7 @@ pub struct ChooseOwn(pub usize);
 
 /// Adds the region.
 pub fn plugin(app: &mut App) {
-    let choose = choose.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass);
+    let choose = choose.in_set(InputSystems::Requests);
     app.init_resource::<Own>()
         .init_resource::<Region>()
         .add_message::<Choose>()
@@ -92,7 +92,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(EguiPrimaryContextPass, gather.after(FaceSystems::Answers));
 }
 
-fn gather(
+pub(super) fn gather(
     mut contexts: EguiContexts,
     own: Res<Own>,
     covered: Res<Covered>,
@@ -124,7 +124,7 @@ fn gather(
 }
 
 /// What was chosen is pressed as a screen reader presses it.
-fn choose(
+pub(super) fn choose(
     mut chosen: MessageReader<Choose>,
     mut region: ResMut<Region>,
     mut own: MessageWriter<ChooseOwn>,

@@ -24,7 +24,7 @@ const STEP: Duration = Duration::from_millis(50);
 
 /// Adds the watch over it.
 pub fn plugin(app: &mut App) {
-    app.add_systems(EguiPrimaryContextPass, watch.in_set(FaceSystems::Panels));
+    app.add_systems(EguiPrimaryContextPass, watch.after(FaceSystems::Prepare).before(FaceSystems::Screens));
 }
 
 /// Counts the time in which nobody touches anything while a hand lies open that others could see.

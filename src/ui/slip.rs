@@ -7,7 +7,7 @@ use bevy_egui::{
 };
 
 use super::{
-    FaceSystems,
+    OverlaySystems,
     aloud::say_aloud,
     parts::overlay::{cover, topmost},
     wishes::Slip,
@@ -23,7 +23,7 @@ use crate::{
 
 /// Adds the slip.
 pub fn plugin(app: &mut App) {
-    app.init_of_visitors::<Slip>().add_systems(EguiPrimaryContextPass, show.in_set(FaceSystems::Overlays));
+    app.init_of_visitors::<Slip>().add_systems(EguiPrimaryContextPass, show.in_set(OverlaySystems::Slip));
 }
 
 fn show(

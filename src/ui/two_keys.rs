@@ -2,17 +2,20 @@
 
 use bevy::prelude::*;
 use bevy_egui::{
-    EguiContexts, EguiInput, EguiPreUpdateSet, EguiPrimaryContextPass,
+    EguiContexts, EguiInput, EguiPrimaryContextPass,
     egui::{Event, Id, Key, Ui},
 };
 
 use super::{FaceSystems, keys::held::Once};
-use crate::settings::Settings;
+use crate::{settings::Settings, stage::InputSystems};
 
 /// Adds them.
 pub fn plugin(app: &mut App) {
-    let turn = space_is_next.after(Once).before(EguiPreUpdateSet::BeginPass);
-    app.add_systems(PreUpdate, turn).add_systems(EguiPrimaryContextPass, remember.in_set(FaceSystems::Prepare));
+    let turn = space_is_next.after(Once).in_set(InputSystems::Keys);
+    app.add_systems(PreUpdate, turn).add_systems(
+        EguiPrimaryContextPass,
+        remember.in_set(FaceSystems::Prepare).ambiguous_with(FaceSystems::Prepare),
+    );
 }
 
 /// Whoever draws knows whether two keys have to do.

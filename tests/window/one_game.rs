@@ -10,7 +10,7 @@ use hacienda::{game::Title, games::lessons_of, launch::First, screens::Screen, u
 const SIZE: (u32, u32) = (1280, 720);
 
 /// What each game is called, and what names a system of it: its folder, or the game itself where a system is written once for all.
-const GAMES: [(Title, &str, &str, &str); 3] = [
+pub const GAMES: [(Title, &str, &str, &str); 3] = [
     (Title::Hacienda, "Hacienda", "games::hacienda::", "<hacienda_rules::"),
     (Title::Zoff, "Zoff in Buffalo", "games::zoff::", "<zoff::"),
     (Title::HabGut, "Hab & Gut", "games::hab_gut::", "<hab_gut::"),

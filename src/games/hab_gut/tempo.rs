@@ -7,14 +7,15 @@ use hab_gut::{
 };
 
 use crate::{
-    playback::Playback,
+    AppSystems,
+    playback::{Advance, Playback},
     table::{Playing, lies_there},
     tempo::{Cue, Hour, Ring},
 };
 
 /// Adds the system that tells how far the day has gone.
 pub fn plugin(app: &mut App) {
-    app.add_systems(Update, tell_hour.run_if(lies_there::<HabGut>).in_set(crate::AppSystems::Show));
+    app.add_systems(Update, tell_hour.run_if(lies_there::<HabGut>).after(Advance).in_set(AppSystems::Show));
 }
 
 /// The day goes with the rounds.

@@ -109,7 +109,7 @@ impl Taught for Hacienda {
 pub fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        guide.before(SeatSystems::Hear).in_set(crate::AppSystems::Hear).run_if(resource_exists::<Course<Hacienda>>),
+        guide.before(SeatSystems::Look).in_set(crate::AppSystems::Hear).run_if(resource_exists::<Course<Hacienda>>),
     );
 }
 

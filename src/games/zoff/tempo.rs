@@ -7,17 +7,16 @@ use zoff::{
 };
 
 use crate::{
-    AppSystems,
-    playback::{Advance, Playback},
+    playback::Playback,
     settings::{Motion, Settings},
-    stage::light::Daylight,
+    stage::{PictureSystems, light::Daylight},
     table::{Playing, lies_there},
     tempo::{Cue, Hour, Ring},
 };
 
 /// Adds the system that tells how late it is.
 pub fn plugin(app: &mut App) {
-    app.add_systems(Update, tell.after(Advance).in_set(AppSystems::Show).run_if(lies_there::<Zoff>));
+    app.add_systems(Update, tell.in_set(PictureSystems::Pieces).run_if(lies_there::<Zoff>));
 }
 
 /// How an effect sounds, where it does: the one list of that.

@@ -30,7 +30,7 @@ pub use self::{
     look::Paper,
 };
 use super::{
-    screen::Screen,
+    screen::{Screen, ScreenSystems},
     seed::fresh_number,
     setup::{
         self,
@@ -54,10 +54,7 @@ use crate::{
         scale::{Form, Scale},
         style::{self, PAPER},
     },
-    ui::{
-        FaceSystems,
-        wishes::{Go, NewGame, Offer, SpokenAside},
-    },
+    ui::wishes::{Go, NewGame, Offer, SpokenAside},
 };
 
 /// What a tap wants beyond the easel.
@@ -79,9 +76,9 @@ pub enum DrawingWish {
 
 /// Adds the screen.
 pub fn plugin(app: &mut App) {
-    app.add_systems(EguiPrimaryContextPass, show.run_if(in_state(Screen::Drawing)).in_set(FaceSystems::Panels))
+    app.add_systems(EguiPrimaryContextPass, show.run_if(in_state(Screen::Drawing)).in_set(ScreenSystems::Drawing))
         .add_systems(OnExit(Screen::Drawing), put_down)
-        .add_systems(Update, keeping::keep.run_if(resource_exists::<Easel>))
+        .add_systems(Update, keeping::keep.run_if(resource_exists::<Easel>).in_set(crate::AppSystems::Tell))
         .add_observer(|_: On<VisitorGone>, mut commands: Commands| commands.remove_resource::<Easel>());
 }
 

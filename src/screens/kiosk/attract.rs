@@ -6,6 +6,7 @@ use bevy_egui::{
     egui::{self, Align2, Rect, Ui, Vec2, pos2, vec2},
 };
 
+use super::{KioskSystems, VisitSystems};
 use crate::{
     game::{Title, with_title},
     games::hacienda::{
@@ -28,7 +29,6 @@ use crate::{
         style::{self, INK, INK_MUTED},
     },
     ui::{
-        FaceSystems,
         parts::overlay::cover,
         wishes::{Go, NewGame},
     },
@@ -60,11 +60,11 @@ struct Attract {
 
 /// Adds it.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Attract>().add_systems(Update, play.before(crate::AppSystems::Hear));
+    app.init_resource::<Attract>().add_systems(Update, play.in_set(VisitSystems::Attract));
     for title in Title::ALL {
-        with_title!(title, G => app.add_systems(Update, tell::<G>.run_if(lies_there::<G>).after(play)));
+        with_title!(title, G => app.add_systems(Update, tell::<G>.run_if(lies_there::<G>).after(play).in_set(VisitSystems::Attract)));
     }
-    app.add_systems(EguiPrimaryContextPass, show.run_if(not(in_state(Screen::Loading))).in_set(FaceSystems::Pointing));
+    app.add_systems(EguiPrimaryContextPass, show.run_if(not(in_state(Screen::Loading))).in_set(KioskSystems::Attract));
 }
 
 /// Lays out a game between computer players, and another one when it is over.

@@ -1,17 +1,18 @@
 //! The doors of a kiosk, which are shut: no end of the program, no files, nothing to write.
 
 use bevy::prelude::*;
-use bevy_egui::{EguiInput, EguiPreUpdateSet, egui::Event};
+use bevy_egui::{EguiInput, egui::Event};
 
 use crate::{
     files,
     kiosk::Kiosk,
+    stage::InputSystems,
     ui::wishes::{Go, Means},
 };
 
 /// Shuts them.
 pub fn plugin(app: &mut App) {
-    let writing = forget_writing.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass);
+    let writing = forget_writing.in_set(InputSystems::Doors);
     app.insert_resource(Means { quit: false, full_screen: None, own: false })
         .add_systems(PreUpdate, writing)
         .add_systems(PostUpdate, forget_files);

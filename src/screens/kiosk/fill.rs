@@ -14,7 +14,7 @@ const LOOKS: [f32; 4] = [3.0, 5.0, 8.0, 12.0];
 /// Adds the look. Elsewhere somebody always manages windows.
 pub(super) fn plugin(app: &mut App) {
     if cfg!(target_os = "linux") {
-        app.add_systems(Update, fill);
+        app.add_systems(Update, fill.in_set(super::VisitSystems::Fill));
     }
 }
 

@@ -11,6 +11,7 @@ mod still;
 mod tally;
 mod visit;
 
+use bevy_egui::EguiPrimaryContextPass;
 use std::time::Duration;
 
 use bevy::prelude::*;
@@ -23,6 +24,7 @@ use crate::{
     stage::{fingers::Shortest, pace::Counting},
     store::{self, Store},
     texts::{Language, loading},
+    ui::FaceSystems,
 };
 
 /// From one picture to the next while nothing happens: seconds are counted, and a supervisor watches.
@@ -35,6 +37,30 @@ struct Start {
     settings: Settings,
 }
 
+/// The order in which a kiosk looks after its visitors, before any of their wishes is carried out.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+enum VisitSystems {
+    /// The window fills the screen.
+    Fill,
+    /// Staff tap the corner.
+    Staff,
+    /// A visitor comes or has gone.
+    Visit,
+    /// Nobody is there.
+    Attract,
+}
+
+/// The order of what a kiosk lays over everything else.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+enum KioskSystems {
+    /// The poster that invites.
+    Attract,
+    /// The question whether somebody still plays.
+    Still,
+    /// The menu for staff.
+    Staff,
+}
+
 /// Makes the program a kiosk, for what it was asked to show; its settings are those that the program starts with.
 pub fn add(app: &mut App, options: &LaunchOptions) {
     let settings = *app.world().resource::<Settings>();
@@ -42,6 +68,16 @@ pub fn add(app: &mut App, options: &LaunchOptions) {
         .insert_resource(Counting(TICK))
         // In a page too: whoever listens there presses the page's own buttons, which are no touches of the picture.
         .insert_resource(Shortest::FINGER)
+        .configure_sets(
+            Update,
+            (VisitSystems::Fill, VisitSystems::Staff, VisitSystems::Visit, VisitSystems::Attract)
+                .chain()
+                .before(crate::AppSystems::Go),
+        )
+        .configure_sets(
+            EguiPrimaryContextPass,
+            (KioskSystems::Attract, KioskSystems::Still, KioskSystems::Staff).chain().in_set(FaceSystems::Kiosk),
+        )
         .add_systems(PreStartup, open.after(store::claim))
         .add_plugins((
             loading::tongues,

@@ -15,7 +15,7 @@ use bevy::{
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use super::{
-    Start,
+    KioskSystems, Start,
     pin::{self, Keyed},
     staff_page::{self, StaffWish},
     visitor_settings,
@@ -26,7 +26,7 @@ use crate::{
     stage::gestures::Covered,
     store::{Store, Writer},
     theme::scale::Scale,
-    ui::{FaceSystems, measure, parts::overlay::cover},
+    ui::{measure, parts::overlay::cover},
 };
 
 /// How far from the upper left corner a tap counts at least, in logical pixels: 20 mm where 96 of them are an inch.
@@ -74,8 +74,8 @@ pub fn plugin(app: &mut App) {
     // Nobody leaves it open.
     app.init_of_visitors::<StaffMenu>()
         .init_resource::<Wrong>()
-        .add_systems(Update, hear_taps)
-        .add_systems(EguiPrimaryContextPass, show.in_set(FaceSystems::Pointing));
+        .add_systems(Update, hear_taps.in_set(super::VisitSystems::Staff))
+        .add_systems(EguiPrimaryContextPass, show.in_set(KioskSystems::Staff));
 }
 
 fn hear_taps(

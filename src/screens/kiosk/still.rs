@@ -6,7 +6,10 @@ use bevy_egui::{
     egui::{self, Align2, Rect, pos2, vec2},
 };
 
-use super::visit::{Asked, Here};
+use super::{
+    KioskSystems,
+    visit::{Asked, Here},
+};
 use crate::{
     kit::{Say, line_in, lines_in, text_height},
     stage::gestures::Covered,
@@ -18,7 +21,6 @@ use crate::{
         style::{self, INK, INK_MUTED},
     },
     ui::{
-        FaceSystems,
         aloud::say_aloud,
         parts::{
             big_button::{big_button, big_button_height},
@@ -29,7 +31,7 @@ use crate::{
 
 /// Adds the question.
 pub fn plugin(app: &mut App) {
-    app.add_systems(EguiPrimaryContextPass, show.in_set(FaceSystems::Pointing));
+    app.add_systems(EguiPrimaryContextPass, show.in_set(KioskSystems::Still));
 }
 
 fn show(

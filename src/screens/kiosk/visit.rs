@@ -45,7 +45,7 @@ pub fn plugin(app: &mut App) {
     app.init_of_visitors::<Asked>()
         .add_message::<ActionRequest>()
         .add_message::<Here>()
-        .add_systems(Update, attend.before(crate::AppSystems::Hear));
+        .add_systems(Update, attend.in_set(super::VisitSystems::Visit));
 }
 
 /// Fingers, buttons and keys, and who presses something without any of them: through a screen reader, or in the page.

@@ -15,7 +15,12 @@ use self::{
     saves_sheet::Row,
     wish::{Offered, SetupWish},
 };
-use super::{past, screen::Screen, seed::fresh_seed, trial::Trials};
+use super::{
+    past,
+    screen::{Screen, ScreenSystems},
+    seed::fresh_seed,
+    trial::Trials,
+};
 use crate::{
     brands,
     files::{self, Kind},
@@ -37,7 +42,6 @@ use crate::{
     texts::{Text, text},
     theme::{colours, livery, scale::Scale, style},
     ui::{
-        FaceSystems,
         licences::{self, Licences},
         parts::question::{Answer, ask},
         slip,
@@ -86,7 +90,7 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Poster>()
         .add_systems(OnEnter(Screen::Setup), begin)
         .add_systems(OnExit(Screen::Setup), end)
-        .add_systems(EguiPrimaryContextPass, show.run_if(in_state(Screen::Setup)).in_set(FaceSystems::Panels));
+        .add_systems(EguiPrimaryContextPass, show.run_if(in_state(Screen::Setup)).in_set(ScreenSystems::Setup));
 }
 
 /// How long the poster has hung there, and since when nobody touches anything, in seconds.

@@ -5,9 +5,11 @@ use bevy::{
     prelude::*,
 };
 use bevy_egui::{
-    EguiInput, EguiPreUpdateSet,
+    EguiInput,
     egui::{Event, Key},
 };
+
+use crate::stage::InputSystems;
 
 /// The order in which keys change before the face hears them.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -15,7 +17,7 @@ pub struct Once;
 
 /// Adds it.
 pub(super) fn plugin(app: &mut App) {
-    let order = press_once.in_set(Once).after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass);
+    let order = press_once.in_set(Once).in_set(InputSystems::Keys);
     app.add_systems(PreUpdate, order);
 }
 

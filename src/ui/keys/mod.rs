@@ -9,7 +9,7 @@ use bevy_egui::{
 
 use self::sheet::{KeysOpen, Own, Row};
 use super::{
-    FaceSystems,
+    AnswerSystems, FaceSystems, OverlaySystems,
     parts::overlay::{is_veiled, take_key},
     wishes::{MenuOpen, Wanted},
 };
@@ -44,18 +44,14 @@ pub trait Face: Resource<Mutability = Mutable> {
     fn put_back(&mut self) {}
 }
 
-/// The keys that every match has; a game that takes some of them for itself hears them before.
-#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Heard;
-
 /// Adds the sheet that tells the keys, and the keys that every screen has.
 pub fn plugin(app: &mut App) {
     app.add_plugins(held::plugin).init_of_visitors::<KeysOpen>().init_resource::<Own>().add_systems(
         EguiPrimaryContextPass,
         (
-            sheet::draw.in_set(FaceSystems::Overlays),
-            tell.before(Heard).in_set(FaceSystems::Answers),
-            anywhere::hear.after(Heard).in_set(FaceSystems::Answers),
+            sheet::draw.in_set(OverlaySystems::Keys),
+            tell.in_set(AnswerSystems::Sheet),
+            anywhere::hear.in_set(AnswerSystems::Anywhere),
         ),
     );
 }
@@ -65,7 +61,7 @@ pub fn of_game<G: Shown, F: Face>(app: &mut App) {
     app.add_systems(
         EguiPrimaryContextPass,
         (
-            hear::<G, F>.run_if(resource_exists::<Playing<G>>).in_set(Heard).in_set(FaceSystems::Answers),
+            hear::<G, F>.run_if(resource_exists::<Playing<G>>).in_set(AnswerSystems::Match),
             own::<F>.run_if(resource_added::<Playing<G>>).in_set(FaceSystems::Prepare),
         ),
     );

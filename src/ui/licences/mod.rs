@@ -99,7 +99,7 @@ pub fn plugin(app: &mut App) {
     app.init_asset::<LicenceFile>()
         .init_asset_loader::<LicenceLoader>()
         .init_resource::<Licences>()
-        .add_systems(Update, fetch);
+        .add_systems(Update, fetch.in_set(crate::AppSystems::Tell));
 }
 
 /// Fetches the file once it is wanted.

@@ -12,7 +12,7 @@ use crate::{
     stage::gestures::Covered,
     table::{Playing, Progress},
     ui::{
-        FaceSystems,
+        AnswerSystems, OverlaySystems,
         parts::overlay::cover,
         wishes::{MenuOpen, RulesOpen},
     },
@@ -34,7 +34,7 @@ pub fn plugin(app: &mut App) {
 pub fn of<G: Explained>(app: &mut App) {
     app.add_systems(
         EguiPrimaryContextPass,
-        (show::<G>.in_set(FaceSystems::Overlays), hear::<G>.in_set(FaceSystems::Answers)).run_if(is_meant::<G>),
+        (show::<G>.in_set(OverlaySystems::Rules), hear::<G>.in_set(AnswerSystems::Rules)).run_if(is_meant::<G>),
     );
 }
 

@@ -21,7 +21,7 @@ use crate::{
         style::{self, INK, INK_MUTED},
     },
     ui::{
-        FaceSystems,
+        OverlaySystems,
         parts::{
             big_button::{big_button_height, reveal_button},
             overlay::cover,
@@ -36,7 +36,7 @@ const COOL_DOWN: f32 = 0.4;
 
 /// Adds the curtain.
 pub fn plugin(app: &mut App) {
-    app.add_systems(EguiPrimaryContextPass, show.in_set(FaceSystems::Overlays));
+    app.add_systems(EguiPrimaryContextPass, show.in_set(OverlaySystems::Curtain));
 }
 
 /// What is wanted of the curtain.

@@ -21,7 +21,7 @@ use crate::{
     stage::{camera::Margins, gestures::Covered},
     store::Store,
     table::Progress,
-    texts::{Text, Who, text},
+    texts::{Who, text},
     theme::{
         fonts::Type,
         icons,
@@ -29,7 +29,7 @@ use crate::{
         style::{INK, INK_MUTED},
     },
     ui::{
-        FaceSystems,
+        OverlaySystems,
         aloud::say_aloud,
         ask_first::Kinds,
         licences::{self, Licences},
@@ -121,7 +121,7 @@ pub enum MenuWish {
 
 /// Adds the menu and the notice.
 pub fn plugin(app: &mut App) {
-    app.add_systems(EguiPrimaryContextPass, (show, notice).chain().in_set(FaceSystems::Overlays));
+    app.add_systems(EguiPrimaryContextPass, (show, notice).chain().in_set(OverlaySystems::Menu));
 }
 
 #[allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]
@@ -403,7 +403,6 @@ fn notice(
     open: Res<MenuOpen>,
     margins: Res<Margins>,
     mut covered: ResMut<Covered>,
-    mut read: Local<Option<Text>>,
 ) -> Result {
     let unread = trouble.unread().filter(|_| progress.is_some() && !open.0).cloned();
     let Some(text) = unread else { return Ok(()) };

@@ -15,7 +15,7 @@ use crate::{
     texts::text,
     theme::{fonts::Type, icons, scale::Scale, style::INK},
     ui::{
-        FaceSystems,
+        PanelSystems,
         parts::{
             overlay::{cover, sheet},
             speed::speed,
@@ -26,7 +26,7 @@ use crate::{
 
 /// Adds the bar.
 pub fn plugin(app: &mut App) {
-    app.add_systems(EguiPrimaryContextPass, show.in_set(FaceSystems::Panels));
+    app.add_systems(EguiPrimaryContextPass, show.in_set(PanelSystems::ReplayBar));
 }
 
 /// What a tap on the bar wants.

@@ -14,7 +14,7 @@ use crate::{
     texts::text,
     theme::{icons, scale::Scale},
     ui::{
-        FaceSystems,
+        OverlaySystems,
         parts::overlay::{cover, sheet},
         wishes::MenuOpen,
     },
@@ -22,7 +22,7 @@ use crate::{
 
 /// Adds the button.
 pub fn plugin(app: &mut App) {
-    app.add_systems(EguiPrimaryContextPass, show.in_set(FaceSystems::Overlays));
+    app.add_systems(EguiPrimaryContextPass, show.in_set(OverlaySystems::Watching));
 }
 
 #[allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]

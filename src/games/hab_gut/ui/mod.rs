@@ -15,7 +15,7 @@ use crate::{
     table::{Playing, lies_there},
     theme::scale::Scale,
     ui::{
-        FaceSystems,
+        OverlaySystems, PanelSystems,
         ask_first::{self, AskFirst},
         keys, lines,
         parts::overlay::cover,
@@ -36,8 +36,8 @@ pub fn plugin(app: &mut App) {
     app.init_of_visitors::<face::Face>().add_plugins(lesson::plugin).add_systems(
         EguiPrimaryContextPass,
         (
-            face::draw.run_if(resource_exists::<Playing<HabGut>>).before(ask_first::Drawn).in_set(FaceSystems::Panels),
-            show_opening.run_if(lies_there::<HabGut>).in_set(FaceSystems::Overlays),
+            face::draw.run_if(resource_exists::<Playing<HabGut>>).in_set(PanelSystems::Game),
+            show_opening.run_if(lies_there::<HabGut>).in_set(OverlaySystems::Scoring),
         ),
     );
 }

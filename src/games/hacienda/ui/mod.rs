@@ -8,7 +8,7 @@ use self::{
     sheets::scoring,
 };
 use super::table::Playing;
-use crate::{kiosk::OfVisitors, ui::FaceSystems};
+use crate::{kiosk::OfVisitors, ui::PanelSystems};
 
 pub mod ask;
 #[cfg(test)]
@@ -31,7 +31,7 @@ pub fn plugin(app: &mut App) {
             (floats::draw, face::draw, flights::draw)
                 .chain()
                 .run_if(resource_exists::<Playing>)
-                .in_set(FaceSystems::Panels),
+                .in_set(PanelSystems::Game),
         )
         .add_plugins((ask::plugin, lesson::plugin, reach::plugin, scoring::plugin));
 }

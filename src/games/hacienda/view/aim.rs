@@ -8,7 +8,7 @@ use crate::{
         choice::{Choice, Touch},
         table::Playing,
     },
-    seats::touch::Taps,
+    seats::{SeatSystems, touch::Taps},
     settings::Settings,
     stage::{
         camera::BoardCamera,
@@ -30,10 +30,7 @@ const BOUNCE: f32 = 0.12;
 
 /// Turns touches into taps on hexes.
 pub fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        aim.after(Pointers).before(crate::seats::SeatSystems::Hear).in_set(crate::AppSystems::Hear),
-    );
+    app.add_systems(Update, aim.after(Pointers).before(SeatSystems::Ask).in_set(crate::AppSystems::Hear));
 }
 
 fn aim(

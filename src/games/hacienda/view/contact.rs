@@ -3,9 +3,8 @@
 use bevy::{camera::visibility::NoFrustumCulling, light::NotShadowCaster, prelude::*, transform::TransformSystems};
 
 use super::{
-    OfBoard,
+    OfBoard, life,
     things::{Components, Thing},
-    turn,
 };
 use crate::{
     games::hacienda::table::{Playing, Since},
@@ -31,7 +30,7 @@ struct Blots {
 
 /// Adds the system that makes them.
 pub fn plugin(app: &mut App) {
-    app.add_systems(PostUpdate, darken.after(TransformSystems::Propagate).after(turn::turn_pieces));
+    app.add_systems(PostUpdate, darken.after(TransformSystems::Propagate).after(life::pose));
 }
 
 /// The blot of a piece that is at `at` and comes to rest at a height. A pond lies in the ground and has none, nor has a peg.

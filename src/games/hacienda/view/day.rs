@@ -5,14 +5,14 @@ use bevy::prelude::*;
 use crate::{
     games::hacienda::{table::Playing, tempo},
     playback::Playback,
-    stage::light::Daylight,
+    stage::{PictureSystems, light::Daylight},
     tempo::Hour,
 };
 use hacienda_rules::{Hacienda, Position, Rulebook};
 
 /// Sets the hour from the position that is shown.
 pub fn plugin(app: &mut App) {
-    app.add_systems(Update, tell.after(crate::playback::Advance).in_set(crate::AppSystems::Show));
+    app.add_systems(Update, tell.in_set(PictureSystems::Pieces));
 }
 
 /// How far one half of a game is, or all of it where nothing happens between its halves.

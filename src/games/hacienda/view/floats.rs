@@ -7,6 +7,7 @@ use crate::{
     games::hacienda::{stories::What, table::Playing},
     playback::{BeatBegan, Playback},
     settings::Paced,
+    stage::PictureSystems,
 };
 use hacienda_rules::{Hacienda, Seat};
 
@@ -44,8 +45,7 @@ impl Floats {
 
 /// Adds the numbers.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Floats>()
-        .add_systems(Update, (begin, rise).chain().after(crate::playback::Advance).in_set(crate::AppSystems::Show));
+    app.init_resource::<Floats>().add_systems(Update, (begin, rise).chain().in_set(PictureSystems::Pieces));
 }
 
 fn begin(

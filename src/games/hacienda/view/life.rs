@@ -3,9 +3,12 @@
 use bevy::{prelude::*, transform::TransformSystems};
 
 use super::{
-    Models, OfBoard,
+    Models, OfBoard, ViewSystems,
     marks::Pointed,
-    models::{outlines, outlines::Limb, pieces},
+    models::{
+        outlines::{self, Limb},
+        pieces,
+    },
     motion::Moving,
 };
 use crate::{
@@ -144,8 +147,8 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<AtRest>()
         .init_resource::<Life>()
         .init_resource::<Untouched>()
-        .add_systems(Update, live.after(super::marks::mark).in_set(crate::AppSystems::Show))
-        .add_systems(PostUpdate, pose.after(TransformSystems::Propagate).after(super::turn::turn_pieces));
+        .add_systems(Update, live.in_set(ViewSystems::Life))
+        .add_systems(PostUpdate, pose.after(TransformSystems::Propagate).after(super::turn::turn_stalls));
 }
 
 type Resting = (With<Animal>, With<Since>, Without<Moving>);
@@ -208,7 +211,7 @@ fn live(
 }
 
 /// Puts the limbs of the animal that acts where they are, on the animal as it is seen.
-fn pose(
+pub(super) fn pose(
     rest: Res<AtRest>,
     animals: Query<&GlobalTransform, Resting>,
     mut limbs: Query<(&Moved, &mut GlobalTransform), Without<Animal>>,

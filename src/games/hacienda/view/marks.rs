@@ -19,6 +19,7 @@ use crate::{
     },
     settings::Paced,
     stage::{
+        PictureSystems,
         camera::BoardCamera,
         gestures::{Gestures, Touched},
         paint::Paints,
@@ -77,14 +78,7 @@ impl Pointed {
 /// Adds the marks.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Pointed>().init_resource::<Refusal>().init_resource::<Flashing>().add_message::<Flash>();
-    app.add_systems(
-        Update,
-        (point, time_refusal, time_flash)
-            .chain()
-            .after(crate::playback::Advance)
-            .before(mark)
-            .in_set(crate::AppSystems::Show),
-    );
+    app.add_systems(Update, (point, time_refusal, time_flash).chain().before(mark).in_set(PictureSystems::Pieces));
 }
 
 #[allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]

@@ -1,7 +1,7 @@
 //! What the game looks like on the stage: where things lie, their models, how they come and move, what is marked and aimed at.
 
 use bevy::{
-    app::{App, PostUpdate},
+    app::{App, PostUpdate, Update},
     asset::{Assets, Handle},
     ecs::prelude::*,
     math::{Rect, Vec2},
@@ -15,7 +15,7 @@ use super::table::Playing;
 use crate::{
     owners::Owner,
     stage::{
-        OfBoard,
+        OfBoard, PictureSystems,
         camera::{BoardCamera, Margins},
         pace,
         paint::Paints,
@@ -48,9 +48,35 @@ pub mod turn;
 
 use models::{ground, hacienda, outlines::Limb, pieces, props};
 
+/// The order in which what lies on the table follows.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+enum ViewSystems {
+    /// Tiles, animals, ponds and haciendas.
+    Pieces,
+    /// The open sides of markets.
+    Sides,
+    /// What animals do while they wait.
+    Life,
+    /// Smoke of chimneys.
+    Smoke,
+    /// What is shown while the rest is dimmed.
+    Spotlight,
+}
+
+/// Puts what lies on the table in order.
+fn order(app: &mut App) {
+    app.configure_sets(
+        Update,
+        (ViewSystems::Pieces, ViewSystems::Sides, ViewSystems::Life, ViewSystems::Smoke, ViewSystems::Spotlight)
+            .chain()
+            .in_set(PictureSystems::Pieces),
+    );
+}
+
 /// Adds the game's pieces and what moves with them. A board is laid out with [`lay_board`], after which the camera follows
 /// [`crate::stage::camera::BoardCamera`] and [`crate::stage::camera::Margins`].
 pub fn plugin(app: &mut App) {
+    order(app);
     app.init_resource::<anchors::Anchors>()
         .add_plugins((
             aim::plugin,

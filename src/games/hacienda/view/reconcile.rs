@@ -5,7 +5,7 @@
 use bevy::prelude::*;
 
 use super::{
-    Models,
+    Models, ViewSystems,
     anchors::Anchors,
     dust, hops, landscapes, layout,
     motion::{Moving, Rest, Way, chair},
@@ -31,8 +31,7 @@ pub fn plugin(app: &mut App) {
         Update,
         (follow, advance, hops::lift, dust::play, super::marks::mark, landscapes::clear)
             .chain()
-            .after(crate::playback::Advance)
-            .in_set(crate::AppSystems::Show),
+            .in_set(ViewSystems::Pieces),
     );
 }
 

@@ -26,6 +26,7 @@ use crate::{
     settings::Settings,
     stage::{
         gestures::{Gestures, Touched},
+        order_picture,
         paint::Paint,
     },
 };
@@ -47,6 +48,8 @@ fn app(seats: usize, seed: u64, speed: f32) -> App {
         .add_message::<Touched>()
         .init_resource::<Anchors>()
         .add_plugins((game_plugin, playback::plugin, playback::of::<Hacienda>, plugin, floats::plugin, marks::plugin));
+    order_picture(&mut app);
+    view::order(&mut app);
     on_one_thread(&mut app);
     begin(&mut app, seats, seed);
     app

@@ -2,7 +2,7 @@
 
 use bevy::{light::NotShadowCaster, prelude::*};
 
-use super::{OfBoard, layout, models::marks};
+use super::{OfBoard, ViewSystems, layout, models::marks};
 use crate::{
     games::hacienda::table::Playing,
     playback::Playback,
@@ -19,7 +19,7 @@ struct Arrows {
 
 /// Adds the system that lays them.
 pub fn plugin(app: &mut App) {
-    app.add_systems(Update, lay.after(crate::playback::Advance).in_set(crate::AppSystems::Show));
+    app.add_systems(Update, lay.in_set(ViewSystems::Sides));
 }
 
 /// The open sides of all markets: each market with each hex beside it on which an animal could still be placed.

@@ -3,7 +3,7 @@
 use bevy::{light::NotShadowCaster, prelude::*};
 
 use super::{
-    Models, OfBoard,
+    Models, OfBoard, ViewSystems,
     models::hacienda,
     motion::Moving,
     things::{Components, Thing},
@@ -30,7 +30,7 @@ struct Puff {
 
 /// Adds the system that lets haciendas smoke.
 pub fn plugin(app: &mut App) {
-    app.add_systems(Update, smoke.after(super::marks::mark).in_set(crate::AppSystems::Show));
+    app.add_systems(Update, smoke.in_set(ViewSystems::Smoke));
 }
 
 /// Where a puff is and how large, from the chimney's top; `age` from 0 to 1.

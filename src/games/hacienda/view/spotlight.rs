@@ -2,7 +2,7 @@
 
 use bevy::{light::NotShadowCaster, prelude::*};
 
-use super::{OfBoard, layout, marks::Mark, models::ground};
+use super::{OfBoard, ViewSystems, layout, marks::Mark, models::ground};
 use crate::{
     games::hacienda::{
         choice::{Choice, Held},
@@ -21,7 +21,7 @@ struct Lit(Cells);
 
 /// Adds the system that dims the light and lights those hexes.
 pub fn plugin(app: &mut App) {
-    app.add_systems(Update, light.after(super::marks::mark).in_set(crate::AppSystems::Show));
+    app.add_systems(Update, light.in_set(ViewSystems::Spotlight));
 }
 
 /// The level tops of some hexes, so bright that in the dimmed light they look as they always do.

@@ -30,7 +30,7 @@ pub(super) struct TurnedTiles([Handle<Mesh>; 5]);
 
 /// Adds the systems that turn pieces and stalls.
 pub fn plugin(app: &mut App) {
-    app.add_systems(PostUpdate, (turn_pieces.after(TransformSystems::Propagate), turn_stalls));
+    app.add_systems(PostUpdate, (turn_pieces.after(TransformSystems::Propagate), turn_stalls).chain());
 }
 
 /// All stalls of a board.
@@ -49,7 +49,7 @@ pub fn lay(commands: &mut Commands, meshes: &mut Assets<Mesh>, paints: &Paints, 
     commands.spawn((Name::new("Stalls"), OfBoard, Stalls { turn: 0.0 }, mesh, paint, Transform::IDENTITY));
 }
 
-fn turn_stalls(
+pub(super) fn turn_stalls(
     camera: Option<Res<BoardCamera>>,
     playing: Option<Res<Playing>>,
     mut meshes: ResMut<Assets<Mesh>>,

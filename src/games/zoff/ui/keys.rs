@@ -13,7 +13,7 @@ use crate::{
     table::lies_there,
     texts::text,
     ui::{
-        FaceSystems,
+        AnswerSystems,
         keys::{self, sheet::Row},
         lines,
         parts::overlay::{is_veiled, take_key},
@@ -28,10 +28,7 @@ const DIGITS: [Key; 6] = [Key::Num0, Key::Num1, Key::Num2, Key::Num3, Key::Num4,
 pub fn plugin(app: &mut App) {
     keys::of_game::<Zoff, Face>(app);
     lines::of_game::<Zoff>(app);
-    app.add_systems(
-        EguiPrimaryContextPass,
-        hear.run_if(lies_there::<Zoff>).after(keys::Heard).in_set(FaceSystems::Answers),
-    );
+    app.add_systems(EguiPrimaryContextPass, hear.run_if(lies_there::<Zoff>).in_set(AnswerSystems::GameLast));
 }
 
 impl keys::Face for Face {

@@ -30,7 +30,7 @@ use crate::{
     texts::{Text, Who},
     theme::scale::{Form, Scale},
     ui::{
-        FaceSystems,
+        OverlaySystems, PanelSystems,
         ask_first::{self, AskFirst, Kinds},
         wishes::{Foot, Go, MenuOpen, RulesOpen, Spoken, Wanted},
     },
@@ -69,14 +69,11 @@ pub fn plugin(app: &mut App) {
     app.init_of_visitors::<Face>().add_plugins((keys::plugin, lesson::plugin)).add_systems(
         EguiPrimaryContextPass,
         (
-            draw.run_if(resource_exists::<Playing<Zoff>>)
-                .run_if(lies_there::<Zoff>)
-                .before(ask_first::Drawn)
-                .in_set(FaceSystems::Panels),
+            draw.run_if(resource_exists::<Playing<Zoff>>).run_if(lies_there::<Zoff>).in_set(PanelSystems::Game),
             scoring::show
                 .run_if(resource_exists::<Playing<Zoff>>)
                 .run_if(lies_there::<Zoff>)
-                .in_set(FaceSystems::Overlays),
+                .in_set(OverlaySystems::Scoring),
         ),
     );
 }

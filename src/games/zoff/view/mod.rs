@@ -3,7 +3,10 @@
 use bevy::prelude::*;
 use zoff::Zoff;
 
-use crate::{AppSystems, stage::camera, table::lies_there};
+use crate::{
+    stage::{PictureSystems, facing},
+    table::lies_there,
+};
 
 pub mod herds;
 pub mod layout;
@@ -19,14 +22,9 @@ pub fn plugin(app: &mut App) {
         .init_resource::<table::Ground>()
         .init_resource::<table::SignSizes>()
         .add_observer(herds::dress)
-        .add_systems(Update, table::lay.before(camera::follow).in_set(AppSystems::Show))
+        .add_systems(Update, table::lay.before(facing::face).in_set(PictureSystems::Camera))
         .add_systems(
             Update,
-            (herds::stand, herds::swing)
-                .chain()
-                .after(crate::playback::Advance)
-                .after(camera::follow)
-                .in_set(AppSystems::Show)
-                .run_if(lies_there::<Zoff>),
+            (herds::stand, herds::swing).chain().in_set(PictureSystems::Pieces).run_if(lies_there::<Zoff>),
         );
 }

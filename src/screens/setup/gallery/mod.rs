@@ -14,11 +14,11 @@ use crate::{
     files::{self, Kind},
     game::Title,
     screens::{
-        screen::Screen,
+        screen::{Screen, ScreenSystems},
         trial::{TrialWish, Trials},
     },
     texts::{Text, text},
-    ui::{FaceSystems, parts::overlay::take_key, wishes::Go},
+    ui::{parts::overlay::take_key, wishes::Go},
 };
 use hacienda_rules::Board;
 
@@ -66,7 +66,7 @@ pub enum GalleryWish {
 pub fn plugin(app: &mut App) {
     // In a browser the page hears of what is pasted by its keys.
     if cfg!(not(target_arch = "wasm32")) {
-        app.add_systems(EguiPrimaryContextPass, hear_paste.in_set(FaceSystems::Panels));
+        app.add_systems(EguiPrimaryContextPass, hear_paste.in_set(ScreenSystems::Paste));
     }
 }
 

@@ -8,7 +8,7 @@ use super::face::Face;
 use crate::{
     games::hacienda::table::Playing,
     ui::{
-        FaceSystems,
+        AnswerSystems, PanelSystems,
         ask_first::{self, AskFirst, Kinds},
         keys as of_every_match,
     },
@@ -29,8 +29,8 @@ pub fn plugin(app: &mut App) {
     app.add_systems(
         EguiPrimaryContextPass,
         (
-            slip::draw.after(super::face::draw).before(ask_first::Drawn).in_set(FaceSystems::Panels),
-            keys::hear.before(of_every_match::Heard).in_set(FaceSystems::Answers),
+            slip::draw.after(super::face::flights::draw).in_set(PanelSystems::Game),
+            keys::hear.in_set(AnswerSystems::Game),
         )
             .run_if(resource_exists::<Playing>),
     );

@@ -15,7 +15,7 @@ use crate::{
     stage::camera::BoardCamera,
     theme::landmarks,
     ui::{
-        FaceSystems,
+        AnswerSystems,
         ask_first::Question,
         lesson::{self, LessonSystems, Meant, Place},
         parts::show_button,
@@ -36,7 +36,7 @@ pub fn plugin(app: &mut App) {
             // Whatever lies over the match is known by then.
             help::draw
                 .run_if(resource_exists::<Playing>.and_then(not(resource_exists::<Course<Hacienda>>)))
-                .in_set(FaceSystems::Answers),
+                .in_set(AnswerSystems::Help),
         ),
     );
 }

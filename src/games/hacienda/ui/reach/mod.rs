@@ -3,11 +3,11 @@
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 
-use super::{ask, face};
+use super::ask;
 use crate::{
     games::hacienda::table::Playing,
     kiosk::OfVisitors,
-    ui::{FaceSystems, region::Own},
+    ui::{AnswerSystems, PanelSystems, region::Own},
 };
 
 pub mod cursor;
@@ -24,15 +24,14 @@ pub fn plugin(app: &mut App) {
                 // What was chosen was chosen from the list as it stood.
                 (list::hear, list::offer, list::draw, cursor::draw)
                     .chain()
-                    .after(face::draw)
                     .run_if(resource_exists::<Playing>)
-                    .in_set(FaceSystems::Panels),
-                keys::hear.before(ask::keys::hear).run_if(resource_exists::<Playing>).in_set(FaceSystems::Answers),
+                    .in_set(PanelSystems::List),
+                keys::hear.before(ask::keys::hear).run_if(resource_exists::<Playing>).in_set(AnswerSystems::Game),
             ),
         )
         .add_systems(
             EguiPrimaryContextPass,
-            withdraw.run_if(not(resource_exists::<Playing>)).in_set(FaceSystems::Panels),
+            withdraw.run_if(not(resource_exists::<Playing>)).before(PanelSystems::List).after(PanelSystems::Question),
         );
 }
 

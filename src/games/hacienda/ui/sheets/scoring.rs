@@ -34,7 +34,7 @@ use crate::{
         style::{GOLD, INK, INK_MUTED, PAPER_DARK},
     },
     ui::{
-        FaceSystems,
+        OverlaySystems,
         parts::{
             overlay::{cover, sheet},
             show_button, sunburst,
@@ -46,7 +46,7 @@ use hacienda_rules::{Category, Hacienda, MAX_SEATS, Seat};
 
 /// Adds the telling of scorings.
 pub fn plugin(app: &mut App) {
-    app.add_systems(EguiPrimaryContextPass, show.in_set(FaceSystems::Overlays));
+    app.add_systems(EguiPrimaryContextPass, show.in_set(OverlaySystems::Scoring));
 }
 
 /// The name of the sheet.
