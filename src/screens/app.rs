@@ -29,7 +29,7 @@ use super::{
     drawing,
     flow::{self, Launch},
     full_screen, kiosk, learn, picture, remember, results,
-    screen::{self, Screen},
+    screen::{self, GoSystems, Screen},
     setup, trial,
 };
 #[cfg(not(target_arch = "wasm32"))]
@@ -162,7 +162,7 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
     app.add_systems(Startup, let_wake).add_systems(
         Update,
         (
-            fit_screen.run_if(not(resource_exists::<Kiosk>)).before(flow::take_files).in_set(AppSystems::Go),
+            fit_screen.run_if(not(resource_exists::<Kiosk>)).in_set(GoSystems::Wish),
             entitle.run_if(resource_exists_and_changed::<Words>).after(AppSystems::Tell),
         ),
     );

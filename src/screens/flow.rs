@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use super::{
     drawing, full_screen, kiosk, learn, picture, playing, report,
-    screen::Screen,
+    screen::{GoSystems, Screen},
     seed::fresh_seed,
     setup::{
         draft::{Draft, Page},
@@ -54,7 +54,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(OnExit(Screen::Setup), (put_slip_away, renew_glass))
         .add_systems(OnExit(Screen::Match), (put_slip_away, renew_glass))
         .add_systems(OnExit(Screen::Drawing), (put_slip_away, renew_glass))
-        .add_systems(Update, (take_files, tell, unspeak, end_glances, go).chain().in_set(crate::AppSystems::Go));
+        .add_systems(Update, (take_files, tell, unspeak, end_glances, go).chain().in_set(GoSystems::Go));
 }
 
 /// What was said on one screen is over on the next.
@@ -171,7 +171,7 @@ fn launch(
 }
 
 /// A game or a board that the player gave. One that comes while a game runs would end it, so it has to wait.
-pub(super) fn take_files(
+fn take_files(
     mut given: MessageReader<Given>,
     screen: Res<State<Screen>>,
     store: Res<Store>,
@@ -265,7 +265,7 @@ fn tell(mut told: MessageReader<Told>, mut slip: ResMut<Slip>) {
     }
 }
 
-pub(super) fn go(world: &mut World) {
+fn go(world: &mut World) {
     let wishes: Vec<Go> = world.resource_mut::<Messages<Go>>().drain().collect();
     for wish in wishes {
         learn::forget(world);

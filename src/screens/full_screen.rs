@@ -10,7 +10,10 @@ pub fn plugin(app: &mut App) {
     #[cfg(not(target_arch = "wasm32"))]
     app.add_systems(
         Update,
-        by_key.run_if(not(resource_exists::<Kiosk>)).before(super::learn::play_next).in_set(crate::AppSystems::Go),
+        by_key
+            .run_if(not(resource_exists::<Kiosk>))
+            .before(super::learn::play_next)
+            .in_set(super::screen::GoSystems::Wish),
     );
 }
 

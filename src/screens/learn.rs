@@ -5,8 +5,7 @@ use std::sync::Arc;
 use bevy::{prelude::*, window::RequestRedraw};
 
 use super::{
-    flow,
-    screen::Screen,
+    screen::{GoSystems, Screen},
     setup::{
         draft::{Draft, Page},
         memory, quick,
@@ -44,10 +43,9 @@ pub fn plugin(app: &mut App) {
     app.add_plugins((lessons::plugin, lessons::loading)).init_resource::<PlayNext>().add_systems(
         Update,
         (
-            play_next.run_if(in_state(Screen::Setup)).before(flow::take_files),
-            open.run_if(resource_exists::<Opening>).after(flow::go),
-        )
-            .in_set(crate::AppSystems::Go),
+            play_next.run_if(in_state(Screen::Setup)).in_set(GoSystems::Wish),
+            open.run_if(resource_exists::<Opening>).in_set(GoSystems::Open),
+        ),
     );
 }
 

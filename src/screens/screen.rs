@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 
-use crate::ui::FaceSystems;
+use crate::{AppSystems, ui::FaceSystems};
 
 /// The order in which whole screens are drawn.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -16,8 +16,20 @@ pub(super) enum ScreenSystems {
     Drawing,
 }
 
+/// The order in which wishes lead to another screen.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(super) enum GoSystems {
+    /// What else than a press wishes for something.
+    Wish,
+    /// Wishes are carried out.
+    Go,
+    /// A lesson that was wished for has come.
+    Open,
+}
+
 /// Puts them in order.
 pub(super) fn plugin(app: &mut App) {
+    app.configure_sets(Update, (GoSystems::Wish, GoSystems::Go, GoSystems::Open).chain().in_set(AppSystems::Go));
     app.configure_sets(
         EguiPrimaryContextPass,
         (ScreenSystems::Setup, ScreenSystems::Paste, ScreenSystems::Drawing).chain().in_set(FaceSystems::Screens),

@@ -163,5 +163,6 @@ fn what_somebody_deletes_meanwhile_is_told_and_the_game_is_saved_again() {
     play_to(&mut app, 3);
     app.update();
     assert_eq!(told(&app), None);
+    finish(&app);
     fs::remove_dir_all(folder).expect("it is ours");
 }
