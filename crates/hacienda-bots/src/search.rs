@@ -50,7 +50,7 @@ impl Arm {
         }
         let behind = || best.margins.iter().zip(&self.margins).map(|(best, own)| f64::from(best - own));
         let mean = behind().sum::<f64>() / games as f64;
-        let variance = behind().map(|by| (by - mean).powi(2)).sum::<f64>() / (games - 1) as f64;
+        let variance = behind().map(|by| (by - mean) * (by - mean)).sum::<f64>() / (games - 1) as f64;
         mean > HOPELESS * (variance / games as f64).sqrt()
     }
 }

@@ -49,7 +49,7 @@ pub fn even_match(games: &[Played], others: usize) -> Option<Level> {
     }
     let strength = strength(&told[told.len().saturating_sub(NEWEST)..]);
     // Against several alike, each of whom may win.
-    let even = strength - 400.0 * (others as f32).log10();
+    let even = strength - 400.0 * libm::log10f(others as f32);
     let far = |level: &Level| elo(*level).map_or(f32::MAX, |elo| (elo - even).abs());
     FOR_PEOPLE.into_iter().min_by(|a, b| far(a).total_cmp(&far(b)))
 }
@@ -57,19 +57,20 @@ pub fn even_match(games: &[Played], others: usize) -> Option<Level> {
 /// The strength to be expected in Elo points: each one possible weighs as much as it explains what happened, and as near as
 /// it is to those who were played.
 fn strength(games: &[(Vec<f32>, bool)]) -> f32 {
-    let power = |elo: f32| 10_f32.powf(elo / 400.0);
+    let power = |elo: f32| libm::exp10f(elo / 400.0);
     let met = games.iter().map(|(others, _)| others.iter().sum::<f32>() / others.len() as f32).sum::<f32>();
     let middle = met / games.len() as f32;
     let highest: f32 = STEPS.iter().sum();
     let count = ((highest + 2.0 * BEYOND) / GRAIN) as usize;
     let weighed = (0..=count).map(|step| {
         let strength = step as f32 * GRAIN - BEYOND;
-        let near = -0.5 * ((strength - middle) / SPREAD).powi(2);
+        let off = (strength - middle) / SPREAD;
+        let near = -0.5 * off * off;
         let explained = games.iter().map(|(others, won)| {
             let (own, theirs) = (power(strength), others.iter().copied().map(power).sum::<f32>());
-            (if *won { own } else { theirs } / (own + theirs)).ln()
+            libm::logf(if *won { own } else { theirs } / (own + theirs))
         });
-        (strength, (near + explained.sum::<f32>()).exp())
+        (strength, libm::expf(near + explained.sum::<f32>()))
     });
     let (sum, weight) =
         weighed.fold((0.0, 0.0), |(sum, all), (strength, weight)| (sum + strength * weight, all + weight));
@@ -128,7 +129,7 @@ mod tests {
             let (mut record, mut playing, mut luck) = (Vec::new(), Level::Beginner, 0.0_f32);
             for _ in 0..60 {
                 let ahead = elo(level).expect("for people") - elo(playing).expect("for people");
-                luck += 1.0 / (1.0 + 10_f32.powf(-ahead / 400.0));
+                luck += 1.0 / (1.0 + libm::exp10f(-ahead / 400.0));
                 let won = luck >= 1.0;
                 luck -= f32::from(u8::from(won));
                 record.push(Played { others: vec![playing], won });

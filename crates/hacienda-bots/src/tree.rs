@@ -134,6 +134,7 @@ mod tests {
     use super::*;
 
     #[test]
+    #[expect(clippy::disallowed_methods, reason = "it is what the logarithm is compared with")]
     fn the_logarithm_is_that_of_the_standard_library() {
         for number in [1, 2, 3, 7, 10, 1_000, 123_456_789, u32::MAX] {
             assert!((log(number) - f64::from(number).ln()).abs() < 1e-12, "{number}");
