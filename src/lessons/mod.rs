@@ -38,8 +38,8 @@ pub trait Taught: Playable {
     /// A line that says what is wrong with it.
     fn position(text: &str, beside: Option<&[u8]>) -> Result<(Self::Setting, Self::Position), String>;
 
-    /// The sentence of a word in its files, if there is one.
-    fn sentence(word: &str) -> Option<Text>;
+    /// The sentence of a word in its files, if there is one; its numbers are those of the setting.
+    fn sentence(word: &str, setting: &Self::Setting) -> Option<Text>;
 
     /// What a step shows, by the words of its file.
     ///
@@ -257,7 +257,7 @@ impl<G: Taught> Step<G> {
 
 /// Reads a step, which is for one of those who may act then.
 fn step<G: Taught>(setting: &G::Setting, may_act: Seats, words: StepText) -> Result<Step<G>, Mistake> {
-    let said = |word: &str| G::sentence(word).ok_or_else(|| Mistake::NoSentence(word.to_owned()));
+    let said = |word: &str| G::sentence(word, setting).ok_or_else(|| Mistake::NoSentence(word.to_owned()));
     let action = |line: &str| G::read_action(setting, line).map_err(Mistake::Unreadable);
     let wrong = words.wrong.as_deref().map(said).transpose()?;
     match (words.say.as_deref(), words.action.as_deref(), words.look.as_deref(), words.theirs.as_deref()) {

@@ -12,6 +12,8 @@ pub mod manual;
 mod numbers;
 mod pseudo;
 mod words;
+#[cfg(test)]
+pub mod written;
 
 pub use language::Language;
 pub use words::{FILES, Said, Words};

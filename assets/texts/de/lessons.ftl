@@ -55,11 +55,11 @@ lesson-first-market-wrong = Der Markt zahlt nur, wenn ein Schwein neben ihm steh
 
 ## Buying cards
 
-lesson-buying-money = Alle beginnen mit je 20 Pesos. Geld liegt für alle offen.
-lesson-buying-hand = Und mit je 8 Landkarten und 4 Tierkarten. Niemand sonst sieht deine, und du darfst so viele halten, wie du willst.
-lesson-buying-deck = Ein Zug hat drei Aktionen. Kaufe die oberste Karte eines Stapels: Sie kostet 2 Pesos, und nur du siehst sie.
-lesson-buying-deck-wrong = Offene Karten kosten 3 Pesos. Tippe den Stapel an.
-lesson-buying-open = Offene Karten kosten 3 Pesos. Alle sehen, was du nimmst, und sofort kommt die nächste Karte an ihren Platz.
+lesson-buying-money = Alle beginnen mit je { $pesos }. Geld liegt für alle offen.
+lesson-buying-hand = Und mit je { $land } Landkarten und { $animals } Tierkarten. Niemand sonst sieht deine, und du darfst so viele halten, wie du willst.
+lesson-buying-deck = Ein Zug hat { $actions } Aktionen. Kaufe die oberste Karte eines Stapels: Sie kostet { $pesos }, und nur du siehst sie.
+lesson-buying-deck-wrong = Offene Karten kosten { $pesos }. Tippe den Stapel an.
+lesson-buying-open = Offene Karten kosten { $pesos }. Alle sehen, was du nimmst, und sofort kommt die nächste Karte an ihren Platz.
 lesson-buying-play = Eine gekaufte Karte darf im selben Zug gespielt werden. Spiele das Gebirge.
 lesson-buying-play-wrong = Das ist eine Gebirgskarte. Sie gehört auf ein Gebirge.
 lesson-buying-end = Wer weniger tun will, beendet den Zug früher. Beende deinen Zug.
@@ -80,36 +80,36 @@ lesson-herds-join-wrong = Dieses Feld verbindet die Herden nicht.
 lesson-herds-side = Jede Seite eines Marktes zahlt einmal. Noch ein Schwein an diesem Markt, und er zahlt wieder, nun für die größere Herde.
 lesson-herds-other = Eine andere Art braucht dein Land neben sich: Schweine genügen nicht. Herden zweier Arten dürfen sich berühren.
 lesson-herds-other-wrong = Rinder brauchen dein Land neben sich.
-lesson-herds-most = Du darfst 30 Tiere auf dem Spielplan haben, höchstens 15 von einer Art.
+lesson-herds-most = Du darfst { $animals } Tiere auf dem Spielplan haben, höchstens { $species } von einer Art.
 
 ## The harvest
 
-lesson-harvest-chip = Ernte: Lege einen Chip auf eine Kette aus mindestens zwei Plättchen, auf der noch keiner liegt. Das bringt 3 Pesos für jedes Plättchen.
+lesson-harvest-chip = Ernte: Lege einen Chip auf eine Kette aus mindestens { $tiles } Plättchen, auf der noch keiner liegt. Das bringt { $pesos } für jedes Plättchen.
 lesson-harvest-chip-wrong = Nimm zuerst einen Erntechip, dann tippe die Kette an.
 lesson-harvest-taken = Kein Chip ist mehr da. Also nimm einen von jemand anderem und lege ihn auf deine Kette. Die andere Kette darf wieder abgeerntet werden.
 lesson-harvest-once = Ernten darfst du einmal pro Zug. Chips bleiben liegen, auch wenn sich Ketten verbinden.
 
 ## Haciendas
 
-lesson-haciendas-chain = Eine Hacienda kostet 12 Pesos. Setze sie auf deine Kette: Bei einer Wertung bringt sie einen Punkt für jedes Plättchen der Kette.
+lesson-haciendas-chain = Eine Hacienda kostet { $pesos }. Setze sie auf deine Kette: Bei einer Wertung bringt sie einen Punkt für jedes Plättchen der Kette.
 lesson-haciendas-grow = Sie zählt alles mit, was zur Kette noch dazukommt. Lass sie wachsen.
 lesson-haciendas-herd = Du darfst pro Zug eine kaufen, und eine Kette oder Herde trägt nur eine. Setze diese auf deine Herde.
 lesson-haciendas-join = Wenn sich Gruppen mit Haciendas verbinden, zählen die Haciendas nur einmal.
 
 ## Ponds
 
-lesson-ponds-dig = Ein Teich kostet 12 Pesos. Er kommt auf leere Pampa, wo du willst. Setze und drehe ihn, wie der Finger es zeigt.
-lesson-ponds-points = Bei einer Wertung bekommen alle einen Punkt für jedes eigene Plättchen und Tier, das einen Teich berührt.
+lesson-ponds-dig = Ein Teich kostet { $pesos }. Er kommt auf leere Pampa, wo du willst. Setze und drehe ihn, wie der Finger es zeigt.
+lesson-ponds-points = Bei einer Wertung bekommen alle { $points } für jedes eigene Plättchen und Tier, das einen Teich berührt.
 lesson-ponds-two = Teiche, die sich berühren, bleiben zwei Teiche. Du darfst pro Zug einen kaufen.
 
 ## The two scorings
 
 lesson-scoring-sun = Die Sonne zeigt, wie viele Tierkarten in dieser Hälfte des Spiels noch da sind.
 lesson-scoring-last = Nimm die letzte. Am Ende dieser Runde kommt die Zwischenwertung.
-lesson-scoring-markets = Märkte, die du erreicht hast, bringen Punkte: 1, 3, 6, 10 für einen, zwei, drei, vier davon.
-lesson-scoring-chains = Ketten aus mindestens drei Plättchen bringen 2 Punkte für jedes Plättchen.
+lesson-scoring-markets = Märkte, die du erreicht hast, bringen Punkte: { $one }, { $two }, { $three }, { $four } für einen, zwei, drei, vier davon.
+lesson-scoring-chains = Ketten aus mindestens { $tiles } Plättchen bringen { $points } für jedes Plättchen.
 lesson-scoring-others = Haciendas bringen Punkte für ihre Gruppe, Teiche für alles, was sie berührt.
-lesson-scoring-money = Je 10 Pesos bringen einen Punkt. Du behältst das Geld.
+lesson-scoring-money = Je { $pesos } bringen einen Punkt. Du behältst das Geld.
 lesson-scoring-half = Die zweite Hälfte beginnt mit den nächsten Tierkarten. Hier sind es nur zwei: Nimm eine.
 lesson-scoring-final = Nimm die letzte. Dann kommt die Schlusswertung, und die Punkte beider Wertungen werden addiert.
 lesson-scoring-end = Alle sind gleich oft am Zug. Beende deinen, dann wird gewertet.

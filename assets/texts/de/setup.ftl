@@ -11,7 +11,7 @@ setup-goal = { $title ->
 setup-continue = Weiterspielen
 setup-play = Spielen
 setup-together = Zusammen spielen
-setup-together-about = 2 bis 5 Leute an diesem Bildschirm
+setup-together-about = { $fewest } bis { $most } Leute an diesem Bildschirm
 setup-together-how-many = Wie viele spielen mit?
 setup-people = { $people ->
     [one] { $people } Person
@@ -261,7 +261,7 @@ rules-game = { $game ->
 }
 rules-game-about = { $game ->
     [base] Das Spiel, wie es ist: Land, Herden, Märkte, Teiche und Haciendas.
-    [variant1] Ein Markt zahlt Herde mal angrenzendes Land, Herden bringen Punkte, Haciendas und Teiche kosten 20 Pesos.
+    [variant1] Ein Markt zahlt Herde mal angrenzendes Land, Herden bringen Punkte, Haciendas und Teiche kosten { $pesos }.
    *[crucible] Ein Duell für zwei mit halb so vielen Karten: Märkte und Teiche zählen mehr, Land zählt weniger.
 }
 # Facts on a small card, each beside its sign: points for the first markets, points for long chains and large herds.

@@ -56,11 +56,11 @@ lesson-first-market-wrong = The market pays only where a pig stands beside it. T
 
 ## Buying cards
 
-lesson-buying-money = Everybody begins with 20 pesos. All can see how many you have.
-lesson-buying-hand = You also begin with 8 land cards and 4 animal cards. Nobody else sees them, and you may hold as many as you like.
-lesson-buying-deck = A turn has three actions. Buy the top card of a deck: it costs 2 pesos, and only you see it.
-lesson-buying-deck-wrong = Open cards cost 3 pesos. Tap the deck.
-lesson-buying-open = Open cards cost 3 pesos. Everybody sees what you take, and the next card takes its place at once.
+lesson-buying-money = Everybody begins with { $pesos }. All can see how many you have.
+lesson-buying-hand = You also begin with { $land } land cards and { $animals } animal cards. Nobody else sees them, and you may hold as many as you like.
+lesson-buying-deck = A turn has { $actions } actions. Buy the top card of a deck: it costs { $pesos }, and only you see it.
+lesson-buying-deck-wrong = Open cards cost { $pesos }. Tap the deck.
+lesson-buying-open = Open cards cost { $pesos }. Everybody sees what you take, and the next card takes its place at once.
 lesson-buying-play = A card that you bought may be played in the same turn. Play the mountain.
 lesson-buying-play-wrong = You drew a mountain. It goes on a mountain.
 lesson-buying-end = You need not use all three actions. End your turn.
@@ -81,36 +81,36 @@ lesson-herds-join-wrong = This hex does not join both herds.
 lesson-herds-side = Every side of a market pays once. Another pig at this market pays again, for the larger herd.
 lesson-herds-other = A new species needs your land beside it: pigs do not count. Herds of two species may touch.
 lesson-herds-other-wrong = Cattle need your land beside them.
-lesson-herds-most = You can have 30 animals on the board, at most 15 of one species.
+lesson-herds-most = You can have { $animals } animals on the board, at most { $species } of one species.
 
 ## The harvest
 
-lesson-harvest-chip = Harvest: put a chip on a chain of yours with two tiles or more and no chip yet. It brings 3 pesos for each tile.
+lesson-harvest-chip = Harvest: put a chip on a chain of yours with at least { $tiles } tiles and no chip yet. It brings { $pesos } for each tile.
 lesson-harvest-chip-wrong = Take a harvest chip first, then tap the chain.
 lesson-harvest-taken = No chip is left. So take one from somebody else, and put it on your chain. The other chain may be harvested again.
 lesson-harvest-once = You may harvest once a turn. Chips stay, also when chains join.
 
 ## Haciendas
 
-lesson-haciendas-chain = A hacienda costs 12 pesos. Put it on your chain: at each scoring it brings a point for each tile of the chain.
+lesson-haciendas-chain = A hacienda costs { $pesos }. Put it on your chain: at each scoring it brings a point for each tile of the chain.
 lesson-haciendas-grow = It also counts tiles that the chain gains later. Let it grow.
 lesson-haciendas-herd = You may buy one each turn, and a chain or herd holds only one. Put this one on your herd.
 lesson-haciendas-join = When groups with haciendas join, the haciendas count once.
 
 ## Ponds
 
-lesson-ponds-dig = A pond costs 12 pesos. It goes on empty pampas, anywhere. Place it and turn it as the finger shows.
-lesson-ponds-points = At each scoring, all players get a point for each of their tiles and animals that touches a pond.
+lesson-ponds-dig = A pond costs { $pesos }. It goes on empty pampas, anywhere. Place it and turn it as the finger shows.
+lesson-ponds-points = At each scoring, all players get { $points } for each of their tiles and animals that touches a pond.
 lesson-ponds-two = Ponds that touch stay two ponds. You may buy one each turn.
 
 ## The two scorings
 
 lesson-scoring-sun = The sun shows how many animal cards are left in this half of the game.
 lesson-scoring-last = Take the last one. At the end of this round comes the first scoring.
-lesson-scoring-markets = Markets that you have reached score: 1, 3, 6, 10 points for one, two, three, four of them.
-lesson-scoring-chains = Chains of three tiles or more score 2 points for each tile.
+lesson-scoring-markets = Markets that you have reached score: { $one }, { $two }, { $three }, { $four } points for one, two, three, four of them.
+lesson-scoring-chains = Chains of at least { $tiles } tiles score { $points } for each tile.
 lesson-scoring-others = Haciendas score for all of their group, ponds for what touches them.
-lesson-scoring-money = Every full 10 pesos score a point. You keep the money.
+lesson-scoring-money = Every full { $pesos } score a point. You keep the money.
 lesson-scoring-half = The second half begins with the next animal cards. Only two are left here: take one.
 lesson-scoring-final = Take the last one. Then comes the final scoring, and the points of both are added.
 lesson-scoring-end = Everybody gets the same number of turns. End yours, and the scoring comes.

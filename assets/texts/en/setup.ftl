@@ -11,7 +11,7 @@ setup-goal = { $title ->
 setup-continue = Continue
 setup-play = Play
 setup-together = Play together
-setup-together-about = 2 to 5 people at this screen
+setup-together-about = { $fewest } to { $most } people at this screen
 setup-together-how-many = How many people play?
 setup-people = { $people ->
     [one] { $people } person
@@ -266,7 +266,7 @@ rules-game = { $game ->
 }
 rules-game-about = { $game ->
     [base] The game as it comes: land, herds, markets, ponds and haciendas.
-    [variant1] A market pays herd times touching land, herds score, and haciendas and ponds cost 20 pesos.
+    [variant1] A market pays herd times touching land, herds score, and haciendas and ponds cost { $pesos }.
    *[crucible] A duel for two with half the cards: markets and ponds count more, land counts less.
 }
 # Facts on a small card, each beside its sign: points for the first markets, points for long chains and large herds.

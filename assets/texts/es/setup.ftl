@@ -10,7 +10,7 @@ setup-goal = { $title ->
 setup-continue = Continuar
 setup-play = Jugar
 setup-together = Jugar juntos
-setup-together-about = De 2 a 5 personas en esta pantalla
+setup-together-about = De { $fewest } a { $most } personas en esta pantalla
 setup-together-how-many = ¿Cuántas personas juegan?
 setup-people = { $people ->
     [one] { $people } persona
@@ -243,7 +243,7 @@ rules-game = { $game ->
 }
 rules-game-about = { $game ->
     [base] El juego tal cual: tierras, rebaños, mercados, estanques y haciendas.
-    [variant1] Un mercado paga rebaño × tierras vecinas, los rebaños puntúan, haciendas y estanques cuestan 20 pesos.
+    [variant1] Un mercado paga rebaño × tierras vecinas, los rebaños puntúan, haciendas y estanques cuestan { $pesos }.
    *[crucible] Un duelo con la mitad de las cartas: mercados y estanques valen más, las tierras menos.
 }
 rules-fact-markets = { $one } · { $two } · { $three } · { $four } … puntos

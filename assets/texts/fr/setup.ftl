@@ -10,7 +10,7 @@ setup-goal = { $title ->
 setup-continue = Continuer
 setup-play = Jouer
 setup-together = Jouer ensemble
-setup-together-about = 2 à 5 personnes à cet écran
+setup-together-about = { $fewest } à { $most } personnes à cet écran
 setup-together-how-many = Combien de personnes jouent ?
 setup-people = { $people ->
     [one] { $people } personne
@@ -243,7 +243,7 @@ rules-game = { $game ->
 }
 rules-game-about = { $game ->
     [base] Le jeu tel quel : terres, troupeaux, marchés, étangs et haciendas.
-    [variant1] Un marché paie troupeau fois terres voisines, les troupeaux comptent, haciendas et étangs coûtent 20 pesos.
+    [variant1] Un marché paie troupeau fois terres voisines, les troupeaux comptent, haciendas et étangs coûtent { $pesos }.
    *[crucible] Un duel avec la moitié des cartes : marchés et étangs valent plus, les terres moins.
 }
 rules-fact-markets = { $one } · { $two } · { $three } · { $four } … points

@@ -32,7 +32,7 @@ impl Taught for HabGut {
         hab_gut::formats::positions::read(text).map_err(|error| error.to_string())
     }
 
-    fn sentence(word: &str) -> Option<Text> {
+    fn sentence(word: &str, _: &Setting) -> Option<Text> {
         Some(match word {
             "price" => text!("lesson-hg-price"),
             "buy" => text!("lesson-hg-buy"),

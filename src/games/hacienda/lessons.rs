@@ -59,8 +59,8 @@ impl Taught for Hacienda {
         positions::read_on(text, board).map_err(|error| error.to_string())
     }
 
-    fn sentence(word: &str) -> Option<Text> {
-        lessons::sentence(word)
+    fn sentence(word: &str, setting: &Setting) -> Option<Text> {
+        lessons::sentence(word, &setting.rulebook)
     }
 
     fn seen(setting: &Setting, words: &str) -> Result<Sight, String> {

@@ -30,7 +30,7 @@ impl Taught for Zoff {
         zoff::formats::positions::read(text).map_err(|error| error.to_string())
     }
 
-    fn sentence(word: &str) -> Option<Text> {
+    fn sentence(word: &str, _: &Setting) -> Option<Text> {
         Some(match word {
             "sign" => text!("lesson-zoff-sign"),
             "pairs" => text!("lesson-zoff-pairs"),

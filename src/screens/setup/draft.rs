@@ -226,7 +226,12 @@ impl Draft {
 
     /// The fewest and the most people who can play together: rules that are for fewer make room.
     pub fn bounds_together(&self) -> (usize, usize) {
-        if self.title == Title::Hacienda { (2, 5) } else { self.bounds() }
+        if self.title != Title::Hacienda {
+            return self.bounds();
+        }
+        // Whatever rules are chosen, there is a board on which all can play by the base game's.
+        let (fewest, most) = Rulebook::default().seats;
+        (usize::from(fewest), usize::from(most))
     }
 
     /// The rules of the game in front, on the chosen board where it has one.

@@ -77,7 +77,7 @@ fn entries(draft: &Draft, offered: &Offered) -> Vec<Entry> {
         return (low..=high).map(count).collect();
     }
     if let Some(level) = offered.kiosk {
-        return strangers(draft.title, level);
+        return strangers(draft, level);
     }
     let saved = offered.game.as_ref().map(|game| Entry {
         word: text!("setup-continue"),
@@ -95,7 +95,7 @@ fn entries(draft: &Draft, offered: &Offered) -> Vec<Entry> {
     };
     let together = Entry {
         word: text!("setup-together"),
-        line: text!("setup-together-about"),
+        line: together_about(draft),
         picture: Picture::Brands(3),
         loud: false,
         deed: Deed::Turn(Page::Together),
@@ -110,8 +110,15 @@ fn entries(draft: &Draft, offered: &Offered) -> Vec<Entry> {
     saved.into_iter().chain([play, together, learn]).collect()
 }
 
+/// How many people can play at one screen.
+fn together_about(draft: &Draft) -> Text {
+    let (fewest, most) = draft.bounds_together();
+    text!("setup-together-about", fewest = fewest, most = most)
+}
+
 /// What a stranger at a kiosk chooses from.
-fn strangers(title: Title, level: Level) -> Vec<Entry> {
+fn strangers(draft: &Draft, level: Level) -> Vec<Entry> {
+    let title = draft.title;
     let play = Entry {
         word: text!("kiosk-play"),
         line: match title {
@@ -126,7 +133,7 @@ fn strangers(title: Title, level: Level) -> Vec<Entry> {
     };
     let together = Entry {
         word: text!("kiosk-together"),
-        line: text!("setup-together-about"),
+        line: together_about(draft),
         picture: Picture::Brands(3),
         loud: false,
         deed: Deed::Turn(Page::Together),

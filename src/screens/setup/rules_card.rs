@@ -51,7 +51,7 @@ pub fn draw(ui: &Ui, rect: Rect, draft: &Draft) -> bool {
     let (title, small) = (scale.text(22.0) * 1.4, scale.text(18.0) * 1.4);
     let extras = words::extras(book).map(|[long, short]| board_picture::fitting(ui, &[long], &short, inner.width()));
     let foot = extras.as_ref().map_or(0.0, |said| text_height(ui.ctx(), said, Type::Body, inner.width()).max(small));
-    let about = ui.say(text!("rules-game-about", game = book.game));
+    let about = ui.say(words::about_game(book));
     let told = text_height(ui.ctx(), &about, Type::Body, inner.width());
     // On a phone a fact may need two lines.
     let line = if scale.compact() { small * 2.0 } else { (small * 1.25).max(scale.px(44.0)) };

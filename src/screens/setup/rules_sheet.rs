@@ -5,6 +5,7 @@ use bevy_egui::egui::{Align2, Context, Rect, Ui, UiBuilder, pos2, vec2};
 use super::{
     boards_sheet::{head, whole},
     draft::Draft,
+    words,
 };
 use crate::{
     kit::{Say, chips, lines_in, text_height, toggle},
@@ -16,7 +17,7 @@ use crate::{
     },
     ui::parts::picker::{Picked, picker},
 };
-use hacienda_rules::{Game, HouseRules};
+use hacienda_rules::{Game, HouseRules, Rulebook};
 
 /// The fewest and the most tiles that the sheet offers for a harvest.
 const HARVESTS: (u8, u8) = (1, 6);
@@ -27,7 +28,7 @@ pub fn show(ctx: &Context, draft: &mut Draft) {
     let (gap, target) = (scale.gap(1.0), scale.target());
     let wide = whole(ctx).x.min(scale.column(1300.0));
     // The sentence about any game has room, so that nothing moves when another one is chosen.
-    let told = Game::ALL.map(|game| ctx.say(text!("rules-game-about", game = game)));
+    let told = Game::ALL.map(|game| ctx.say(words::about_game(&Rulebook::new(game, false, HouseRules::default()))));
     let lines = told.iter().map(|said| text_height(ctx, said, Type::Body, wide - 2.0 * scale.pad()));
     let small = lines.fold(scale.text(18.0) * 1.5, f32::max);
     // As high as its rules need where there is room for them; a phone has none to spare.

@@ -2,6 +2,7 @@
 
 use crate::{
     game::{Record, Title, with_any},
+    games::hacienda::texts::pesos,
     person::Person,
     playable::Playable,
     seats::{Sitter, handover, names},
@@ -160,6 +161,11 @@ pub fn not_made_for(seats: &[u8], players: usize) -> Option<Text> {
             text!("board-not-made-range", low = low, high = high, players = players)
         }
     })
+}
+
+/// What a game is, in a sentence.
+pub fn about_game(book: &Rulebook) -> Text {
+    text!("rules-game-about", game = book.game, pesos = pesos(book.hacienda_price))
 }
 
 /// What is chosen beside the game, and the same shorter; `None` when nothing is.

@@ -100,6 +100,7 @@ fn assumed() -> Vec<Text> {
 mod tests {
     use super::*;
     use crate::texts::Words;
+    use crate::texts::written::numbers_written;
 
     #[test]
     fn the_rules_tell_their_numbers_and_all_that_was_assumed() {
@@ -117,5 +118,33 @@ mod tests {
             .collect();
         let assumed = assumed();
         assert_eq!(assumed.len(), 1 + kinds.len(), "each assumed kind of thing has a paragraph of its own");
+    }
+
+    #[test]
+    fn every_number_of_the_rules_is_the_rulebooks() {
+        let base = Rulebook::new(hab_gut::HouseRules::default());
+        let other = Rulebook {
+            shares: 17,
+            highest: 370,
+            step: 14,
+            price: 55,
+            money: 433,
+            rack: 12,
+            halves: 6,
+            rounds: 9,
+            lot: 7,
+            places: 11,
+            ..base
+        };
+        // What the sources say, and what had to be assumed, is told as they have it.
+        let told = |book: &Rulebook| {
+            let assumed = text!("hg-rules-assumed-title");
+            let chapters = manual(book).chapters.into_iter().take_while(|chapter| chapter.title != assumed);
+            chapters.flat_map(|chapter| chapter.paragraphs).map(|told| told.text).collect::<Vec<_>>()
+        };
+        // The cards are in no rulebook.
+        let written: Vec<_> =
+            numbers_written(&told(&base), &told(&other)).into_iter().filter(|said| !said.contains("+6")).collect();
+        assert!(written.is_empty(), "{written:#?}");
     }
 }

@@ -1,9 +1,12 @@
 //! The sentences of lessons, by the words that their files have for them.
 
+use hacienda_rules::{PondShape, Rulebook};
+
+use super::{pesos, points};
 use crate::texts::{Text, text};
 
-/// The sentence of a word in the file of a lesson, if there is one.
-pub fn sentence(word: &str) -> Option<Text> {
+/// The sentence of a word in the file of a lesson, if there is one, with the numbers of a rulebook.
+pub fn sentence(word: &str, book: &Rulebook) -> Option<Text> {
     Some(match word {
         "first-land" => text!("lesson-first-land"),
         "first-land-wrong" => text!("lesson-first-land-wrong"),
@@ -11,11 +14,15 @@ pub fn sentence(word: &str) -> Option<Text> {
         "first-animal-wrong" => text!("lesson-first-animal-wrong"),
         "first-market" => text!("lesson-first-market"),
         "first-market-wrong" => text!("lesson-first-market-wrong"),
-        "buying-money" => text!("lesson-buying-money"),
-        "buying-hand" => text!("lesson-buying-hand"),
-        "buying-deck" => text!("lesson-buying-deck"),
-        "buying-deck-wrong" => text!("lesson-buying-deck-wrong"),
-        "buying-open" => text!("lesson-buying-open"),
+        "buying-money" => text!("lesson-buying-money", pesos = pesos(book.purse)),
+        "buying-hand" => text!(
+            "lesson-buying-hand",
+            land = u32::from(book.pampas_dealt) + u32::from(book.land_dealt),
+            animals = book.animals_dealt,
+        ),
+        "buying-deck" => text!("lesson-buying-deck", actions = book.actions, pesos = pesos(book.deck_price)),
+        "buying-deck-wrong" => text!("lesson-buying-deck-wrong", pesos = pesos(book.display_price)),
+        "buying-open" => text!("lesson-buying-open", pesos = pesos(book.display_price)),
         "buying-play" => text!("lesson-buying-play"),
         "buying-play-wrong" => text!("lesson-buying-play-wrong"),
         "buying-end" => text!("lesson-buying-end"),
@@ -30,24 +37,31 @@ pub fn sentence(word: &str) -> Option<Text> {
         "herds-side" => text!("lesson-herds-side"),
         "herds-other" => text!("lesson-herds-other"),
         "herds-other-wrong" => text!("lesson-herds-other-wrong"),
-        "herds-most" => text!("lesson-herds-most"),
-        "harvest-chip" => text!("lesson-harvest-chip"),
+        "herds-most" => text!("lesson-herds-most", animals = book.animal_tiles, species = book.tiles_of_a_species),
+        "harvest-chip" => {
+            text!("lesson-harvest-chip", tiles = book.house.harvest_minimum, pesos = pesos(book.harvest_per_tile),)
+        }
         "harvest-chip-wrong" => text!("lesson-harvest-chip-wrong"),
         "harvest-taken" => text!("lesson-harvest-taken"),
         "harvest-once" => text!("lesson-harvest-once"),
-        "haciendas-chain" => text!("lesson-haciendas-chain"),
+        "haciendas-chain" => text!("lesson-haciendas-chain", pesos = pesos(book.hacienda_price)),
         "haciendas-grow" => text!("lesson-haciendas-grow"),
         "haciendas-herd" => text!("lesson-haciendas-herd"),
         "haciendas-join" => text!("lesson-haciendas-join"),
-        "ponds-dig" => text!("lesson-ponds-dig"),
-        "ponds-points" => text!("lesson-ponds-points"),
+        "ponds-dig" => text!("lesson-ponds-dig", pesos = pesos(book.pond_price)),
+        "ponds-points" => text!("lesson-ponds-points", points = points(book.pond_points[PondShape::Single.index()])),
         "ponds-two" => text!("lesson-ponds-two"),
         "scoring-sun" => text!("lesson-scoring-sun"),
         "scoring-last" => text!("lesson-scoring-last"),
-        "scoring-markets" => text!("lesson-scoring-markets"),
-        "scoring-chains" => text!("lesson-scoring-chains"),
+        "scoring-markets" => {
+            let [one, two, three, four] = [1, 2, 3, 4].map(|markets| book.market_points(markets));
+            text!("lesson-scoring-markets", one = one, two = two, three = three, four = four)
+        }
+        "scoring-chains" => {
+            text!("lesson-scoring-chains", tiles = book.group_minimum, points = points(book.chain_points))
+        }
         "scoring-others" => text!("lesson-scoring-others"),
-        "scoring-money" => text!("lesson-scoring-money"),
+        "scoring-money" => text!("lesson-scoring-money", pesos = pesos(book.pesos_per_point)),
         "scoring-half" => text!("lesson-scoring-half"),
         "scoring-final" => text!("lesson-scoring-final"),
         "scoring-end" => text!("lesson-scoring-end"),

@@ -48,16 +48,18 @@ pub fn manual(book: &Rulebook) -> Manual {
         ),
         (
             text!("zoff-rules-variants"),
-            vec![
-                text!("zoff-rules-auction", most = book.highest_bid / 10),
-                text!("zoff-rules-fair"),
-                text!("zoff-rules-open-cards"),
-            ],
+            vec![text!("zoff-rules-auction", most = book.highest_bid / 10), fair(book), text!("zoff-rules-open-cards")],
         ),
         (text!("zoff-rules-prairies"), Prairie::ALL.map(|on| row(book, on)).to_vec()),
         (text!("zoff-rules-assumed"), assumed(book)),
     ];
     Manual::numbered(text!("zoff-rules-title"), chapters)
+}
+
+/// What the fair gives, and from how many places on it gives more.
+fn fair(book: &Rulebook) -> Text {
+    let larger = book.fields.iter().filter(|field| field.fair > 1).map(|field| field.places);
+    text!("zoff-rules-fair", places = larger.min().unwrap_or_default())
 }
 
 /// What everybody has, and the beginning.
@@ -135,6 +137,7 @@ fn assumed(book: &Rulebook) -> Vec<Text> {
 mod tests {
     use super::*;
     use crate::texts::Words;
+    use crate::texts::written::numbers_written;
 
     #[test]
     fn the_rules_say_what_had_to_be_assumed() {
@@ -160,5 +163,30 @@ mod tests {
     fn a_row_of_bonuses_begins_with_the_largest_herd_and_ends_with_the_last_that_counts() {
         let said = |all: &[u8]| Words::default().say(bonuses(all)).to_string();
         assert_eq!([said(&[1, 1, 0, 0]), said(&[0, 1, 2, 3])], ["1-1", "0-1-2-3"]);
+    }
+
+    #[test]
+    fn every_number_of_the_rules_is_the_rulebooks() {
+        let base = Rulebook::new(zoff::Variants::default());
+        let mut other = base;
+        other.cows += 7;
+        other.highest_bid += 70;
+        for field in &mut other.fields {
+            field.places += 17;
+            field.fair += 5;
+            field.bonuses.iter_mut().filter(|bonus| **bonus > 0).for_each(|bonus| *bonus += 6);
+        }
+        other.dealt.iter_mut().chain(&mut other.rounds).for_each(|number| *number += 13);
+        // What the sources say, and what had to be assumed, is told as they have it.
+        let told = |book: &Rulebook| {
+            let mut chapters = manual(book).chapters;
+            chapters.pop();
+            chapters.into_iter().flat_map(|chapter| chapter.paragraphs).map(|told| told.text).collect::<Vec<_>>()
+        };
+        let written = numbers_written(&told(&base), &told(&other));
+        // The numbers of players stay, and those of cards.
+        let stays = |said: &String| said.starts_with(['3', '4', '5']) || said.contains("5, 5, 4");
+        let left: Vec<_> = written.into_iter().filter(|said| !stays(said)).collect();
+        assert!(left.is_empty(), "{left:#?}");
     }
 }
