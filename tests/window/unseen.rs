@@ -1,8 +1,11 @@
 //! What a test without a graphics card leaves out, since nobody looks at it, and what egui warns of in it.
 
 use bevy::{camera::visibility::VisibilitySystems, light::SimulationLightSystems, prelude::*};
-use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
-use hacienda::{theme::rects, ui::FaceSystems};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui::Id};
+use hacienda::{
+    theme::rects::{self, Recorded},
+    ui::FaceSystems,
+};
 
 /// Whoever looks at what the face paints puts this there.
 #[derive(Resource)]
@@ -38,5 +41,16 @@ fn forget_paint(mut contexts: EguiContexts) {
 /// No two things on the screen have one id.
 fn nothing_is_warned_of(mut contexts: EguiContexts) {
     let ctx = contexts.ctx_mut().expect("the face is attached to the camera");
-    assert_eq!(rects::warnings(ctx), Vec::<String>::new());
+    let warnings = rects::warnings(ctx);
+    if !warnings.is_empty() {
+        let warned = |id: &Id| warnings.iter().any(|warning| warning.ends_with(&id.short_debug_format()));
+        let places: Vec<String> = ctx.viewport(|seen| {
+            let all = seen.this_pass.widgets.layers().flat_map(|(_, widgets)| widgets);
+            all.filter(|widget| warned(&widget.id))
+                .map(|widget| format!("{:?} {}", widget.layer_id, widget.rect))
+                .collect()
+        });
+        let there: Vec<Recorded> = rects::read(ctx);
+        panic!("{warnings:?} at {places:?} among {there:#?}");
+    }
 }
