@@ -6,7 +6,7 @@ use bevy_egui::{
     egui::{Context, Id},
 };
 
-use super::{FaceSystems, region, wishes::SpokenAside};
+use super::{FaceSystems, wishes::SpokenAside};
 use crate::texts::Text;
 
 /// What was asked or warned of in a frame, by its number.
@@ -25,7 +25,7 @@ pub fn say_aloud(ctx: &Context, text: &Text) {
 
 /// Adds the voice.
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(EguiPrimaryContextPass, speak.after(FaceSystems::Answers).before(region::gather));
+    app.add_systems(EguiPrimaryContextPass, speak.after(FaceSystems::Listed));
 }
 
 /// Says what has come, and takes it back when it has gone.

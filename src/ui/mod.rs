@@ -59,6 +59,8 @@ pub enum FaceSystems {
     Kiosk,
     /// Keys that nobody took, and the name of what the pointer rests on, in the order of [`AnswerSystems`].
     Answers,
+    /// What can be pressed is listed for who hears of it.
+    Listed,
 }
 
 /// The order of the panels around the board.
@@ -146,6 +148,7 @@ pub fn plugin(app: &mut App) {
                 FaceSystems::Pointing,
                 FaceSystems::Kiosk,
                 FaceSystems::Answers,
+                FaceSystems::Listed,
             )
                 .chain(),
         )

@@ -89,10 +89,10 @@ pub fn plugin(app: &mut App) {
         .add_message::<Choose>()
         .add_message::<ChooseOwn>()
         .add_systems(PreUpdate, choose)
-        .add_systems(EguiPrimaryContextPass, gather.after(FaceSystems::Answers));
+        .add_systems(EguiPrimaryContextPass, gather.in_set(FaceSystems::Listed));
 }
 
-pub(super) fn gather(
+fn gather(
     mut contexts: EguiContexts,
     own: Res<Own>,
     covered: Res<Covered>,

@@ -56,7 +56,7 @@ lesson-first-market-wrong = Der Markt zahlt nur, wenn ein Schwein neben ihm steh
 ## Buying cards
 
 lesson-buying-money = Alle beginnen mit je { $pesos }. Geld liegt für alle offen.
-lesson-buying-hand = Und mit je { $land } Landkarten und { $animals } Tierkarten. Niemand sonst sieht deine, und du darfst so viele halten, wie du willst.
+lesson-buying-hand = Und mit je { $lands } Landkarten und { $animals } Tierkarten. Niemand sonst sieht deine, und du darfst so viele halten, wie du willst.
 lesson-buying-deck = Ein Zug hat { $actions } Aktionen. Kaufe die oberste Karte eines Stapels: Sie kostet { $pesos }, und nur du siehst sie.
 lesson-buying-deck-wrong = Offene Karten kosten { $pesos }. Tippe den Stapel an.
 lesson-buying-open = Offene Karten kosten { $pesos }. Alle sehen, was du nimmst, und sofort kommt die nächste Karte an ihren Platz.
@@ -80,7 +80,7 @@ lesson-herds-join-wrong = Dieses Feld verbindet die Herden nicht.
 lesson-herds-side = Jede Seite eines Marktes zahlt einmal. Noch ein Schwein an diesem Markt, und er zahlt wieder, nun für die größere Herde.
 lesson-herds-other = Eine andere Art braucht dein Land neben sich: Schweine genügen nicht. Herden zweier Arten dürfen sich berühren.
 lesson-herds-other-wrong = Rinder brauchen dein Land neben sich.
-lesson-herds-most = Du darfst { $animals } Tiere auf dem Spielplan haben, höchstens { $species } von einer Art.
+lesson-herds-most = Du darfst { $animals } Tiere auf dem Spielplan haben, höchstens { $most } von einer Art.
 
 ## The harvest
 

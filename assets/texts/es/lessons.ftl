@@ -56,7 +56,7 @@ lesson-first-market-wrong = El mercado solo paga si hay un cerdo a su lado. Toca
 ## Buying cards
 
 lesson-buying-money = Cada jugador empieza con { $pesos }. Todos pueden verlos.
-lesson-buying-hand = Y con { $land } cartas de terreno y { $animals } cartas de animal. Nadie más las ve, y puedes tener cuantas quieras.
+lesson-buying-hand = Y con { $lands } cartas de terreno y { $animals } cartas de animal. Nadie más las ve, y puedes tener cuantas quieras.
 lesson-buying-deck = Un turno tiene { $actions } acciones. Compra la carta de arriba de un mazo: cuesta { $pesos }, y solo tú la ves.
 lesson-buying-deck-wrong = Las cartas a la vista cuestan { $pesos }. Toca el mazo.
 lesson-buying-open = Las cartas a la vista cuestan { $pesos }. Todos ven lo que tomas, y la carta siguiente ocupa su sitio enseguida.
@@ -80,7 +80,7 @@ lesson-herds-join-wrong = Esta casilla no une los dos rebaños.
 lesson-herds-side = Cada lado de un mercado paga una vez. Otro cerdo en este mercado cobra de nuevo, según el rebaño, ahora mayor.
 lesson-herds-other = Otra especie necesita tus tierras a su lado: los cerdos no cuentan. Los rebaños de dos especies pueden tocarse.
 lesson-herds-other-wrong = La vaca necesita tus tierras a su lado.
-lesson-herds-most = Puedes tener { $animals } animales en el tablero, como mucho { $species } de una especie.
+lesson-herds-most = Puedes tener { $animals } animales en el tablero, como mucho { $most } de una especie.
 
 ## The harvest
 

@@ -56,7 +56,7 @@ lesson-first-market-wrong = Le marché ne paie que le cochon posé à côté de 
 ## Buying cards
 
 lesson-buying-money = Chacun commence avec { $pesos }. Tout le monde voit combien vous en avez.
-lesson-buying-hand = Vous commencez aussi avec { $land } cartes terrain et { $animals } cartes animal. Personne d’autre ne les voit, et vous pouvez en avoir autant que vous voulez.
+lesson-buying-hand = Vous commencez aussi avec { $lands } cartes terrain et { $animals } cartes animal. Personne d’autre ne les voit, et vous pouvez en avoir autant que vous voulez.
 lesson-buying-deck = Un tour compte { $actions } actions. Achetez la carte du dessus d’une pioche : elle coûte { $pesos }, et personne d’autre ne la voit.
 lesson-buying-deck-wrong = Les cartes visibles coûtent { $pesos }. Touchez la pioche.
 lesson-buying-open = Les cartes visibles coûtent { $pesos }. Tout le monde voit ce que vous prenez, et la carte suivante prend aussitôt sa place.
@@ -80,7 +80,7 @@ lesson-herds-join-wrong = Cette case ne réunit pas les deux troupeaux.
 lesson-herds-side = Chaque côté d’un marché paie une fois. Un autre cochon à ce marché rapporte de nouveau, selon le troupeau agrandi.
 lesson-herds-other = Une autre espèce doit toucher vos terres : les cochons ne comptent pas. Deux troupeaux d’espèces différentes peuvent se toucher.
 lesson-herds-other-wrong = La vache doit toucher vos terres.
-lesson-herds-most = Vous pouvez avoir { $animals } animaux sur le plateau, au plus { $species } d’une même espèce.
+lesson-herds-most = Vous pouvez avoir { $animals } animaux sur le plateau, au plus { $most } d’une même espèce.
 
 ## The harvest
 

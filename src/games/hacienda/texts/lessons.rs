@@ -17,7 +17,7 @@ pub fn sentence(word: &str, book: &Rulebook) -> Option<Text> {
         "buying-money" => text!("lesson-buying-money", pesos = pesos(book.purse)),
         "buying-hand" => text!(
             "lesson-buying-hand",
-            land = u32::from(book.pampas_dealt) + u32::from(book.land_dealt),
+            lands = u32::from(book.pampas_dealt) + u32::from(book.land_dealt),
             animals = book.animals_dealt,
         ),
         "buying-deck" => text!("lesson-buying-deck", actions = book.actions, pesos = pesos(book.deck_price)),
@@ -37,7 +37,7 @@ pub fn sentence(word: &str, book: &Rulebook) -> Option<Text> {
         "herds-side" => text!("lesson-herds-side"),
         "herds-other" => text!("lesson-herds-other"),
         "herds-other-wrong" => text!("lesson-herds-other-wrong"),
-        "herds-most" => text!("lesson-herds-most", animals = book.animal_tiles, species = book.tiles_of_a_species),
+        "herds-most" => text!("lesson-herds-most", animals = book.animal_tiles, most = book.tiles_of_a_species),
         "harvest-chip" => {
             text!("lesson-harvest-chip", tiles = book.house.harvest_minimum, pesos = pesos(book.harvest_per_tile),)
         }
