@@ -261,7 +261,7 @@ mod tests {
         let (record, position) = Record::<G>::begin(setting, words, 7, None).expect("three may play");
         let seat = G::may_act(&position).iter().next().expect("somebody begins");
         let after = |mind_seed: u64| {
-            let (mut record, mut position) = (record.clone(), position.clone());
+            let (mut record, mut position) = (record.clone(), position);
             let action = Thinker::<G>::new(seat, Level::Random, mind_seed).decide(&record, &position);
             let setting = record.setting.clone();
             G::play(&setting, &mut position, seat, action, &mut Vec::new()).expect("minds play by the rules");

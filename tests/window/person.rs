@@ -319,7 +319,7 @@ fn opens_everything(screen: &Screen) {
 
 mod long {
     use std::{
-        panic,
+        hint, panic,
         sync::atomic::{AtomicBool, Ordering},
     };
 
@@ -339,7 +339,11 @@ mod long {
         let done = AtomicBool::new(false);
         thread::scope(|scope| {
             for _ in 0..thread::available_parallelism().map_or(2, usize::from) {
-                scope.spawn(|| while !done.load(Ordering::Relaxed) {});
+                scope.spawn(|| {
+                    while !done.load(Ordering::Relaxed) {
+                        hint::spin_loop();
+                    }
+                });
             }
             // Also where a lesson fails the load ends.
             let taken = panic::catch_unwind(|| {
