@@ -49,6 +49,12 @@ fn questions_and_trouble_are_said<G: Playable>(setting: G::Setting) {
     driver.app.insert_resource(Slip(Some(slip.clone())));
     driver.frames(3);
     assert_eq!(said_aside(&driver), Some(driver.said(slip)), "{}", G::TITLE);
+    // Of two at once one is told first.
+    driver.app.insert_resource(SaveTrouble::of(trouble.clone()));
+    driver.frames(3);
+    driver.press(&driver.said(text!("dismiss")));
+    driver.frames(3);
+    assert_eq!(said_aside(&driver), Some(driver.said(trouble)), "{}", G::TITLE);
 }
 
 #[test]

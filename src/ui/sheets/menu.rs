@@ -40,7 +40,7 @@ use crate::{
             question::{Answer, DIM, ask},
         },
         slip::{draw_notice, free_rect},
-        wishes::{Go, Means, MenuOpen, RulesOpen},
+        wishes::{Go, Means, MenuOpen, RulesOpen, Slip},
     },
 };
 
@@ -400,11 +400,12 @@ fn notice(
     mut contexts: EguiContexts,
     mut trouble: ResMut<SaveTrouble>,
     progress: Option<Res<Progress>>,
-    open: Res<MenuOpen>,
+    (open, slip): (Res<MenuOpen>, Res<Slip>),
     margins: Res<Margins>,
     mut covered: ResMut<Covered>,
 ) -> Result {
-    let unread = trouble.unread().filter(|_| progress.is_some() && !open.0).cloned();
+    // One slip of paper at a time.
+    let unread = trouble.unread().filter(|_| progress.is_some() && !open.0 && slip.0.is_none()).cloned();
     let Some(text) = unread else { return Ok(()) };
     let ctx = contexts.ctx_mut()?;
     say_aloud(ctx, &text);

@@ -94,6 +94,14 @@ pub struct Face {
     told: Option<usize>,
 }
 
+impl Face {
+    /// Tells of a prairie or of a player, one at a time; asked for again, it is put away.
+    fn tell_of(&mut self, prairie: Option<Prairie>, seat: Option<Seat>) {
+        let again = (self.asked, self.whose) == (prairie, seat);
+        (self.asked, self.whose) = if again { (None, None) } else { (prairie, seat) };
+    }
+}
+
 /// What the face reads.
 #[derive(SystemParam)]
 pub struct Scene<'w, 's> {
@@ -303,8 +311,8 @@ fn draw(
                 says.go.write(Go::Glance { at: scene.log.entries().len(), until: None });
             }
             Press::Whole => camera.iter_mut().for_each(|camera| camera.recentre()),
-            Press::Seat(seat) => face.whose = (face.whose != Some(seat)).then_some(seat),
-            Press::Ask(prairie) => face.asked = (face.asked != Some(prairie)).then_some(prairie),
+            Press::Seat(seat) => face.tell_of(None, Some(seat)),
+            Press::Ask(prairie) => face.tell_of(Some(prairie), None),
             Press::Shut => (face.asked, face.whose) = (None, None),
             Press::Why(refused) => says.rules.open_at(rules::why(refused, &setting.rulebook)),
         }

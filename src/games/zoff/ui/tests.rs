@@ -3,7 +3,10 @@
 
 use bevy_egui::egui::{Rect, Vec2};
 
-use super::scene_tests::{Moment, Over, WINDOWS, card, drawn, drawn_for, lies_over, moments, played, told};
+use super::{
+    Face,
+    scene_tests::{Moment, Over, WINDOWS, card, drawn, drawn_for, lies_over, moments, played, told},
+};
 use crate::{
     texts::{Language, Words, text},
     theme::{
@@ -165,4 +168,16 @@ fn cards_are_spoken_of_only_while_somebody_needs_them() {
     };
     assert!(told(None), "others are at it");
     assert!(!told(Some(Stage::Over)), "the game is over");
+}
+
+#[test]
+fn one_thing_is_told_of_at_a_time() {
+    let mut face = Face::default();
+    face.tell_of(Some(Prairie::LuckyPickle), None);
+    face.tell_of(None, Some(Seat(1)));
+    assert_eq!((face.asked, face.whose), (None, Some(Seat(1))));
+    face.tell_of(Some(Prairie::FireFields), None);
+    assert_eq!((face.asked, face.whose), (Some(Prairie::FireFields), None));
+    face.tell_of(Some(Prairie::FireFields), None);
+    assert_eq!((face.asked, face.whose), (None, None), "asked for again, it is put away");
 }
