@@ -6,7 +6,7 @@ use bevy::{
     winit::{EventLoopProxyWrapper, WinitUserEvent},
 };
 use bevy_egui::{
-    EguiContext, EguiInput, EguiPreUpdateSet, PrimaryEguiContext,
+    EguiContext, EguiInput, PrimaryEguiContext,
     egui::{Event, Key, Modifiers},
 };
 
