@@ -43,7 +43,7 @@ fn questions_and_trouble_are_said<G: Playable>(setting: G::Setting) {
     let trouble = text!("save-trouble", error = text!("disk-full"));
     driver.app.insert_resource(SaveTrouble::of(trouble.clone()));
     driver.frames(3);
-    assert_eq!(said_aside(&driver), Some(driver.said(trouble)), "{}", G::TITLE);
+    assert_eq!(said_aside(&driver), Some(driver.said(trouble.clone())), "{}", G::TITLE);
     driver.app.insert_resource(SaveTrouble::default());
     let slip = text!("file-during-game");
     driver.app.insert_resource(Slip(Some(slip.clone())));
