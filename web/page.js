@@ -126,6 +126,8 @@ export function leaveByTab() {
     const out = event.key === "Tab" && document.activeElement?.id === "game" && ends[event.shiftKey ? 0 : 1];
     if (!out || event.ctrlKey || event.altKey || event.metaKey) return;
     event.stopPropagation();
+    // Until the program says where the keys are then.
+    ends = [false, false];
     program?.tab_left();
   }, { capture: true });
 }

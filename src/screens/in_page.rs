@@ -124,6 +124,7 @@ fn tell_ends(mut contexts: Query<&mut EguiContext, With<PrimaryEguiContext>>, mu
     if page::take_left() {
         // Whoever comes back begins at the end from which they come.
         ctx.memory_mut(|memory| memory.focused().into_iter().for_each(|id| memory.surrender_focus(id)));
+        *told = None;
     }
     let ends = at_ends(ctx);
     if told.replace(ends) != Some(ends) {
