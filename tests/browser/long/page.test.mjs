@@ -99,7 +99,10 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     assert.equal((await me.panel()).title, "The picture was lost", "the program's own end does not hide the reason");
     assert.equal(panel.focus, "Reload");
     await me.picture("page-lost");
+    const born = () => me.page.evaluate(() => performance.timeOrigin);
+    const before = await born();
     await me.page.keyboard.press("Enter");
+    await until("the reload", async () => (await born().catch(() => before)) !== before);
     await me.started();
     assert.equal(await me.panel(), null);
   });
