@@ -115,6 +115,8 @@ fn gather(
     let mut next = region.listed.clone();
     if next.set(Offers { several, always: Vec::new() }) {
         region.listed = next;
+        // What a sheet covered that has just gone is found open in the next frame.
+        ctx.request_repaint();
     }
     if region.awake > 0 {
         region.bypass_change_detection().awake -= 1;

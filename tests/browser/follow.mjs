@@ -10,7 +10,7 @@ export async function follow(who, name, enough) {
   let [taps, said, before] = [0, "", null];
   const isSentence = ({ kind, panel, name }) => kind === "Text" && ["lesson", "help", "confirm"].includes(panel) && name.length > 12;
   for (;;) {
-    const seen = await who.lookUntil("what is marked", (seen) => enough(seen) || (seen.marked && (!seen.busy || seen.scoring)), 120_000);
+    const seen = await who.lookUntil("what is marked", (seen) => enough(seen) || seen.marked, 120_000);
     if (enough(seen)) return taps;
     const now = JSON.stringify(seen.marked);
     if (now !== before) {

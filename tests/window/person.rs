@@ -33,7 +33,7 @@ const LONGEST_BESIDE: Duration = Duration::from_secs(600);
 const AGAIN: Duration = Duration::from_secs(3);
 
 /// Whoever has looked for so long presses.
-const STILL: Duration = Duration::from_millis(300);
+const STILL: Duration = Duration::from_millis(500);
 
 /// What is on the screen.
 #[derive(Debug, Clone, Default, PartialEq, Deserialize)]
@@ -112,7 +112,7 @@ impl<'a> Person<'a> {
         loop {
             let before = self.sees();
             thread::sleep(STILL);
-            if self.sees() == before {
+            if self.sees() == before && !before.things.is_empty() {
                 return before;
             }
         }
