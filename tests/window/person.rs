@@ -187,7 +187,7 @@ impl<'a> Person<'a> {
         let back = ["Back", "OK", "Play on"].into_iter().find(|back| opened.find(back).is_some());
         let Some(back) = back else { self.fails(&format!("no way leads back from \"{name}\"")) };
         self.presses_named(back);
-        assert_eq!(self.sees_still(), before, "back from \"{name}\"");
+        self.waits(&format!("\"{name}\" leads back"), |person| person.sees() == before);
     }
 
     /// Leaves the game on the table, which is kept.
