@@ -236,7 +236,7 @@ pub fn disk(error: &io::Error) -> Text {
 
 /// Lets one program, or one tab of a browser, at a time write: whoever comes second only reads.
 pub fn plugin(app: &mut App) {
-    // Whoever has something to write has a name for it that nobody else has.
+    // Every text is written under a name of its own, so the order of its writers does not matter.
     app.init_resource::<Store>().init_resource::<Writer>().allow_ambiguous_resource::<Writer>();
     app.add_systems(PreStartup, claim);
 }

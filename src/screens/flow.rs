@@ -88,7 +88,7 @@ fn renew_glass(mut glass: ResMut<Glass>) {
 /// Reads which games are kept, and the latest of them.
 fn look_for_save(store: Res<Store>, writer: Res<Writer>, mut offer: ResMut<Offer>) {
     let finished = writer.finish();
-    // A disk that does not answer would be waited for again by whoever reads.
+    // Reading would wait once more for a disk that does not answer.
     if let Err(error) = &finished
         && Refusal::of(error) == Some(Refusal::Slow)
     {

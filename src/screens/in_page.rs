@@ -122,7 +122,7 @@ fn tell_ends(mut contexts: Query<&mut EguiContext, With<PrimaryEguiContext>>, mu
     let Ok(mut context) = contexts.single_mut() else { return };
     let ctx = context.get_mut();
     if page::take_left() {
-        // Whoever comes back begins at the end from which they come.
+        // Tab starts afresh when somebody comes back: from the first thing forwards, from the last one backwards.
         ctx.memory_mut(|memory| memory.focused().into_iter().for_each(|id| memory.surrender_focus(id)));
         *told = None;
     }

@@ -14,7 +14,7 @@ use crate::seats::Tap;
 const FRESH: f32 = 0.15;
 /// So many touches that come within [`REST`] of each other are a hand.
 const HAND: usize = 3;
-/// After so many seconds a touch that does not move is a sleeve or an elbow, beside which another finger is a finger.
+/// A touch that has been down for this many seconds is a resting sleeve or elbow, not part of a hand that comes down now.
 pub(super) const REST: f32 = 1.0;
 /// Within so many seconds the same button was meant once, however often it was hit.
 const ONCE: f32 = 0.3;

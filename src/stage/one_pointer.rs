@@ -217,7 +217,7 @@ mod tests {
             &[(3, End, RIGHT), (1, Move, WOOD)],
         ];
         assert_eq!(pressed(&taps, &[]), ["left", "right"]);
-        // Two people press at the same time, whoever is the first to lift.
+        // Two people press at the same time; either of them may lift first.
         let both: [&[_]; 2] = [&[(1, Start, LEFT)], &[(2, Start, RIGHT)]];
         let lifts: [[(u64, TouchPhase, Pos2); 2]; 2] =
             [[(1, End, LEFT), (2, End, RIGHT)], [(2, End, RIGHT), (1, End, LEFT)]];

@@ -31,12 +31,11 @@ fn tell(mut contexts: EguiContexts, marked: Res<Marked>, language: Res<Language>
         return Ok(());
     }
     let ctx = contexts.ctx_mut()?;
-    let middle = |at: bevy_egui::egui::Pos2| (at.x.round() as i32, at.y.round() as i32);
     let things = kit::heard(ctx).into_iter().map(|heard| {
-        let (x, y) = middle(heard.rect().center());
-        (heard.said.to_string(), x, y, heard.chosen)
+        let middle = heard.rect().center().round();
+        (heard.said.to_string(), middle.x as i32, middle.y as i32, heard.chosen)
     });
-    let mark = marked.0.map(|mark| (mark.center().x.round() as i32, mark.center().y.round() as i32));
+    let mark = marked.0.map(|mark| mark.center().round()).map(|middle| (middle.x as i32, middle.y as i32));
     let now = Told { language: language.code(), mark, things: things.collect() };
     if *told != now {
         debug!("on the screen: {}", serde_json::to_string(&now)?);

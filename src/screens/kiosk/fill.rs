@@ -8,7 +8,7 @@ use bevy::{
     winit::WINIT_WINDOWS,
 };
 
-/// Seconds after which it is looked whether the window fills the screen: whoever manages windows has made it so by then.
+/// When to check whether the window fills the screen, in seconds after the start: a window manager has resized it by then.
 const LOOKS: [f32; 4] = [3.0, 5.0, 8.0, 12.0];
 
 /// Adds the look. Elsewhere somebody always manages windows.
