@@ -43,12 +43,16 @@ mod one_game;
 mod order;
 #[path = "window/person.rs"]
 mod person;
+#[path = "window/pictures.rs"]
+mod pictures;
 #[path = "window/pointer.rs"]
 mod pointer;
 #[path = "window/reach.rs"]
 mod reach;
 #[path = "window/reach_others.rs"]
 mod reach_others;
+#[path = "window/scenes.rs"]
+mod scenes;
 #[path = "window/smoke.rs"]
 mod smoke;
 #[path = "window/standing.rs"]

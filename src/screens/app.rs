@@ -70,6 +70,13 @@ pub enum Surface {
         /// Height in logical pixels.
         height: u32,
     },
+    /// On a graphics card, without a window: whoever wants to see it gives the camera an image. For tests.
+    Image {
+        /// Width in logical pixels.
+        width: u32,
+        /// Height in logical pixels.
+        height: u32,
+    },
 }
 
 /// The whole game.
@@ -77,7 +84,7 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
     let mut app = App::new();
     let (width, height) = match surface {
         Surface::Window => (1600, 900),
-        Surface::Nowhere { width, height } => (width, height),
+        Surface::Nowhere { width, height } | Surface::Image { width, height } => (width, height),
     };
     let window = Window {
         title: title(&Words::carried(options.language.unwrap_or_default())),
@@ -114,6 +121,9 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
             app.add_plugins(plugins.set(render).disable::<WinitPlugin>().disable::<LogPlugin>());
             app.add_plugins(ScheduleRunnerPlugin::default())
         }
+        Surface::Image { .. } => app
+            .add_plugins(plugins.disable::<WinitPlugin>().disable::<LogPlugin>())
+            .add_plugins(ScheduleRunnerPlugin::default()),
     };
     // A stranger's evening must not end because one system met an error that the next frame survives.
     app.set_error_handler(bevy::ecs::error::error);

@@ -44,7 +44,7 @@ pub fn game_of(sitters: Vec<Sitter>) -> First {
 }
 
 /// What a frame of a test is in the game, however long it takes.
-const FRAME: Duration = Duration::from_millis(50);
+pub const FRAME: Duration = Duration::from_millis(50);
 
 /// A folder of this test's own.
 fn folder_of(name: &str) -> PathBuf {
@@ -134,13 +134,20 @@ impl Driver {
         (width, height): (u32, u32),
         pointer: Pointer,
     ) -> Driver {
+        Driver::on(Surface::Nowhere { width, height }, name, store, options, pointer)
+    }
+
+    /// The same on a surface of one's choice.
+    pub fn on(surface: Surface, name: &str, store: Store, options: LaunchOptions, pointer: Pointer) -> Driver {
         let folder = folder_of(name);
-        let mut app = screens::app(options, Surface::Nowhere { width, height });
+        let mut app = screens::app(options, surface);
         app.insert_resource(store);
         // Nobody is there to answer the system's dialogs.
         app.insert_resource(Desk::alone(folder.join("files"), Arc::default()));
         app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
-        draw_nothing(&mut app);
+        if matches!(surface, Surface::Nowhere { .. }) {
+            draw_nothing(&mut app);
+        }
         app.finish();
         app.cleanup();
         let mut driver = Driver { app, pointer, folder, fingers: 0 };

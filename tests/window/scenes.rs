@@ -1,0 +1,220 @@
+//! What pictures are taken of: every game in its phases, sheets, first screens, lessons, a kiosk, the gallery and the easel, at
+//! the sizes and in the languages that people have.
+
+use std::sync::Arc;
+
+use crate::{driver::game_of, pictures::Film};
+use bevy::math::Vec2;
+use hab_gut::HabGut;
+use hacienda::{
+    game::{Setting, Title},
+    games::lessons_of,
+    launch::{First, LaunchOptions},
+    lessons::Marked,
+    playable::Playable,
+    seats::Sitter,
+    texts::text,
+    ui::wishes::Go,
+};
+use hacienda_rules::{Hacienda, maps};
+use tabletop::Level;
+use zoff::Zoff;
+
+type Size = (u32, u32);
+
+const DESK: Size = (1600, 900);
+const SMALL: Size = (1024, 768);
+const PHONE: Size = (844, 390);
+const UPRIGHT: Size = (390, 844);
+const SHEETS: Size = (1280, 800);
+const KIOSK: Size = (1920, 1080);
+
+/// A game between these.
+fn match_of(title: Title, sitters: Vec<Sitter>) -> First {
+    let setting = match title {
+        Title::Hacienda => return game_of(sitters),
+        Title::Zoff => Setting::Zoff(zoff::Setting::default()),
+        Title::HabGut => Setting::HabGut(hab_gut::Setting::default()),
+    };
+    First::Game { setting, sitters }
+}
+
+/// A person and two quick computer players.
+fn usual() -> Vec<Sitter> {
+    vec![Sitter::Human, Sitter::Bot(Level::Greedy), Sitter::Bot(Level::Greedy)]
+}
+
+/// A match from its first action to its results, at every size.
+fn phases<G: Playable>(title: Title, stops: &[usize]) {
+    for size in [DESK, SMALL, PHONE, UPRIGHT] {
+        let mut film = Film::new(&format!("match-{}", title.word()), match_of(title, usual()), size);
+        film.settle();
+        film.take("begin");
+        for stop in stops {
+            film.play_on::<G>(|showing, played| showing.told_over || played >= *stop);
+            film.take(&format!("after-{stop}"));
+        }
+        film.play_on::<G>(|showing, _| showing.scoring || showing.told_over);
+        film.frames(20);
+        film.take("scoring");
+        film.play_on::<G>(|showing, _| showing.told_over);
+        film.frames(60);
+        film.take("results");
+        film.ends();
+    }
+}
+
+/// What can be opened in a match.
+fn sheets(title: Title) {
+    let mut film = Film::new(&format!("sheets-{}", title.word()), match_of(title, usual()), SHEETS);
+    film.settle();
+    film.in_languages("match");
+    film.press("Menu");
+    film.in_languages("menu");
+    film.press("The rules");
+    film.in_languages("rules");
+    film.press("Back");
+    film.press("Settings");
+    for chapter in ["Sound", "Game", "Picture", "Comfort"] {
+        film.press(&format!("Settings: {chapter}"));
+        film.take(&format!("settings-{}", chapter.to_lowercase()));
+    }
+    film.press("Back");
+    film.press("Give up");
+    film.take("give-up");
+    film.ends();
+    let people = vec![Sitter::Human, Sitter::Human, Sitter::Human];
+    let mut film = Film::new(&format!("curtain-{}", title.word()), match_of(title, people), SHEETS);
+    film.settle();
+    film.take("curtain");
+    film.ends();
+}
+
+/// The first screen, and what leads to a game.
+fn first_screens(title: Title) {
+    for size in [SHEETS, UPRIGHT] {
+        let mut film = Film::new(&format!("first-{}", title.word()), First::Title, size);
+        if title != Title::Hacienda {
+            let name = text!("one-of", name = text!("setup-box"), option = text!("game-title", title = title));
+            let name = film.driver.said(name);
+            film.press(&name);
+        }
+        film.in_languages("first");
+        for sheet in ["Play together", "Learn"] {
+            film.press(sheet);
+            film.take(sheet);
+            film.press("Back");
+        }
+        film.press("More");
+        film.in_languages("more");
+        for sheet in ["Choose the rules", "Licences"] {
+            film.press(sheet);
+            film.take(sheet);
+            film.press("Back");
+        }
+        film.ends();
+    }
+}
+
+/// Lessons at their first and at their second step.
+fn lessons(title: Title) {
+    let mut film = Film::new(&format!("lessons-{}", title.word()), First::Title, SHEETS);
+    for lesson in lessons_of(title).iter().copied() {
+        film.driver.app.world_mut().write_message(Go::Lesson { lesson, again: false });
+        let marked = |film: &Film| film.driver.app.world().resource::<Marked>().0;
+        film.frames_until(|film| marked(film).is_some());
+        film.frames(40);
+        film.take(&format!("{lesson}-1"));
+        if let Some(mark) = marked(&film) {
+            film.driver.tap_at(mark.center());
+        }
+        film.frames(40);
+        film.take(&format!("{lesson}-2"));
+        film.driver.app.world_mut().write_message(Go::Lessons);
+        film.frames(20);
+    }
+    film.ends();
+}
+
+/// The gallery, a board large and shared, and the easel.
+fn boards() {
+    for size in [SHEETS, PHONE, UPRIGHT] {
+        let mut film = Film::new("boards", First::Title, size);
+        film.press("More");
+        film.press("Choose a board");
+        film.frames(20);
+        film.take("gallery");
+        film.press("Draw a new board");
+        film.frames(20);
+        film.take("easel");
+        film.ends();
+    }
+    let mut film = Film::new("boards-large", First::Title, SHEETS);
+    film.press("More");
+    film.press("Choose a board");
+    film.press("A board by chance");
+    film.take("by-chance");
+    film.ends();
+}
+
+/// A kiosk without and with a visitor.
+fn kiosk() {
+    for size in [KIOSK, SMALL] {
+        let mut options = LaunchOptions { kiosk: true, asked: true, px_per_mm: Some(3.0), ..LaunchOptions::default() };
+        options.seed = Some(7);
+        options.setting.board = Arc::new(maps::find("archipelago").expect("it is ours").board().clone());
+        let mut film = Film::launched("kiosk", "{}", options, size);
+        film.frames(60);
+        film.take("attract");
+        film.driver.tap_at(Vec2::new(640.0, 360.0));
+        film.frames(10);
+        film.in_languages("choices");
+        film.press("With friends");
+        film.take("friends");
+        film.ends();
+    }
+}
+
+mod long {
+    use super::*;
+
+    #[test]
+    #[ignore = "long: .ci/long runs it"]
+    fn pictures_of_matches_of_hacienda() {
+        phases::<Hacienda>(Title::Hacienda, &[3, 12, 40]);
+    }
+
+    #[test]
+    #[ignore = "long: .ci/long runs it"]
+    fn pictures_of_matches_of_zoff() {
+        phases::<Zoff>(Title::Zoff, &[3, 12, 40]);
+    }
+
+    #[test]
+    #[ignore = "long: .ci/long runs it"]
+    fn pictures_of_matches_of_hab_gut() {
+        phases::<HabGut>(Title::HabGut, &[3, 12, 40]);
+    }
+
+    #[test]
+    #[ignore = "long: .ci/long runs it"]
+    fn pictures_of_sheets_and_first_screens() {
+        for title in Title::ALL {
+            sheets(title);
+            first_screens(title);
+        }
+    }
+
+    #[test]
+    #[ignore = "long: .ci/long runs it"]
+    fn pictures_of_lessons() {
+        Title::ALL.into_iter().for_each(lessons);
+    }
+
+    #[test]
+    #[ignore = "long: .ci/long runs it"]
+    fn pictures_of_boards_and_of_a_kiosk() {
+        boards();
+        kiosk();
+    }
+}
