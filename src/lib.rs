@@ -28,7 +28,7 @@
 //! | [`games::hacienda::asked`] | what can be told of a hex: its chain, market or pond, or what may go there | `games::hacienda::preview` |
 //! | [`games::hacienda::seeing`] | what can be seen beyond the picture: cards that nobody hides, and what has not been seen yet | |
 //! | [`games::hacienda::refusals`] | why the rules refuse an action | `texts` |
-//! | [`games::hacienda::choice`] | what is in hand, and where it may go | `games::hacienda::preview`, `games::hacienda::refusals`, `games::hacienda::table`, `texts` |
+//! | [`games::hacienda::choice`] | what is in hand, and where it may go | `games::hacienda::preview`, `games::hacienda::refusals`, `games::hacienda::table`, `playable`, `texts` |
 //! | `games::hacienda::tempo` | how what an action brings about sounds | `games::hacienda::choice`, `tempo` |
 //! | `games::hacienda::stories` | what moves when an effect is shown, and when it is told | `games::hacienda::tempo`, `games::hacienda::texts`, `playback`, `tempo`, `texts` |
 //! | `games::hacienda::signs` | the signs and tints | `brands`, `theme` |
@@ -43,7 +43,7 @@
 //! | `stage` | light, camera, paint, pointers, pace | `game`, `person`, `playable`, `playback`, `seats`, `settings`, `table`, `theme` |
 //! | `audio` | the sounds | `playback`, `settings`, `stage`, `tempo` |
 //! | [`games::hacienda::turn`] | its pages of the turn schedule: judge, resolve, apply, verify | `games::hacienda::table`, `turn` |
-//! | [`games::hacienda::hear`] | what taps mean | `games::hacienda::choice`, `games::hacienda::table`, `seats`, `turn` |
+//! | [`games::hacienda::hear`] | what taps mean | `games::hacienda::choice`, `games::hacienda::table`, `seats` |
 //! | `games::hacienda::playable` | who thinks in it, what reveals something, why something is refused | `game`, `games::hacienda::choice`, `games::hacienda::refusals`, `games::hacienda::table`, `playable`, `texts` |
 //! | `games::hacienda::view` | its pieces on the stage; it writes nothing but taps | `brands`, `games::hacienda::choice`, `games::hacienda::signs`, `games::hacienda::stories`, `games::hacienda::table`, `games::hacienda::tempo`, `owners`, `playback`, `seats`, `settings`, `stage`, `tempo`, `theme` |
 //! | [`games::hacienda::texts`] | which message says what of it | `games::hacienda::analysis`, `games::hacienda::asked`, `games::hacienda::choice`, `games::hacienda::preview`, `playable`, `seats`, `texts` |
@@ -56,7 +56,7 @@
 //! | [`games::zoff::names`] | the names of its things | `texts` |
 //! | [`games::zoff::refusals`] | why its rules refuse an action | `games::zoff::names`, `texts` |
 //! | [`games::zoff::choice`] | what is in hand: pairs, numbers, where a bonus goes | `games::zoff::refusals`, `playable`, `table`, `texts` |
-//! | [`games::zoff::hear`] | what touches mean | `games::zoff::choice`, `seats`, `table`, `turn` |
+//! | [`games::zoff::hear`] | what touches mean | `games::zoff::choice`, `seats`, `table` |
 //! | [`games::zoff::preview`] | what an action would bring, told before the yes | |
 //! | [`games::zoff::lessons`] | what its lessons show and say | `lessons`, `texts` |
 //! | `games::zoff::playable` | who thinks in it, what reveals something | `game`, `games::zoff::choice`, `games::zoff::names`, `games::zoff::refusals`, `playable`, `table`, `texts` |
@@ -75,7 +75,7 @@
 //! | [`games::hab_gut::refusals`] | why the rules refuse an action | `texts` |
 //! | [`games::hab_gut::choice`] | shares and cards in hand | `games::hab_gut::preview`, `games::hab_gut::refusals`, `playable`, `table`, `texts` |
 //! | [`games::hab_gut::texts`] | which message says what of it | `games::hab_gut::choice`, `games::hab_gut::history`, `games::hab_gut::preview`, `games::hab_gut::refusals`, `seats`, `texts` |
-//! | [`games::hab_gut::hear`] | what taps mean | `games::hab_gut::choice`, `playable`, `seats`, `table`, `turn` |
+//! | [`games::hab_gut::hear`] | what taps mean | `games::hab_gut::choice`, `playable`, `seats`, `table` |
 //! | [`games::hab_gut::lessons`] | what its lessons show and say | `lessons`, `texts` |
 //! | `games::hab_gut::signs` | goods, certificates, market cards, racks, envelopes | `theme` |
 //! | `games::hab_gut::tempo` | how what an action brings about sounds | `games::hab_gut::choice`, `playback`, `table`, `tempo` |

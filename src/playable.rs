@@ -8,6 +8,10 @@ use tabletop::{Level, Seat, Thinker, Viewer, records::Recorded};
 
 use crate::{game, table::Asking, texts::Text, turn::Rules};
 
+mod notice;
+
+pub use notice::{Notice, Notices};
+
 /// The most actions that a hint names.
 pub const ADVICE: usize = 3;
 
@@ -74,20 +78,40 @@ pub trait Playable: Rules + Recorded {
 
 /// What the person on turn has in hand, and is told.
 pub trait Hand: Resource<Mutability = Mutable> + Default {
+    /// The rules' own reason for a refusal.
+    type Why: Copy;
+    /// A place that a sentence can be about.
+    type At: Copy;
+
+    /// What the person is told.
+    fn notices(&self) -> &Notices<Self::Why, Self::At>;
+
+    /// The same, to tell something else.
+    fn notices_mut(&mut self) -> &mut Notices<Self::Why, Self::At>;
+
     /// Puts everything back.
     fn clear(&mut self);
 
-    /// Tells the person why something cannot be.
-    fn refuse(&mut self, why: Text);
-
-    /// The number of the refusal that is told now, if one is: the same said twice has two.
-    fn refused(&self) -> Option<u32>;
-
-    /// Whether nothing is in hand, and nothing is told.
-    fn is_clear(&self) -> bool;
+    /// Whether nothing is in hand.
+    fn is_empty(&self) -> bool;
 
     /// Whether what is in hand is an action that waits for a yes.
     fn is_ready(&self) -> bool;
+
+    /// Tells the person why something cannot be.
+    fn refuse(&mut self, why: Text) {
+        self.notices_mut().refuse(why, None, None);
+    }
+
+    /// The number of the refusal that is told now, if one is: the same said twice has two.
+    fn refused(&self) -> Option<u32> {
+        self.notices().refused()
+    }
+
+    /// Whether nothing is in hand, and nothing is told.
+    fn is_clear(&self) -> bool {
+        self.is_empty() && self.notices().now.is_none()
+    }
 }
 
 /// An action that seems good, and what would come after it in the same turn.

@@ -17,7 +17,9 @@ use crate::{
     AppSystems,
     game::{Title, with_title},
     lessons::{self, Taught},
-    record, seats, table, turn,
+    record,
+    seats::{self, hear::Hears},
+    table, turn,
 };
 #[cfg(feature = "window")]
 use crate::{playback, tempo, ui::rules};
@@ -28,7 +30,7 @@ pub fn plugin(app: &mut App) {
 }
 
 /// Adds what every game has, whichever it is: its log, its seats, its turns.
-fn of<G: Taught>(app: &mut App) {
+fn of<G: Taught + Hears>(app: &mut App) {
     app.add_plugins((record::plugin::<G>, seats::of::<G>, lessons::of::<G>)).add_systems(
         Update,
         (

@@ -6,7 +6,6 @@ use tabletop::{Level, Seat, Seats};
 
 use crate::{
     owners::{Owner, Owners},
-    playable::Playable,
     table::lies_there,
 };
 
@@ -14,6 +13,7 @@ pub mod bot;
 pub mod eyes;
 pub mod glance;
 pub mod handover;
+pub mod hear;
 pub mod hint;
 pub mod names;
 pub mod people;
@@ -23,6 +23,7 @@ pub mod standing;
 pub mod touch;
 
 pub use eyes::Eyes;
+use hear::Hears;
 pub use hint::Hint;
 pub use people::Name;
 pub use sides::{Side, Sides};
@@ -164,12 +165,13 @@ pub fn plugin(app: &mut App) {
         );
 }
 
-/// Adds what the seats of a game work on, and the systems that hear and think. What its own taps mean the game adds to
-/// [`SeatSystems::Hear`].
-pub fn of<G: Playable>(app: &mut App) {
-    app.init_resource::<G::Hand>().init_resource::<Hint<G>>().init_resource::<bot::Minds<G>>().add_systems(
+/// Adds what the seats of a game work on, and the systems that hear and think.
+pub fn of<G: Hears>(app: &mut App) {
+    app.init_resource::<G::Hand>().init_resource::<Hint<G>>().init_resource::<bot::Minds<G>>();
+    app.add_message::<G::Touch>().add_systems(
         Update,
         (
+            hear::hear::<G>.in_set(SeatSystems::Hear),
             touch::take_back::<G>.in_set(SeatSystems::TakeBack).run_if(lies_there::<G>),
             glance::hear::<G>.in_set(SeatSystems::Hear),
             standing::sum_up::<G>

@@ -106,7 +106,7 @@ fn what_is_in_hand_follows_the_table() {
     app.update();
     let choice = app.world().resource::<Choice>();
     assert!(
-        choice.held == Held::Nothing && choice.notice.as_ref().is_some_and(|notice| notice.refused),
+        choice.held == Held::Nothing && choice.notice.now.as_ref().is_some_and(|notice| notice.refused),
         "too poor now"
     );
 }

@@ -102,7 +102,7 @@ fn two_people_play_whole_games_by_choosing_lines() {
                         Does::Menu => {}
                     }
                     app.update();
-                    let notice = app.world().resource::<Choice>().notice.clone();
+                    let notice = app.world().resource::<Choice>().notice.now.clone();
                     assert!(notice.is_none_or(|notice| !notice.refused), "nothing that is offered is refused: {said}");
                     let after = app.world().resource::<Log<Hacienda>>().entries().len();
                     let acts = matches!(does, Does::Tap(Tap::Confirm | Tap::End));

@@ -148,13 +148,13 @@ fn a_refused_tap_says_why() {
     let before = position(&mut app);
     let (card, _) = a_card(&before);
     tap(&mut app, Touch::Take(Shop::Hacienda.held()));
-    let notice = app.world().resource::<Choice>().notice.clone().expect("a hacienda needs a tile");
+    let notice = app.world().resource::<Choice>().notice.now.clone().expect("a hacienda needs a tile");
     let said = Words::default().say(notice.text);
     assert!(notice.refused && said.contains("hacienda"), "{}", &*said);
     tap(&mut app, Touch::Take(Held::Card(Card::Land(card))));
     let market = setting().board.markets().first().expect("a market");
     tap(&mut app, Touch::Spot(market));
-    let notice = app.world().resource::<Choice>().notice.clone().expect("nothing stands on a market");
+    let notice = app.world().resource::<Choice>().notice.now.clone().expect("nothing stands on a market");
     assert_eq!(notice.at, Some(market));
     let said = Words::default().say(notice.text);
     assert!(said.contains(card.word()), "{}", &*said);

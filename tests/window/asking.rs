@@ -132,7 +132,8 @@ fn why_opens_the_rule_behind_a_refusal_and_a_long_press_the_one_behind_a_sign() 
         };
         driver.press("thing 0");
         driver.frames(2);
-        let refused = |driver: &Driver| driver.app.world().resource::<Choice>().notice.as_ref().and_then(|one| one.why);
+        let refused =
+            |driver: &Driver| driver.app.world().resource::<Choice>().notice.now.as_ref().and_then(|one| one.why);
         let illegal = refused(&driver).expect("a rule refuses a hacienda to who has nothing");
         driver.press("Why?");
         is_told(&mut driver, why(illegal));

@@ -218,7 +218,7 @@ fn tap_in_motion(most: usize) {
                     before + 1,
                     "{action:?} was played: {:?} {:?}",
                     choice.held,
-                    choice.notice
+                    choice.notice.now
                 );
                 (taps, own) = (taps + 3, own + 1);
             } else {

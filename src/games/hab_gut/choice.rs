@@ -6,9 +6,9 @@ use hab_gut::{Action, Good, HabGut, Illegal, Lot, MarketCard, Phase, Position, S
 
 use super::{preview::Preview, refusals::refusal};
 use crate::{
-    playable::Hand,
+    playable::{Hand, Notices},
     table,
-    texts::{Text, text},
+    texts::text,
 };
 
 /// A position about which the rules of this game are asked.
@@ -53,19 +53,6 @@ pub enum Touch {
     Propose(Action),
 }
 
-/// What the person to act is told.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Notice {
-    /// What is said.
-    pub text: Text,
-    /// Whether it is why something was refused, not what to do next.
-    pub refused: bool,
-    /// The rule's own reason, where a rule refused it.
-    pub why: Option<Illegal>,
-    /// Counts notices, so that the same twice is seen twice.
-    pub number: u32,
-}
-
 /// What the person to act is about to do.
 #[derive(Resource, Debug, Clone, Default)]
 pub struct Choice {
@@ -75,29 +62,29 @@ pub struct Choice {
     /// At which side the card is that is played, where there is one.
     first: Option<Side>,
     /// Why the last tap was refused, or what to do next.
-    pub notice: Option<Notice>,
-    notices: u32,
+    pub notice: Notices<Illegal>,
     /// The decision that it is about: of which seat, in which round, about what.
     about: Option<(Seat, u8, Phase)>,
 }
 
 impl Hand for Choice {
+    type Why = Illegal;
+    type At = ();
+
+    fn notices(&self) -> &Notices<Illegal> {
+        &self.notice
+    }
+
+    fn notices_mut(&mut self) -> &mut Notices<Illegal> {
+        &mut self.notice
+    }
+
     fn clear(&mut self) {
-        let notices = self.notices;
-        *self = Choice { notices, ..Choice::default() };
+        *self = Choice { notice: self.notice.silent(), ..Choice::default() };
     }
 
-    fn refuse(&mut self, why: Text) {
-        self.notices += 1;
-        self.notice = Some(Notice { text: why, refused: true, why: None, number: self.notices });
-    }
-
-    fn refused(&self) -> Option<u32> {
-        self.notice.as_ref().filter(|notice| notice.refused).map(|notice| notice.number)
-    }
-
-    fn is_clear(&self) -> bool {
-        self.is_empty() && self.notice.is_none()
+    fn is_empty(&self) -> bool {
+        Choice::is_empty(self)
     }
 
     fn is_ready(&self) -> bool {
@@ -146,17 +133,8 @@ impl Choice {
         table.judge_for(seat, action).is_ok().then(|| Preview::of(table.position, table.setting, action))
     }
 
-    /// Tells the person to act what to do next.
-    pub fn say(&mut self, text: Text) {
-        self.notices += 1;
-        self.notice = Some(Notice { text, refused: false, why: None, number: self.notices });
-    }
-
     fn refuse_by(&mut self, why: Illegal) {
-        self.refuse(refusal(why));
-        if let Some(notice) = &mut self.notice {
-            notice.why = Some(why);
-        }
+        self.notice.refuse(refusal(why), None, Some(why));
     }
 
     /// Whether what is in hand was taken for another decision: the table was changed, or laid out anew.
@@ -177,7 +155,7 @@ impl Choice {
         let position = table.position;
         self.follow(position);
         self.about = Some((position.turn.seat, position.rounds, position.turn.phase));
-        self.notice = None;
+        self.notice.hush();
         match touch {
             Touch::Buy(good) => self.add(Way::Buy, good, table),
             Touch::Own(good) if position.turn.phase == Phase::Foundation => self.take_gift(good, table),
@@ -211,7 +189,7 @@ impl Choice {
             Ok(()) => {
                 self.basket = Some((way, lot));
                 if turned {
-                    self.say(text!("hg-choice-other-way"));
+                    self.notice.say(text!("hg-choice-other-way"), None);
                 }
             }
             Err(why) => self.refuse_by(why),
@@ -266,8 +244,7 @@ impl Choice {
         if let Err(why) = table.judge_for(table.position.turn.seat, action) {
             return self.refuse_by(why);
         }
-        let (about, notices) = (self.about, self.notices);
-        *self = Choice { about, notices, ..Choice::default() };
+        *self = Choice { about: self.about, notice: self.notice.silent(), ..Choice::default() };
         match action {
             Action::Buy(lot) => self.basket = Some((Way::Buy, lot)),
             Action::Sell(lot) => self.basket = Some((Way::Sell, lot)),
@@ -277,8 +254,8 @@ impl Choice {
                 self.cards[side.other().index()] = Some(halved);
                 self.first = Some(side);
             }
-            Action::Pass => self.say(text!("hg-choice-pass-by-button")),
-            Action::Keep => self.say(text!("hg-choice-keep-by-button")),
+            Action::Pass => self.notice.say(text!("hg-choice-pass-by-button"), None),
+            Action::Keep => self.notice.say(text!("hg-choice-keep-by-button"), None),
         }
     }
 }
@@ -327,12 +304,12 @@ mod tests {
         assert_eq!(choice.pending(), Some(Action::Buy(lot(&[Good::Coal, Good::Tea, Good::Tea]))));
         assert_eq!(choice.preview(&table.asking()).map(|preview| preview.money), Some(-120));
         tap(&mut choice, &table, &[Touch::Buy(Good::Salt)]);
-        let why = choice.notice.as_ref().and_then(|notice| notice.why);
+        let why = choice.notice.now.as_ref().and_then(|notice| notice.why);
         assert_eq!(why, Some(Illegal::WrongNumberOfShares { shares: 4, most: 3 }));
         assert_eq!(choice.basket(), Some((Way::Buy, lot(&[Good::Coal, Good::Tea, Good::Tea]))));
         tap(&mut choice, &table, &[Touch::TakeOut(Good::Tea), Touch::TakeOut(Good::Coal)]);
         assert_eq!(choice.pending(), Some(Action::Buy(lot(&[Good::Tea]))));
-        assert_eq!(choice.notice, None);
+        assert_eq!(choice.notice.now, None);
         tap(&mut choice, &table, &[Touch::TakeOut(Good::Tea)]);
         assert!(choice.is_empty() && choice.pending().is_none());
     }
@@ -343,9 +320,9 @@ mod tests {
         let mut choice = Choice::default();
         tap(&mut choice, &table, &[Touch::Buy(Good::Tea), Touch::Own(Good::Salt)]);
         assert_eq!(choice.pending(), Some(Action::Sell(lot(&[Good::Salt]))));
-        assert!(choice.notice.as_ref().is_some_and(|notice| !notice.refused));
+        assert!(choice.notice.now.as_ref().is_some_and(|notice| !notice.refused));
         tap(&mut choice, &table, &[Touch::Own(Good::Salt)]);
-        let why = choice.notice.as_ref().and_then(|notice| notice.why);
+        let why = choice.notice.now.as_ref().and_then(|notice| notice.why);
         assert_eq!(why, Some(Illegal::NotYours { good: Good::Salt, held: 1 }));
     }
 
@@ -361,7 +338,7 @@ mod tests {
         tap(&mut choice, &table, &[Touch::Own(Good::Salt)]);
         assert_eq!(choice.pending(), None);
         tap(&mut choice, &table, &[Touch::Own(Good::Coal)]);
-        assert!(choice.notice.as_ref().is_some_and(|notice| notice.refused));
+        assert!(choice.notice.now.as_ref().is_some_and(|notice| notice.refused));
         assert_eq!(tap(&mut choice, &table, &[Touch::Keep]), Some(Action::Keep));
         assert_eq!(tap(&mut choice, &table, &[Touch::Pass]), None, "that was decided before");
     }
@@ -390,7 +367,7 @@ mod tests {
         tap(&mut choice, &table, &[Touch::Card(Side::Left, coal)]);
         assert_eq!(choice.card(Side::Right), Some((tea, false)));
         tap(&mut choice, &table, &[Touch::Card(Side::Left, salt)]);
-        let why = choice.notice.as_ref().and_then(|notice| notice.why);
+        let why = choice.notice.now.as_ref().and_then(|notice| notice.why);
         assert_eq!(why, Some(Illegal::NotInRack { side: Side::Left, card: salt }));
     }
 
@@ -404,7 +381,7 @@ mod tests {
             choice.follow(&table.position);
             assert_eq!(choice.is_empty(), action == Action::Pass);
             choice.follow(&Table::of(|position| position.turn.phase = Phase::Foundation).position);
-            assert!(choice.is_empty() && choice.notice.is_none());
+            assert!(choice.is_empty() && choice.notice.now.is_none());
         }
     }
 }

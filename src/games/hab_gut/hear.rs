@@ -1,95 +1,45 @@
-//! What taps mean: they put shares and cards into the hand, and a yes does what is in hand.
+//! What touches mean: they put shares and cards into the hand, and a yes does what is in hand.
 
-use bevy::prelude::*;
-use hab_gut::HabGut;
+use hab_gut::{Action, HabGut, Seat};
 
 use super::choice::{Choice, Touch};
 use crate::{
     playable::Hand,
-    seats::{Eyes, SeatSystems, Seating, Tap},
-    table::{Playing, Things},
-    turn::{Intent, Intents},
+    seats::{hear::Hears, touch::Sure},
+    table::Asking,
 };
 
-/// Adds the system that hears, and what it hears.
-pub fn plugin(app: &mut App) {
-    app.add_message::<Touch>().add_systems(Update, hear.in_set(SeatSystems::Hear));
-}
+impl Hears for HabGut {
+    type Touch = Touch;
 
-/// Turns taps into what is in hand and, at a yes, into an intent.
-fn hear(
-    mut taps: MessageReader<Tap>,
-    mut touches: MessageReader<Touch>,
-    things: Things<HabGut>,
-    playing: Option<Res<Playing<HabGut>>>,
-    seating: Res<Seating>,
-    mut eyes: ResMut<Eyes>,
-    mut choice: ResMut<Choice>,
-    mut intents: ResMut<Intents<HabGut>>,
-) {
-    // What is in hand is looked at in every frame, for the table may have been changed by hand.
-    if taps.is_empty() && touches.is_empty() && choice.is_empty() {
-        return;
+    fn is_stale(choice: &Choice, _: Option<Seat>, table: &Asking<HabGut>) -> bool {
+        choice.is_stale(table.position)
     }
-    let Some(table) = playing.as_ref().and_then(|playing| things.asking(&playing.0)) else {
-        taps.clear();
-        touches.clear();
-        return;
-    };
-    if choice.is_stale(table.position) {
+
+    fn renew(choice: &mut Choice, _: Option<Seat>, _: &Asking<HabGut>) {
         choice.clear();
     }
-    for tap in taps.read() {
-        if let Tap::Here(here) = tap {
-            if eyes.asked == Some(*here) {
-                *eyes = Eyes { seat: Some(*here), ..Eyes::default() };
-            }
-            continue;
-        }
-        let acts = |seat: &_| seating.human_may_act(table.position.may_act(), *seat) && intents.is_empty();
-        let Some(seat) = eyes.seat.filter(acts) else { continue };
-        match tap {
-            Tap::Confirm => {
-                if let Some(action) = choice.pending() {
-                    choice.clear();
-                    intents.push(Intent { seat, action });
-                }
-            }
-            Tap::Cancel => choice.clear(),
-            Tap::TurnUp => eyes.down = false,
-            // These are no verbs of this game, or somebody else hears them.
-            Tap::Here(_)
-            | Tap::Touched
-            | Tap::End
-            | Tap::Undo
-            | Tap::UndoTurn
-            | Tap::Skip
-            | Tap::SkipAll
-            | Tap::Next
-            | Tap::Again
-            | Tap::ToEnd
-            | Tap::Hint
-            | Tap::Run(_)
-            | Tap::Step => {}
-        }
+
+    fn touch(choice: &mut Choice, touch: Touch, _: Seat, table: &Asking<HabGut>, _: Sure) -> Option<Action> {
+        choice.hear(touch, table)
     }
-    for touch in touches.read() {
-        // Nobody plays for a computer, for somebody who has not come to the screen, or twice before the table answers.
-        let acts = |seat: &_| seating.human_may_act(table.position.may_act(), *seat) && intents.is_empty();
-        let Some(seat) = eyes.seat.filter(acts) else { continue };
-        if let Some(action) = choice.hear(*touch, &table) {
-            choice.clear();
-            intents.push(Intent { seat, action });
-        }
+
+    fn confirm(choice: &mut Choice, _: Seat, _: &Asking<HabGut>) -> Option<Action> {
+        choice.pending()
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{seats::Sitter, table::photograph, turn};
+    use crate::{
+        seats::{Eyes, Seating, Sitter, Tap, touch::Tapped},
+        table::photograph,
+        turn::{self, Intent, Intents},
+    };
+    use bevy::app::App;
     use hab_gut::{
-        Action, Position, Seat, Setting, Side,
+        Position, Setting, Side,
         bots::{Level, Mind},
     };
 
@@ -140,7 +90,7 @@ mod tests {
             } else if eyes.seat == Some(seat) {
                 let (touches, asks) = taps(minds[seat.index()].choose(&setting, &position));
                 for touch in touches {
-                    app.world_mut().write_message(touch);
+                    Tapped::Touch(touch).send(app.world_mut());
                 }
                 app.update();
                 if asks {
@@ -159,16 +109,33 @@ mod tests {
     }
 
     #[test]
+    fn a_yes_that_follows_its_touch_within_a_frame_means_it() {
+        let (mut app, _) = table();
+        app.world_mut().write_message(Tap::Here(Seat(0)));
+        app.update();
+        let good = hab_gut::Good::ALL[0];
+        Tapped::Touch(Touch::Buy(good)).send(app.world_mut());
+        app.world_mut().write_message(Tap::Confirm);
+        app.update();
+        app.update();
+        let position = photograph::<HabGut>(app.world_mut()).expect("a game lies there");
+        assert_eq!(position.turn.phase, hab_gut::Phase::Foundation, "it was bought");
+        assert!(app.world().resource::<Choice>().is_empty());
+    }
+
+    #[test]
     fn nobody_plays_for_somebody_who_has_not_come() {
         let (mut app, _) = table();
-        app.world_mut().write_message(Touch::Pass);
-        app.world_mut().write_message(Touch::Card(Side::Left, hab_gut::MarketCard::all().next().expect("one")));
+        let card = hab_gut::MarketCard::all().next().expect("one");
+        for touch in [Touch::Pass, Touch::Card(Side::Left, card)] {
+            Tapped::Touch(touch).send(app.world_mut());
+        }
         app.update();
         let position = photograph::<HabGut>(app.world_mut()).expect("a game lies there");
         assert_eq!((position.turn.seat, position.turn.phase), (Seat(0), hab_gut::Phase::Trade));
         app.world_mut().write_message(Tap::Here(Seat(0)));
         app.update();
-        app.world_mut().write_message(Touch::Pass);
+        Tapped::Touch(Touch::Pass).send(app.world_mut());
         app.update();
         app.update();
         let position = photograph::<HabGut>(app.world_mut()).expect("a game lies there");

@@ -25,7 +25,7 @@ use hab_gut::HabGut;
 
 /// Adds the game without a window.
 pub fn plugin(app: &mut App) {
-    app.add_plugins((turn::plugin, super::of::<HabGut>, hear::plugin));
+    app.add_plugins((turn::plugin, super::of::<HabGut>));
 }
 
 /// Adds its picture and its face.

@@ -10,7 +10,10 @@ use hacienda_rules::{
     harvest, land, ponds,
 };
 
-use crate::texts::{Text, text};
+use crate::{
+    playable::Notices,
+    texts::{Text, text},
+};
 
 /// Something that a person touches in this game alone, beside the taps that every game has.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
@@ -182,21 +185,6 @@ impl Ghost {
     }
 }
 
-/// What the person to act is told.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Notice {
-    /// What is said.
-    pub text: Text,
-    /// The hex it is about.
-    pub at: Option<Cell>,
-    /// Whether it is why something was refused, not what to do next.
-    pub refused: bool,
-    /// The rule's own reason, where a rule refused it.
-    pub why: Option<Illegal>,
-    /// Counts notices, so that the same twice is seen twice.
-    pub number: u32,
-}
-
 /// What the person to act is about to do.
 #[derive(Resource, Debug, Clone, Default)]
 pub struct Choice {
@@ -205,8 +193,7 @@ pub struct Choice {
     /// The action on the board that waits for a yes.
     pub ghost: Option<Ghost>,
     /// Why the last tap was refused, or what to do next.
-    pub notice: Option<Notice>,
-    notices: u32,
+    pub notice: Notices<Illegal, Cell>,
     taken: Option<Taken>,
 }
 
@@ -223,7 +210,7 @@ impl Choice {
     pub fn clear(&mut self) {
         self.held = Held::Nothing;
         self.ghost = None;
-        self.notice = None;
+        self.notice.hush();
         self.taken = None;
     }
 
@@ -232,24 +219,9 @@ impl Choice {
         self.taken.as_ref().map_or(&Cells::NONE, |taken| &taken.targets)
     }
 
-    /// Tells the person to act what to do next.
-    pub fn say(&mut self, text: Text, at: Option<Cell>) {
-        self.notices += 1;
-        self.notice = Some(Notice { text, at, refused: false, why: None, number: self.notices });
-    }
-
-    /// Tells the person to act why something cannot be.
-    pub fn refuse(&mut self, text: Text, at: Option<Cell>) {
-        self.notices += 1;
-        self.notice = Some(Notice { text, at, refused: true, why: None, number: self.notices });
-    }
-
     /// Tells the person to act which rule something breaks, in words of its own or of the caller's.
     fn refuse_by(&mut self, why: Illegal, text: Option<Text>, at: Option<Cell>) {
-        self.refuse(text.unwrap_or_else(|| refusal(why)), at);
-        if let Some(notice) = &mut self.notice {
-            notice.why = Some(why);
-        }
+        self.notice.refuse(text.unwrap_or_else(|| refusal(why)), at, Some(why));
     }
 
     /// Whether what is in hand was taken on another table: somebody changed this one by hand.
@@ -269,7 +241,7 @@ impl Choice {
     pub(crate) fn take(&mut self, held: Held, table: &Asking) {
         let same = self.held == held;
         if same && matches!(held, Held::Purchase(_)) {
-            self.notice = None;
+            self.notice.hush();
             return;
         }
         self.clear();
@@ -297,7 +269,7 @@ impl Choice {
 
     /// Puts what is in hand on a hex, as a ghost. `true`: the ghost was there already, which means yes.
     pub(crate) fn put(&mut self, at: Cell, table: &Asking) -> bool {
-        self.notice = None;
+        self.notice.hush();
         if let Some(ghost) = &self.ghost
             && (ghost.at == at || ghost.action.pond().is_some_and(|pond| pond.cells().contains(&at)))
         {
@@ -307,7 +279,7 @@ impl Choice {
             && harvest::chips_to_take(table.position).has(at)
         {
             self.hold(Held::Harvest { from: Some(at) }, table);
-            self.say(text!("choice-now-the-chain"), Some(at));
+            self.notice.say(text!("choice-now-the-chain"), Some(at));
             return false;
         }
         let Some(action) = self.held.action(table.position, table.setting, at) else {
@@ -336,7 +308,7 @@ impl Choice {
                 let Some(shape) = table.setting.board.pond_shape(&pond) else { return };
                 (Held::Pond(shape), pond.cells().first().copied())
             }
-            Action::End => return self.say(text!("choice-end-by-button"), None),
+            Action::End => return self.notice.say(text!("choice-end-by-button"), None),
         };
         if let Err(illegal) = table.judge(action) {
             return self.refuse_by(illegal, None, at);

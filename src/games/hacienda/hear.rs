@@ -1,18 +1,14 @@
-//! What taps mean: a first tap takes a thing or shows where it would go, a second one, or the tick, does it.
+//! What touches mean: a first one takes a thing or shows where it would go, a second one, or the tick, does it.
 
-use bevy::prelude::*;
-use hacienda_rules::{Action, Hacienda};
+use hacienda_rules::{Action, Hacienda, Seat};
 
 use super::{
     choice::{Choice, Ghost, Held, Touch},
-    table::{Playing, Things},
+    table::Asking,
 };
-use crate::{
-    seats::{
-        Eyes, SeatSystems, Seating, Tap,
-        touch::{Hearing, Sure, Tapped},
-    },
-    turn::{Intent, Intents},
+use crate::seats::{
+    hear::Hears,
+    touch::{Sure, Tapped},
 };
 
 impl From<Touch> for Tapped<Touch> {
@@ -21,83 +17,45 @@ impl From<Touch> for Tapped<Touch> {
     }
 }
 
-/// Adds the system that hears, and what it hears.
-pub fn plugin(app: &mut App) {
-    app.add_message::<Touch>().add_systems(Update, hear.in_set(SeatSystems::Hear));
-}
+impl Hears for Hacienda {
+    type Touch = Touch;
 
-/// Turns taps into what is in hand and, at a yes, into an intent.
-fn hear(
-    mut taps: Hearing<Touch>,
-    things: Things,
-    playing: Option<Res<Playing>>,
-    seating: Res<Seating>,
-    sure: Res<Sure>,
-    mut eyes: ResMut<Eyes>,
-    mut choice: ResMut<Choice>,
-    mut intents: ResMut<Intents<Hacienda>>,
-) {
-    // What is in hand is looked at in every frame, for the table may have been changed by hand.
-    if taps.is_empty() && choice.held == Held::Nothing {
-        return;
+    fn is_stale(choice: &Choice, _: Option<Seat>, table: &Asking) -> bool {
+        choice.is_stale(table.position)
     }
-    let Some(table) = playing.as_ref().and_then(|playing| things.asking(&playing.0)) else {
-        taps.clear();
-        return;
-    };
-    if choice.is_stale(table.position) {
-        choice.take_again(&table);
+
+    fn renew(choice: &mut Choice, _: Option<Seat>, table: &Asking) {
+        choice.take_again(table);
     }
-    while let Some(tapped) = taps.hear() {
-        if let Tapped::Tap(Tap::Here(here)) = tapped {
-            if eyes.asked == Some(here) {
-                *eyes = Eyes { seat: Some(here), ..Eyes::default() };
-            }
-            continue;
-        }
-        // Nobody plays for a computer, for somebody who has not come to the screen, or twice before the table answers.
-        let here =
-            eyes.seat.filter(|seat| seating.human_may_act(table.position.may_act(), *seat) && intents.is_empty());
-        let Some(seat) = here else { continue };
-        let mut want = None;
-        match tapped {
-            Tapped::Touch(Touch::Spot(cell)) => {
-                let goes = choice.put(cell, &table);
+
+    fn touch(choice: &mut Choice, touch: Touch, _: Seat, table: &Asking, sure: Sure) -> Option<Action> {
+        let yes = match touch {
+            Touch::Spot(cell) => {
+                let goes = choice.put(cell, table);
                 let one_way = |ghost: &Ghost| ghost.at == cell && ghost.ways.len() < 2;
-                if goes || sure.place && choice.ghost.as_ref().is_some_and(one_way) {
-                    want = choice.pending();
-                }
+                goes || sure.place && choice.ghost.as_ref().is_some_and(one_way)
             }
-            Tapped::Touch(Touch::Take(held)) => {
-                choice.take(held, &table);
-                if sure.buy && matches!(held, Held::Purchase(_)) && choice.held == held {
-                    want = choice.pending();
-                }
+            Touch::Take(held) => {
+                choice.take(held, table);
+                sure.buy && matches!(held, Held::Purchase(_)) && choice.held == held
             }
-            Tapped::Touch(Touch::Turn) => choice.turn(&table),
-            Tapped::Touch(Touch::Propose(action)) => choice.propose(action, &table),
-            Tapped::Tap(tap) => match tap {
-                Tap::TurnUp => eyes.down = false,
-                Tap::Confirm => want = choice.pending(),
-                Tap::Cancel => choice.clear(),
-                Tap::End => want = Some(Action::End),
-                Tap::Here(_)
-                | Tap::Touched
-                | Tap::Undo
-                | Tap::UndoTurn
-                | Tap::Skip
-                | Tap::SkipAll
-                | Tap::Next
-                | Tap::Again
-                | Tap::ToEnd
-                | Tap::Hint
-                | Tap::Run(_)
-                | Tap::Step => {}
-            },
-        }
-        if let Some(action) = want {
-            choice.clear();
-            intents.push(Intent { seat, action });
-        }
+            Touch::Turn => {
+                choice.turn(table);
+                false
+            }
+            Touch::Propose(action) => {
+                choice.propose(action, table);
+                false
+            }
+        };
+        choice.pending().filter(|_| yes)
+    }
+
+    fn confirm(choice: &mut Choice, _: Seat, _: &Asking) -> Option<Action> {
+        choice.pending()
+    }
+
+    fn end() -> Option<Action> {
+        Some(Action::End)
     }
 }

@@ -31,7 +31,7 @@ use hacienda_rules::Hacienda;
 
 /// Adds the game without a window.
 pub fn plugin(app: &mut App) {
-    app.add_plugins((turn::plugin, super::of::<Hacienda>, hear::plugin, lessons::plugin))
+    app.add_plugins((turn::plugin, super::of::<Hacienda>, lessons::plugin))
         // Before anybody acts on it: what was changed by hand since the last frame is made right.
         .add_systems(Update, (table::gather, table::markets::agree).chain().in_set(crate::table::MadeRight));
     #[cfg(feature = "reflect")]

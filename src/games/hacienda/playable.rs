@@ -1,7 +1,7 @@
 //! What the rooms that all games share ask of Hacienda: who thinks in it, what reveals something, why something is refused.
 
 use hacienda_bots::{FOR_PEOPLE, Level, Mind, Temper, milliseconds, plan::Plan};
-use hacienda_rules::{Action, Effect, Hacienda, Illegal, Position, Seat, Setting, Viewer, formats::positions};
+use hacienda_rules::{Action, Cell, Effect, Hacienda, Illegal, Position, Seat, Setting, Viewer, formats::positions};
 use serde::Serialize;
 
 use super::{
@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     game,
-    playable::{ADVICE, Advice, Hand, Playable},
+    playable::{ADVICE, Advice, Hand, Notices, Playable},
     texts::Text,
 };
 
@@ -68,20 +68,23 @@ impl Playable for Hacienda {
 }
 
 impl Hand for Choice {
+    type Why = Illegal;
+    type At = Cell;
+
+    fn notices(&self) -> &Notices<Illegal, Cell> {
+        &self.notice
+    }
+
+    fn notices_mut(&mut self) -> &mut Notices<Illegal, Cell> {
+        &mut self.notice
+    }
+
     fn clear(&mut self) {
         Choice::clear(self);
     }
 
-    fn refuse(&mut self, why: Text) {
-        Choice::refuse(self, why, None);
-    }
-
-    fn refused(&self) -> Option<u32> {
-        self.notice.as_ref().filter(|notice| notice.refused).map(|notice| notice.number)
-    }
-
-    fn is_clear(&self) -> bool {
-        self.held == Held::Nothing && self.notice.is_none()
+    fn is_empty(&self) -> bool {
+        self.held == Held::Nothing
     }
 
     fn is_ready(&self) -> bool {

@@ -5,13 +5,13 @@ use bevy::prelude::*;
 
 mod draft;
 
-pub use draft::{Draft, Half, Notice, Touch};
+pub use draft::{Draft, Half, Touch};
 
 use super::refusals::refusal;
 use crate::{
-    playable::Hand,
+    playable::{Hand, Notices},
     table::Asking,
-    texts::{Text, text},
+    texts::text,
 };
 use zoff::{
     Action, Bonus, Card, Colour, Gift, Illegal, Mixed, Pair, Position, Prairie, Seat, Setting, Stage, Zoff, choosing,
@@ -27,8 +27,7 @@ pub struct Choice {
     /// What is in hand.
     pub draft: Draft,
     /// Why the last touch was refused, or what to do next.
-    pub notice: Option<Notice>,
-    notices: u32,
+    pub notice: Notices<Illegal, Prairie>,
     about: Option<About>,
     /// How each pair names its colour, and how many pairs there are to be.
     named: [Option<Colour>; 2],
@@ -39,7 +38,7 @@ impl Choice {
     /// Puts everything back.
     pub fn clear(&mut self) {
         self.draft = Draft::Nothing;
-        self.notice = None;
+        self.notice.hush();
         self.about = None;
     }
 
@@ -53,23 +52,8 @@ impl Choice {
         }
     }
 
-    /// Tells the person to act what to do next.
-    pub fn say(&mut self, text: Text, at: Option<Prairie>) {
-        self.notices += 1;
-        self.notice = Some(Notice { text, at, refused: false, why: None, number: self.notices });
-    }
-
-    /// Tells the person to act why something cannot be.
-    pub fn refuse(&mut self, text: Text, at: Option<Prairie>) {
-        self.notices += 1;
-        self.notice = Some(Notice { text, at, refused: true, why: None, number: self.notices });
-    }
-
     fn refuse_by(&mut self, why: Illegal, at: Option<Prairie>) {
-        self.refuse(refusal(why), at);
-        if let Some(notice) = &mut self.notice {
-            notice.why = Some(why);
-        }
+        self.notice.refuse(refusal(why), at, Some(why));
     }
 
     /// Whether what is in hand belongs to another decision than that which is to be made now.
@@ -122,7 +106,7 @@ impl Choice {
     /// Takes a touch; `true`: it was the same once more, which means yes.
     pub fn touch(&mut self, touch: Touch, seat: Seat, table: &Asking<Zoff>) -> bool {
         self.look(seat, table);
-        self.notice = None;
+        self.notice.hush();
         let stage = table.position.stage;
         match (touch, stage) {
             (Touch::Prairie(prairie), Stage::Choose) => self.put_prairie(prairie, table),
@@ -249,7 +233,7 @@ impl Choice {
         } else if here > 0 {
             self.set_gift(without(gift, prairie, here));
         } else {
-            self.refuse(text!("zoff-choice-bonus-used", cows = most), Some(prairie));
+            self.notice.refuse(text!("zoff-choice-bonus-used", cows = most), Some(prairie), None);
             return;
         }
         self.tell_illegal(seat, Some(prairie), table);
@@ -285,7 +269,7 @@ impl Choice {
         let dealt = table.position.dealt[seat.index()];
         let own = table.position.own(table.setting, seat);
         let Some(place) = dealt.iter().position(|other| other == prairie) else {
-            return self.refuse(text!("zoff-choice-not-dealt"), Some(prairie));
+            return self.notice.refuse(text!("zoff-choice-not-dealt"), Some(prairie), None);
         };
         let Draft::Start(colours) = self.draft else { return };
         let next = if colours.get(place).copied().flatten() == own[0] { own[1] } else { own[0] };
@@ -367,20 +351,23 @@ impl Choice {
 }
 
 impl Hand for Choice {
+    type Why = Illegal;
+    type At = Prairie;
+
+    fn notices(&self) -> &Notices<Illegal, Prairie> {
+        &self.notice
+    }
+
+    fn notices_mut(&mut self) -> &mut Notices<Illegal, Prairie> {
+        &mut self.notice
+    }
+
     fn clear(&mut self) {
         Choice::clear(self);
     }
 
-    fn refuse(&mut self, why: Text) {
-        Choice::refuse(self, why, None);
-    }
-
-    fn refused(&self) -> Option<u32> {
-        self.notice.as_ref().filter(|notice| notice.refused).map(|notice| notice.number)
-    }
-
-    fn is_clear(&self) -> bool {
-        self.is_empty() && self.notice.is_none()
+    fn is_empty(&self) -> bool {
+        Choice::is_empty(self)
     }
 
     fn is_ready(&self) -> bool {

@@ -1,89 +1,54 @@
 //! What touches mean: they put something in hand, and the same once more, or the tick, does it.
 
-use bevy::prelude::*;
+use zoff::{Action, Seat, Zoff};
 
 use super::choice::{Choice, Touch};
 use crate::{
-    seats::{Eyes, SeatSystems, Seating, Tap, touch::Sure},
-    table::{Playing, Things},
-    turn::{Intent, Intents},
+    seats::{hear::Hears, touch::Sure},
+    table::Asking,
 };
-use zoff::{Action, Seat, Zoff};
 
-/// Adds the touches and the system that hears them.
-pub fn plugin(app: &mut App) {
-    app.add_message::<Touch>().add_systems(Update, hear.in_set(SeatSystems::Hear));
-}
+impl Hears for Zoff {
+    type Touch = Touch;
 
-/// Turns touches and taps into what is in hand and, at a yes, into an intent.
-fn hear(
-    mut taps: MessageReader<Tap>,
-    mut touches: MessageReader<Touch>,
-    things: Things<Zoff>,
-    playing: Option<Res<Playing<Zoff>>>,
-    (seating, sure): (Res<Seating>, Res<Sure>),
-    mut eyes: ResMut<Eyes>,
-    mut choice: ResMut<Choice>,
-    mut intents: ResMut<Intents<Zoff>>,
-) {
-    let Some(table) = playing.as_ref().and_then(|playing| things.asking(&playing.0)) else {
-        taps.clear();
-        touches.clear();
-        return;
-    };
-    let acting = table.position.may_act();
-    // Nobody plays for a computer, for somebody who has not come to the screen, or twice before the table answers.
-    let here = |eyes: &Eyes, intents: &Intents<Zoff>| -> Option<Seat> {
-        eyes.seat.filter(|seat| seating.human_may_act(acting, *seat) && intents.is_empty())
-    };
-    if let Some(seat) = here(&eyes, &intents)
-        && choice.belongs_elsewhere(seat, &table)
-    {
-        choice.look(seat, &table);
+    /// Another decision lays something else before whoever makes it.
+    fn rests(_: &Choice) -> bool {
+        false
     }
-    let done = |seat: Seat, action: Action, choice: &mut Choice, intents: &mut Intents<Zoff>| {
-        choice.clear();
-        intents.push(Intent { seat, action });
-    };
-    for touch in touches.read() {
-        let Some(seat) = here(&eyes, &intents) else { continue };
+
+    fn is_stale(choice: &Choice, seat: Option<Seat>, table: &Asking<Zoff>) -> bool {
+        seat.is_some_and(|seat| choice.belongs_elsewhere(seat, table))
+    }
+
+    fn renew(choice: &mut Choice, seat: Option<Seat>, table: &Asking<Zoff>) {
+        seat.into_iter().for_each(|seat| choice.look(seat, table));
+    }
+
+    fn touch(choice: &mut Choice, touch: Touch, seat: Seat, table: &Asking<Zoff>, sure: Sure) -> Option<Action> {
         // A second touch of the same is a yes, and so is the first number where nobody wants to be asked.
-        let again = choice.touch(*touch, seat, &table);
+        let again = choice.touch(touch, seat, table);
         let at_once = sure.place && matches!(touch, Touch::Number(_)) && choice.pending().is_some();
-        if (again || at_once)
-            && let Some(action) = choice.confirm(seat, &table)
-        {
-            done(seat, action, &mut choice, &mut intents);
-        }
+        (again || at_once).then(|| choice.confirm(seat, table)).flatten()
     }
-    for tap in taps.read() {
-        if let Tap::Here(seat) = tap {
-            if eyes.asked == Some(*seat) {
-                *eyes = Eyes { seat: Some(*seat), ..Eyes::default() };
-            }
-            continue;
-        }
-        let Some(seat) = here(&eyes, &intents) else { continue };
-        match tap {
-            Tap::TurnUp => eyes.down = false,
-            Tap::Cancel => {
-                choice.clear();
-                choice.look(seat, &table);
-            }
-            Tap::Confirm => {
-                if let Some(action) = choice.confirm(seat, &table) {
-                    done(seat, action, &mut choice, &mut intents);
-                }
-            }
-            _ => {}
-        }
+
+    fn confirm(choice: &mut Choice, seat: Seat, table: &Asking<Zoff>) -> Option<Action> {
+        choice.confirm(seat, table)
+    }
+
+    fn cancel(choice: &mut Choice, seat: Seat, table: &Asking<Zoff>) {
+        choice.clear();
+        choice.look(seat, table);
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{seats::Sitter, table, turn};
+    use crate::{
+        seats::{Eyes, Seating, Sitter, Tap, touch::Tapped},
+        table, turn,
+    };
+    use bevy::app::App;
     use zoff::{Card, Position, Prairie, Setting, Stage};
 
     #[test]
@@ -98,7 +63,7 @@ mod tests {
         let touches =
             [Touch::Prairie(Prairie::LuckyPickle), card("4G"), Touch::Prairie(Prairie::FireFields), card("5B")];
         for touch in touches {
-            app.world_mut().write_message(touch);
+            Tapped::Touch(touch).send(app.world_mut());
         }
         app.update();
         assert!(app.world().resource::<Choice>().pending().is_some());

@@ -27,7 +27,7 @@ use zoff::Zoff;
 
 /// Adds the game without a window.
 pub fn plugin(app: &mut App) {
-    app.add_plugins((turn::plugin, hear::plugin, super::of::<Zoff>));
+    app.add_plugins((turn::plugin, super::of::<Zoff>));
 }
 
 /// Adds its picture and its face.

@@ -142,7 +142,7 @@ impl Refusal {
 }
 
 fn time_refusal(paced: Paced, choice: Res<Choice>, mut refusal: ResMut<Refusal>) {
-    let notice = choice.notice.as_ref().filter(|notice| notice.refused);
+    let notice = choice.notice.now.as_ref().filter(|notice| notice.refused);
     if let Some(notice) = notice
         && refusal.number != notice.number
     {

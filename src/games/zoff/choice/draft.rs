@@ -1,9 +1,7 @@
 //! What can be touched, and what is in hand.
 
 use bevy::prelude::*;
-use zoff::{Action, Card, Colour, Gift, Illegal, Mixed, Prairie};
-
-use crate::texts::Text;
+use zoff::{Action, Card, Colour, Gift, Mixed, Prairie};
 
 /// Something a person touched that this game alone knows.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
@@ -75,19 +73,4 @@ pub enum Draft {
     Bid(u16),
     /// A colour.
     Colour(Colour),
-}
-
-/// What the person to act is told.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Notice {
-    /// What is said.
-    pub text: Text,
-    /// The prairie it is about.
-    pub at: Option<Prairie>,
-    /// Whether it is why something was refused, not what to do next.
-    pub refused: bool,
-    /// The rule's own reason, where a rule refused it.
-    pub why: Option<Illegal>,
-    /// Counts notices, so that the same twice is seen twice.
-    pub number: u32,
 }

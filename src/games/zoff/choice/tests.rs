@@ -77,11 +77,11 @@ fn what_is_touched_again_is_taken_back_and_a_third_changes_the_last_pair() {
 fn full_prairies_and_cards_of_others_are_refused_at_once() {
     let table = Table::of(3, |_, position| position.open.take(LUCKY));
     let full = touched(&table, 0, &[Touch::Prairie(LUCKY)]);
-    assert_eq!(full.notice.and_then(|notice| notice.why), Some(Illegal::PrairieFull(LUCKY)));
+    assert_eq!(full.notice.now.and_then(|notice| notice.why), Some(Illegal::PrairieFull(LUCKY)));
     let far = touched(&table, 0, &[Touch::Prairie(Prairie::DynamiteMine)]);
-    assert_eq!(far.notice.and_then(|notice| notice.why), Some(Illegal::NotInPlay(Prairie::DynamiteMine)));
+    assert_eq!(far.notice.now.and_then(|notice| notice.why), Some(Illegal::NotInPlay(Prairie::DynamiteMine)));
     let pink = touched(&table, 0, &[Touch::Card(card("4G"))]);
-    assert_eq!(pink.notice.and_then(|notice| notice.why), Some(Illegal::CardNotHeld(card("4G"))));
+    assert_eq!(pink.notice.now.and_then(|notice| notice.why), Some(Illegal::CardNotHeld(card("4G"))));
 }
 
 #[test]
@@ -121,7 +121,7 @@ fn numbers_are_offered_with_why_they_may_not_be_and_twice_means_yes() {
     assert!(choice.touch(Touch::Number(3), Seat(0), &table.asking()));
     assert!(!choice.touch(Touch::Number(4), Seat(0), &table.asking()));
     assert_eq!(choice.draft, Draft::Number(3), "what may be stays in hand");
-    assert!(matches!(choice.notice.and_then(|notice| notice.why), Some(Illegal::SameSize { size: 4, .. })));
+    assert!(matches!(choice.notice.now.and_then(|notice| notice.why), Some(Illegal::SameSize { size: 4, .. })));
 }
 
 #[test]
@@ -134,17 +134,20 @@ fn cows_of_a_bonus_go_where_they_are_touched_and_an_equal_size_is_told_meanwhile
         position.stage = Stage::Bonus(bonus);
     });
     let mut choice = touched(&table, 0, &[Touch::Prairie(LUCKY)]);
-    assert!(matches!(choice.notice.as_ref().and_then(|notice| notice.why), Some(Illegal::SameSize { size: 1, .. })));
+    assert!(matches!(
+        choice.notice.now.as_ref().and_then(|notice| notice.why),
+        Some(Illegal::SameSize { size: 1, .. })
+    ));
     assert_eq!(choice.confirm(Seat(0), &table.asking()), None);
     choice.touch(Touch::Prairie(LUCKY), Seat(0), &table.asking());
-    assert_eq!((choice.gift_on(LUCKY), choice.notice.as_ref()), (2, None));
+    assert_eq!((choice.gift_on(LUCKY), choice.notice.now.as_ref()), (2, None));
     assert_eq!(choice.confirm(Seat(0), &table.asking()), Some(Action::Bonus(Gift::NONE.and(LUCKY, 2))));
     choice.touch(Touch::Prairie(LUCKY), Seat(0), &table.asking());
     assert_eq!(choice.pending(), None, "a third touch takes them back");
     assert!(!choice.touch(Touch::NoBonus, Seat(0), &table.asking()));
     assert_eq!(choice.confirm(Seat(0), &table.asking()), Some(Action::Bonus(Gift::NONE)));
     choice.touch(Touch::Prairie(FIRE), Seat(0), &table.asking());
-    assert_eq!(choice.notice.and_then(|notice| notice.why), Some(Illegal::PrairieFull(FIRE)));
+    assert_eq!(choice.notice.now.and_then(|notice| notice.why), Some(Illegal::PrairieFull(FIRE)));
 }
 
 #[test]
@@ -159,7 +162,10 @@ fn two_colours_share_the_card_where_one_prairie_is_open() {
     assert_eq!(is_mixed(&table.position, &table.setting), Some([Colour::Blue, Colour::Green]));
     let mut choice = touched(&table, 0, &[Touch::Cows(Colour::Blue, 2)]);
     choice.touch(Touch::Cows(Colour::Green, 2), Seat(0), &table.asking());
-    assert!(matches!(choice.notice.as_ref().and_then(|notice| notice.why), Some(Illegal::SameSize { size: 2, .. })));
+    assert!(matches!(
+        choice.notice.now.as_ref().and_then(|notice| notice.why),
+        Some(Illegal::SameSize { size: 2, .. })
+    ));
     choice.touch(Touch::Cows(Colour::Green, 1), Seat(0), &table.asking());
     let mixed = Mixed::default().and(Colour::Blue, 2).and(Colour::Green, 1);
     assert_eq!(choice.confirm(Seat(0), &table.asking()), Some(Action::PlaceMixed(mixed)));
@@ -176,17 +182,17 @@ fn first_cows_bids_and_colours_wait_for_a_yes() {
     let (blue, green) = (Colour::Blue, Colour::Green);
     let all_blue = [0, 1, 2].map(|place| Touch::Start(place, blue));
     let choice = touched(&start, 0, &all_blue);
-    assert_eq!(choice.notice.as_ref().and_then(|notice| notice.why), Some(Illegal::NotBothColours));
+    assert_eq!(choice.notice.now.as_ref().and_then(|notice| notice.why), Some(Illegal::NotBothColours));
     let mut choice = touched(&start, 0, &[all_blue[0], all_blue[1], Touch::Start(2, green)]);
     assert_eq!(choice.confirm(Seat(0), &start.asking()), Some(Action::Start([blue, blue, green])));
     choice.touch(Touch::Prairie(Prairie::CoffeeCanyon), Seat(0), &start.asking());
     assert_eq!(choice.draft, Draft::Start([Some(green), Some(blue), Some(green)]), "the smallest comes first");
     choice.touch(Touch::Prairie(Prairie::DrunknCreek), Seat(0), &start.asking());
-    assert!(choice.notice.is_some_and(|notice| notice.refused));
+    assert!(choice.notice.now.is_some_and(|notice| notice.refused));
 
     let bids = Table::of(3, |_, position| position.stage = Stage::Bid);
     let mut choice = touched(&bids, 0, &[Touch::Bid(34), Touch::Bid(300)]);
-    assert_eq!(choice.notice.as_ref().and_then(|notice| notice.why), Some(Illegal::BidTooHigh { highest: 200 }));
+    assert_eq!(choice.notice.now.as_ref().and_then(|notice| notice.why), Some(Illegal::BidTooHigh { highest: 200 }));
     assert_eq!(choice.confirm(Seat(0), &bids.asking()), Some(Action::Bid(34)));
 
     let colours = Table::of(3, |_, position| {
@@ -194,7 +200,7 @@ fn first_cows_bids_and_colours_wait_for_a_yes() {
         position.colours = [Some(blue), None, None, None, None];
     });
     let taken = touched(&colours, 1, &[Touch::Colour(blue)]);
-    assert_eq!(taken.notice.and_then(|notice| notice.why), Some(Illegal::ColourTaken(blue)));
+    assert_eq!(taken.notice.now.and_then(|notice| notice.why), Some(Illegal::ColourTaken(blue)));
     let mut free = touched(&colours, 1, &[Touch::Colour(green)]);
     assert!(free.touch(Touch::Colour(green), Seat(1), &colours.asking()));
 }

@@ -192,7 +192,7 @@ impl Scene<'_, '_> {
         if source.may_act
             && let Some(seat) = source.eyes
         {
-            if let Some(notice) = &self.choice.notice {
+            if let Some(notice) = &self.choice.notice.now {
                 return PromptFacts {
                     refused: notice.refused,
                     why: notice.why,

@@ -254,7 +254,7 @@ fn prompt(source: &Source, choice: &Choice) -> PromptFacts {
     if !source.mine {
         return say(texts::prompt::deciding(&name(source.names, seat), position.turn.phase));
     }
-    if let Some(notice) = &choice.notice {
+    if let Some(notice) = &choice.notice.now {
         return PromptFacts { refused: notice.refused, why: notice.why, ..say(notice.text.clone()) };
     }
     if let Some(text) = texts::prompt::holding(choice) {

@@ -263,7 +263,7 @@ pub fn draw(
         face.points_open &= scene.choice.held == Held::Nothing || scene.choice.pending().is_some();
         face.deck = face.deck.filter(|deck| match scene.choice.held {
             // What was tapped and cannot be bought is looked at all the same.
-            Held::Nothing => scene.choice.notice.is_some(),
+            Held::Nothing => scene.choice.notice.now.is_some(),
             held => held == Shop::Top(*deck).held(),
         });
     }

@@ -69,7 +69,7 @@ pub fn facts(
         return say(texts::prompt::thinking(&source.name(seat)), Some(seat));
     }
     let choice = source.choice;
-    if let Some(notice) = &choice.notice {
+    if let Some(notice) = &choice.notice.now {
         let why = notice.why.map(why);
         return PromptFacts { text: notice.text.clone(), seat: Some(seat), refused: notice.refused, why };
     }

@@ -89,7 +89,7 @@ pub fn hear(
     if take_key(ctx, Key::L, false) {
         lines.turn();
     }
-    let holds = scene.choice.held != Held::Nothing || scene.choice.notice.is_some();
+    let holds = scene.choice.held != Held::Nothing || scene.choice.notice.now.is_some();
     if !holds && (lines.open || had_focus || cursor.cell().is_some()) && take_key(ctx, Key::Escape, false) {
         // From what is nearest to the keys outwards: the focus, the list, the cursor; then the menu opens.
         if lines.open {

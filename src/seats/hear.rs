@@ -1,0 +1,125 @@
+//! From taps and touches to an action, in the order in which they came: they change what is in hand, and a yes plays it.
+
+use bevy::prelude::*;
+use tabletop::Seat;
+
+use super::{
+    Eyes, Seating, Tap,
+    touch::{Hearing, Sure, Tapped},
+};
+use crate::{
+    playable::{Hand, Playable},
+    table::{Asking, Playing, Things},
+    turn::{Intent, Intents},
+};
+
+/// What the touches of a game do to what is in hand.
+pub trait Hears: Playable {
+    /// A touch of something that this game alone has.
+    type Touch: Message + Copy;
+
+    /// Whether nothing can have become stale while nobody touches anything.
+    fn rests(hand: &Self::Hand) -> bool {
+        hand.is_clear()
+    }
+
+    /// Whether what is in hand belongs to another table or to another decision. `seat`: who may act and looks, if somebody does.
+    fn is_stale(hand: &Self::Hand, seat: Option<Seat>, table: &Asking<Self>) -> bool;
+
+    /// Makes it right.
+    fn renew(hand: &mut Self::Hand, seat: Option<Seat>, table: &Asking<Self>);
+
+    /// What a touch of a seat that may act changes; the action that it plays, if it plays one.
+    fn touch(
+        hand: &mut Self::Hand,
+        touch: Self::Touch,
+        seat: Seat,
+        table: &Asking<Self>,
+        sure: Sure,
+    ) -> Option<Self::Action>;
+
+    /// The action that a yes plays.
+    fn confirm(hand: &mut Self::Hand, seat: Seat, table: &Asking<Self>) -> Option<Self::Action>;
+
+    /// A no puts everything back.
+    fn cancel(hand: &mut Self::Hand, _seat: Seat, _: &Asking<Self>) {
+        hand.clear();
+    }
+
+    /// The action that ends a turn, where players end it themselves.
+    fn end() -> Option<Self::Action> {
+        None
+    }
+}
+
+/// Turns taps and touches into what is in hand and, at a yes, into an intent.
+#[allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]
+pub fn hear<G: Hears>(
+    mut taps: Hearing<G::Touch>,
+    things: Things<G>,
+    playing: Option<Res<Playing<G>>>,
+    seating: Res<Seating>,
+    sure: Res<Sure>,
+    mut eyes: ResMut<Eyes>,
+    mut hand: ResMut<G::Hand>,
+    mut intents: ResMut<Intents<G>>,
+) {
+    // What is in hand is looked at in every frame, for the table may have been changed by hand.
+    if taps.is_empty() && G::rests(&hand) {
+        return;
+    }
+    let Some(table) = playing.as_ref().and_then(|playing| things.asking(&playing.0)) else {
+        taps.clear();
+        return;
+    };
+    let acting = G::may_act(table.position);
+    // Nobody plays for a computer, for somebody who has not come to the screen, or twice before the table answers.
+    let acts = |eyes: &Eyes, intents: &Intents<G>| {
+        eyes.seat.filter(|seat| seating.human_may_act(acting, *seat) && intents.is_empty())
+    };
+    let seat = acts(&eyes, &intents);
+    if G::is_stale(&hand, seat, &table) {
+        G::renew(&mut hand, seat, &table);
+    }
+    while let Some(tapped) = taps.hear() {
+        if let Tapped::Tap(Tap::Here(here)) = tapped {
+            if eyes.asked == Some(here) {
+                *eyes = Eyes { seat: Some(here), ..Eyes::default() };
+            }
+            continue;
+        }
+        let Some(seat) = acts(&eyes, &intents) else { continue };
+        let wanted = match tapped {
+            Tapped::Touch(touch) => G::touch(&mut hand, touch, seat, &table, *sure),
+            Tapped::Tap(Tap::Confirm) => G::confirm(&mut hand, seat, &table),
+            Tapped::Tap(Tap::End) => G::end(),
+            Tapped::Tap(Tap::Cancel) => {
+                G::cancel(&mut hand, seat, &table);
+                None
+            }
+            Tapped::Tap(Tap::TurnUp) => {
+                eyes.down = false;
+                None
+            }
+            // Others hear these.
+            Tapped::Tap(
+                Tap::Here(_)
+                | Tap::Touched
+                | Tap::Undo
+                | Tap::UndoTurn
+                | Tap::Skip
+                | Tap::SkipAll
+                | Tap::Next
+                | Tap::Again
+                | Tap::ToEnd
+                | Tap::Hint
+                | Tap::Run(_)
+                | Tap::Step,
+            ) => None,
+        };
+        if let Some(action) = wanted {
+            hand.clear();
+            intents.push(Intent { seat, action });
+        }
+    }
+}
