@@ -107,7 +107,10 @@ fn first_screens(title: Title) {
         }
         film.press("More");
         film.in_languages("more");
-        for sheet in ["Choose the rules", "Licences"] {
+        for sheet in ["Choose the rules", "Choose a board", "Choose a colour", "Licences"] {
+            if film.driver.find(sheet).is_none() {
+                continue;
+            }
             film.press(sheet);
             film.take(sheet);
             film.press("Back");

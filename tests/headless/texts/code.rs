@@ -32,7 +32,7 @@ const PAINTING: (&[&str], &[&str]) = (
         "src/kit/text.rs",
         "src/games/hacienda/ui/face/floats.rs",
         "src/games/hacienda/ui/face/hint.rs",
-        "src/games/hacienda/ui/face/log_panel.rs",
+        "src/game_screen/log.rs",
         "src/games/hacienda/ui/poster.rs",
     ],
 );

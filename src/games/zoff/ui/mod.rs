@@ -3,9 +3,9 @@
 use bevy::{ecs::system::SystemParam, prelude::*};
 use bevy_egui::{
     EguiContexts, EguiPrimaryContextPass,
-    egui::{self, Area, Id, Order, Pos2, Rect},
+    egui::{self, Area, Id, Order, Pos2, Rect, Ui},
 };
-use zoff::{Choice as Chosen, Effect, Position, Prairie, Seat, Stage, Zoff, effect::CardEffect};
+use zoff::{Choice as Chosen, Colour, Effect, Position, Prairie, Seat, Stage, Zoff, effect::CardEffect};
 
 use self::{
     facts::Source, frame::Frame, hand::YesFacts, hint::HintFacts, log_panel::Line, panels::Facts, press::Press,
@@ -13,11 +13,13 @@ use self::{
 };
 use super::{
     choice::{Choice, Touch},
+    signs,
     stories::{What, show::Show},
     texts,
     view::table::{Ground, SignSizes},
 };
 use crate::{
+    game_screen::Emblem,
     kiosk::OfVisitors,
     playback::{Playback, Shown},
     record::Log,
@@ -132,6 +134,12 @@ pub struct Says<'w> {
     taps: Taps<'w, Touch>,
     wanted: MessageWriter<'w, Wanted>,
     go: MessageWriter<'w, Go>,
+}
+
+impl Emblem for Colour {
+    fn paint(self, ui: &Ui, rect: Rect) {
+        signs::medal(ui.painter(), rect, self);
+    }
 }
 
 impl AskFirst for Zoff {

@@ -7,11 +7,11 @@ use hab_gut::Good;
 use super::{
     arrange::Frame,
     facts::{Facts, HintFacts},
-    log_panel,
     press::{Look, Panel, Press},
     table_top,
 };
 use crate::{
+    game_screen::log,
     games::hab_gut::{
         signs::{self, Sign},
         texts,
@@ -27,7 +27,6 @@ use crate::{
         sketch::Tone,
         style::{self, GOLD, INK, INK_MUTED, PAPER_DARK},
     },
-    ui::parts::look_back,
 };
 
 /// Draws whatever is open; says what was pressed.
@@ -53,12 +52,11 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &Facts) -> Option<Press> {
             headed(ui, place, &title, None, |ui, inner| table_top::picture(ui, inner, facts))
         }
         (None, Some(Panel::Log)) => {
-            let mut back = false;
-            let shut = headed(ui, place, &text!("log"), None, |ui, mut inner| {
-                back = facts.look_back.is_some_and(|enabled| look_back::below(ui, &mut inner, enabled));
-                log_panel::list(ui, inner, &facts.lines);
+            let mut pressed = None;
+            let shut = headed(ui, place, &text!("log"), None, |ui, inner| {
+                pressed = log::on_sheet(ui, inner, &facts.lines, facts.look_back);
             });
-            back.then_some(Press::LookBack).or(shut)
+            pressed.map(|_| Press::LookBack).or(shut)
         }
         (None, Some(Panel::Hint)) => facts.hint.as_ref().and_then(|hint| hints(ui, place, hint)),
         (None, None) => None,

@@ -20,6 +20,7 @@ use self::{
     usable::Usable,
 };
 use crate::{
+    game_screen::log,
     games::hacienda::{
         choice::{Choice, Held, Shop, Touch},
         seeing,
@@ -276,7 +277,10 @@ pub fn draw(
         usable.look(&position, setting, scene.eyes.seat, things.asking(setting).as_ref());
     }
     let scale = Scale::of(ctx);
-    let lines = face.log_open.then(|| log_panel::wanted_height(ctx, &face.lines, scale.window().y));
+    let lines = face.log_open.then(|| {
+        let width = arrange::frame(scale, 0, None).log.width();
+        log::wanted_height(ctx, &face.lines, width, scale.window().y)
+    });
     let frame = arrange::frame(scale, usize::from(position.seats), lines);
     foot.set_if_neq(Foot(Some(arrange::foot(scale, usize::from(position.seats)))));
     let source = Source {

@@ -265,6 +265,7 @@ mod tests {
 
     use super::*;
     use crate::{
+        game_screen::log::LineKind,
         games::hacienda::{
             seeing::recap::recap,
             ui::face::log_panel::{Line, lines},
@@ -286,14 +287,15 @@ mod tests {
         let me = Seat(2);
         for told in (0..entries.len()).step_by(7) {
             let from = entries[..told].iter().rposition(|entry| entry.seat == me).map_or(0, |own| own + 1);
-            let log = lines(&entries[from..told], &[]).into_iter().filter_map(|line| match line {
-                Line::Done(text, seat, cells) => Some((text, seat, cells)),
-                Line::Turn(..) | Line::Scored(_) => None,
+            let log = lines(&entries[from..told], &[]).into_iter().filter_map(|Line { kind, text }| match kind {
+                LineKind::Done(place) => Some((text, place)),
+                LineKind::Turn { .. } | LineKind::After | LineKind::Scored => None,
             });
             let deeds = recap(&record, told, me).expect("it plays");
             let strip = deeds.iter().map(|deed| {
                 let facts = DeedFacts::of(deed, &[]);
-                (texts::log::action(deed.action, &deed.effects), facts.seat, facts.cells)
+                let place = (!facts.cells.is_empty()).then_some((facts.seat, facts.cells));
+                (texts::log::action(deed.action, &deed.effects), place)
             });
             assert_eq!(strip.collect::<Vec<_>>(), log.collect::<Vec<_>>(), "{told}");
         }

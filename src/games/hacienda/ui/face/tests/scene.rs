@@ -5,6 +5,7 @@ use std::sync::Arc;
 use bevy_egui::egui::{Area, Context, Id, Order, Pos2, Rect, Sense, Vec2, vec2};
 
 use crate::{
+    game_screen::log::{self, LineKind},
     games::hacienda::{
         choice::{Choice, Held, Shop},
         preview::Preview,
@@ -17,7 +18,7 @@ use crate::{
                 facts::{ConfirmFacts, PromptFacts, Source},
                 frame::Frame,
                 hint::{self, AdviceFacts, HintFacts},
-                log_panel::{self, Line},
+                log_panel::Line,
                 points::Row,
                 recap::{DeedFacts, RecapFacts},
                 shop::ShopFrame,
@@ -34,7 +35,7 @@ use crate::{
     },
 };
 use hacienda_rules::{
-    Action, Cell, Cells, Deck, Illegal, Position, Rulebook, Setting, maps,
+    Action, Cell, Deck, Illegal, Position, Rulebook, Setting, maps,
     vocab::{Card, Category, LandCard, PondShape, ScoringKind, Seat, Species},
 };
 
@@ -136,8 +137,11 @@ fn late(setting: &Setting, seats: u8) -> Position {
 
 /// Lines of a log, long ones among them.
 fn lines() -> Vec<Line> {
-    let turn = |seat: u8| Line::Turn(Seat(seat), names::name(&[], Seat(seat)));
-    let done = |text: Text| Line::Done(text, Seat(1), Cells::NONE);
+    let turn = |seat: u8| {
+        let kind = LineKind::Turn { emblem: Some(Seat(seat)), ruled: seat > 0 };
+        Line { kind, text: names::name(&[], Seat(seat)).text() }
+    };
+    let done = |text: Text| Line { kind: LineKind::Done(None), text };
     let plus = Kind("plus");
     let payment = text!("log-payment", animals = 3, operation = plus, tiles = 5, pesos = 8);
     let row = |seat: u8| text!("log-scored", who = &names::name(&[], Seat(seat)), points = 44);
@@ -147,7 +151,7 @@ fn lines() -> Vec<Line> {
         done(text!("log-placed-tile-in-chain", land = LandCard::Mountain, tiles = 12)),
         done(text!("log-placed-animal-paid-each", species = Species::Pig, markets = 2, payment = payment, pesos = 16)),
         done(text!("log-bought-card", card = Card::Land(LandCard::Mountain), price = 3)),
-        Line::Scored(text!("log-scoring", scoring = ScoringKind::Intermediate, rows = rows)),
+        Line { kind: LineKind::Scored, text: text!("log-scoring", scoring = ScoringKind::Intermediate, rows = rows) },
         turn(2),
         done(text!("log-passed")),
     ];
@@ -292,7 +296,8 @@ pub fn saying(ctx: &Context, seats: u8, case: Case, prompt: &PromptFacts) -> Loo
     // Fonts hold from the second frame on, sheets from their second.
     for _ in 0..3 {
         one_frame(ctx, window, Vec::new(), |ctx| {
-            let wanted = log_open.then(|| log_panel::wanted_height(ctx, &lines, window.y));
+            let wanted =
+                log_open.then(|| log::wanted_height(ctx, &lines, arrange::frame(scale, 0, None).log.width(), window.y));
             let frame = arrange::frame(scale, usize::from(seats), wanted);
             let shop_open = frame.shop_tab.is_none() || case.opens_shop();
             usable.look(&position, &setting, eyes.seat, None);

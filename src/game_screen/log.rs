@@ -1,0 +1,287 @@
+//! The log: what was played, under the names of those who did it, the newest at the bottom.
+
+use std::sync::Arc;
+
+use bevy_egui::egui::{
+    Align2, Color32, Context, Id, Rect, Response, ScrollArea, Sense, Stroke, Ui, UiBuilder, Vec2, style::ScrollStyle,
+    vec2,
+};
+
+use super::Emblem;
+use crate::{
+    kit::{self, ButtonLook, Say, button_at, focus_ring, galley, line_height, lines_seen, note, text_height},
+    texts::{Said, Text, Words, text},
+    theme::{
+        fonts::Type,
+        icons,
+        rects::{self, RectKind},
+        scale::Scale,
+        style::{self, GOLD, INK, INK_MUTED, PAPER_DARK},
+    },
+    ui::parts::look_back,
+};
+
+/// The most lines that are kept in sight; what is older is in the record.
+pub const LINES: usize = 240;
+/// Pixels between two lines.
+const SPACING: f32 = 3.0;
+/// Pixels of a line that may be cut: it is higher than its letters.
+const HAIR: f32 = 1.5;
+
+/// A line of the log; `P` is a place of the game.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Line<E, P = ()> {
+    /// What it tells.
+    pub kind: LineKind<E, P>,
+    /// In which words.
+    pub text: Text,
+}
+
+/// What a line tells.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum LineKind<E, P = ()> {
+    /// Whose actions follow.
+    Turn {
+        /// What stands before the name.
+        emblem: Option<E>,
+        /// Whether a rule parts it from what comes before.
+        ruled: bool,
+    },
+    /// What was done, and where: that can be pressed.
+    Done(Option<P>),
+    /// What came of it.
+    After,
+    /// What counts more than an action: a scoring, the end of a half.
+    Scored,
+}
+
+/// What was pressed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Pressed<P = ()> {
+    /// The tab that opens and shuts it.
+    Tab,
+    /// The button that looks back.
+    LookBack,
+    /// The line that tells of this place.
+    Line(P),
+}
+
+/// A place of a game that a line tells of.
+pub trait Place: Copy + PartialEq + Send + Sync + 'static {}
+
+impl<P: Copy + PartialEq + Send + Sync + 'static> Place for P {}
+
+/// The newest of these, as many as are kept in sight.
+pub fn newest<T>(mut lines: Vec<T>) -> Vec<T> {
+    let old = lines.len().saturating_sub(LINES);
+    lines.split_off(old)
+}
+
+/// What the lines of the frame before said. To say a whole log takes longer than to draw it, so that what was said is kept as
+/// long as lines and words stay as they are.
+struct Kept<E, P> {
+    words: Words,
+    lines: Vec<Line<E, P>>,
+    said: Arc<[Said]>,
+}
+
+/// What each line says.
+fn said<E: Emblem, P: Place>(ctx: &Context, lines: &[Line<E, P>]) -> Arc<[Said]> {
+    let id = Id::new("log said");
+    let words = kit::words(ctx);
+    let kept: Option<Arc<Kept<E, P>>> = ctx.data(|data| data.get_temp(id));
+    if let Some(kept) = kept.filter(|kept| kept.words == words && kept.lines == lines) {
+        return kept.said.clone();
+    }
+    let said: Arc<[Said]> = lines.iter().map(|line| ctx.say(&line.text)).collect();
+    let kept = Kept { words, lines: lines.to_vec(), said: said.clone() };
+    ctx.data_mut(|data| data.insert_temp(id, Arc::new(kept)));
+    said
+}
+
+/// The space between the log's edge and its lines, in px.
+pub fn padding(scale: Scale) -> Vec2 {
+    vec2(scale.gap(1.5), scale.gap(1.0))
+}
+
+/// The height that the lines want in a log of this width, in px, with their padding; counting stops at `enough`.
+pub fn wanted_height<E: Emblem, P: Place>(ctx: &Context, lines: &[Line<E, P>], width: f32, enough: f32) -> f32 {
+    let scale = Scale::of(ctx);
+    let width = width - 2.0 * padding(scale).x;
+    let words = |said: &Said, step: Type, indent: f32| text_height(ctx, said, step, width - indent) + SPACING;
+    let mut height = 2.0 * padding(scale).y + SPACING;
+    if lines.is_empty() {
+        height += words(&ctx.say(text!("log-empty")), Type::Body, 0.0);
+    }
+    for (line, said) in lines.iter().zip(&*said(ctx, lines)).rev() {
+        height += match line.kind {
+            LineKind::Turn { ruled: false, .. } => turn_height(scale) + SPACING,
+            LineKind::Turn { ruled: true, .. } => turn_height(scale) + rule_height(scale) + 2.0 * SPACING,
+            LineKind::Done(_) | LineKind::After => words(said, Type::Body, indent(scale)),
+            LineKind::Scored => words(said, Type::Strong, 0.0),
+        };
+        if height > enough {
+            return enough;
+        }
+    }
+    height
+}
+
+fn indent(scale: Scale) -> f32 {
+    scale.gap(1.0)
+}
+
+fn turn_height(scale: Scale) -> f32 {
+    (scale.text(18.0) * 1.35).round()
+}
+
+fn rule_height(scale: Scale) -> f32 {
+    scale.px(7.0)
+}
+
+/// Draws it where it has a place beside the table: a tab at its foot, above it the lines when it is open. `look_back`: whether
+/// that can be pressed; `None`: it is not there.
+pub fn beside<E: Emblem, P: Place>(
+    ui: &mut Ui,
+    (place, tab): (Rect, Rect),
+    lines: &[Line<E, P>],
+    open: bool,
+    look_back: Option<bool>,
+) -> Option<Pressed<P>> {
+    if open {
+        style::sheet(ui, place);
+    }
+    rects::in_panel(ui, "log", place, |ui| {
+        let (mut tab, mut pressed) = (tab, None);
+        let foot = tab.top();
+        if let Some(enabled) = look_back {
+            pressed = look_back::beside(ui, &mut tab, enabled).then_some(Pressed::LookBack);
+        }
+        let caret = if open { icons::CARET_DOWN } else { icons::CARET_UP };
+        let name = ButtonLook::plain(ui.say(text!("log"))).with_icon(caret);
+        if button_at(ui, tab, &name).clicked() {
+            pressed = Some(Pressed::Tab);
+        }
+        if open {
+            let inner = place.with_max_y(foot).shrink2(padding(Scale::of(ui.ctx())));
+            pressed = list(ui, inner, lines).map(Pressed::Line).or(pressed);
+        }
+        pressed
+    })
+}
+
+/// Draws lines and the button that looks back below them, on a sheet that lies there.
+pub fn on_sheet<E: Emblem, P: Place>(
+    ui: &mut Ui,
+    mut inner: Rect,
+    lines: &[Line<E, P>],
+    look_back: Option<bool>,
+) -> Option<Pressed<P>> {
+    let back = look_back.is_some_and(|enabled| look_back::below(ui, &mut inner, enabled));
+    list(ui, inner, lines).map(Pressed::Line).or(back.then_some(Pressed::LookBack))
+}
+
+/// Draws the lines; gives the place of the one that was pressed.
+pub fn list<E: Emblem, P: Place>(ui: &mut Ui, inner: Rect, lines: &[Line<E, P>]) -> Option<P> {
+    let scale = Scale::of(ui.ctx());
+    let mut pressed = None;
+    ui.scope_builder(UiBuilder::new().id_salt("log lines").max_rect(inner), |ui| {
+        ui.set_clip_rect(inner.intersect(ui.clip_rect()));
+        ui.spacing_mut().item_spacing = vec2(0.0, SPACING);
+        // A finger drags the lines themselves; the bar only tells how far they reach.
+        ui.spacing_mut().scroll = ScrollStyle { bar_width: scale.px(6.0).max(4.0), ..ScrollStyle::solid() };
+        let area = ScrollArea::vertical().id_salt(Id::new("log")).auto_shrink([false, false]);
+        area.stick_to_bottom(true).show(ui, |ui| {
+            if lines.is_empty() {
+                words(ui, &ui.say(text!("log-empty")), Type::Body, INK_MUTED, 0.0, None);
+            }
+            for (i, (line, said)) in lines.iter().zip(&*said(ui.ctx(), lines)).enumerate() {
+                match line.kind {
+                    LineKind::Turn { emblem, ruled } => turn(ui, emblem, said, ruled),
+                    LineKind::Done(place) => {
+                        let id = place.map(|_| Id::new(("log line", i)));
+                        if words(ui, said, Type::Body, INK, indent(scale), id) {
+                            pressed = place;
+                        }
+                    }
+                    LineKind::After => drop(words(ui, said, Type::Body, INK_MUTED, indent(scale), None)),
+                    LineKind::Scored => drop(words(ui, said, Type::Strong, INK, 0.0, None)),
+                }
+            }
+        });
+    });
+    pressed
+}
+
+/// Whose turn begins: a thin rule, the emblem, the name.
+fn turn<E: Emblem>(ui: &mut Ui, emblem: Option<E>, name: &Said, ruled: bool) {
+    let scale = Scale::of(ui.ctx());
+    let side = turn_height(scale);
+    if ruled {
+        let (rule, _) = ui.allocate_exact_size(vec2(ui.available_width(), rule_height(scale)), Sense::hover());
+        ui.painter().hline(rule.x_range(), rule.center().y, Stroke::new(scale.hairline() * 0.7, GOLD));
+    }
+    let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), side), Sense::hover());
+    // Letters cut in half cannot be read.
+    if row.top() < ui.clip_rect().top() - HAIR {
+        return;
+    }
+    let mut left = 0.0;
+    if let Some(emblem) = emblem {
+        emblem.paint(ui, Rect::from_min_size(row.min, Vec2::splat(side)));
+        left = side + scale.gap(1.0);
+    }
+    let galley = galley(ui.ctx(), name, Type::Strong.font(scale), INK);
+    let place = Rect::from_min_size(row.min + vec2(left, (side - galley.size().y) / 2.0), galley.size());
+    ui.painter().galley(place.min, galley, INK);
+    let seen = place.intersect(ui.clip_rect());
+    if seen.is_positive() {
+        rects::record(ui, RectKind::Text, name, seen, scale.text(18.0));
+    }
+}
+
+/// A sentence over as many lines as it needs, `indent` px from the edge; with an `id` it can be pressed. Whether it was. Of the
+/// uppermost one whole lines are shown alone: letters cut in half cannot be read.
+fn words(ui: &mut Ui, said: &Said, step: Type, colour: Color32, indent: f32, id: Option<Id>) -> bool {
+    let width = ui.available_width();
+    let height = text_height(ui.ctx(), said, step, width - indent);
+    let (row, _) = ui.allocate_exact_size(vec2(width, height), Sense::hover());
+    let clip = ui.clip_rect();
+    let line = line_height(ui.ctx(), step).max(1.0);
+    let whole = row.with_min_y(row.top() + ((clip.top() - row.top() - HAIR) / line).ceil().max(0.0) * line);
+    if whole.height() <= HAIR || !ui.is_rect_visible(whole) {
+        return false;
+    }
+    let response = id.map(|id| ui.interact(whole, id, Sense::click()));
+    ui.set_clip_rect(clip.intersect(whole));
+    if response.as_ref().is_some_and(Response::hovered) {
+        ui.painter().rect_filled(whole, 2.0, PAPER_DARK);
+    }
+    lines_seen(ui, row.with_min_x(row.left() + indent), Align2::LEFT_CENTER, said, step, colour);
+    ui.set_clip_rect(clip);
+    if let Some(response) = &response {
+        note(ui, response, said, true);
+        focus_ring(ui, response, whole, 2.0);
+    }
+    response.is_some_and(|line| line.clicked())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::texts::{Language, Who};
+    use tabletop::Seat;
+
+    #[test]
+    fn another_line_and_another_language_are_said_at_once() {
+        let ctx = Context::default();
+        let turn = Line { kind: LineKind::Turn { emblem: Some(Seat(0)), ruled: false }, text: Who::You.text() };
+        let both = [turn.clone(), Line { kind: LineKind::Done(None), text: text!("log-passed") }];
+        let read = |lines: &[Line<Seat>]| said(&ctx, lines).iter().map(|said| said.to_string()).collect::<Vec<_>>();
+        assert_eq!(read(&[turn]), ["You"]);
+        assert_eq!(read(&both), ["You", "Passed"]);
+        kit::install_words(&ctx, &Words::carried(Language::Pseudo));
+        assert_eq!(read(&both).len(), 2);
+        assert!(read(&both).iter().all(|line| line.starts_with('[')));
+    }
+}
