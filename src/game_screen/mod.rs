@@ -7,6 +7,7 @@ use tabletop::Seat;
 use crate::{brands, theme::sketch::Tone};
 
 pub mod log;
+pub mod prompt;
 
 /// What stands for a player beside words: the brand of a seat, or a colour of the game's own.
 pub trait Emblem: Copy + PartialEq + Send + Sync + 'static {

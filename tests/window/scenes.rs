@@ -107,7 +107,7 @@ fn first_screens(title: Title) {
         }
         film.press("More");
         film.in_languages("more");
-        for sheet in ["Choose the rules", "Choose a board", "Choose a colour", "Licences"] {
+        for sheet in ["Choose the rules", "Choose a board", "Licences"] {
             if film.driver.find(sheet).is_none() {
                 continue;
             }

@@ -25,7 +25,6 @@ use crate::{
 pub mod face;
 mod lesson;
 pub mod opening;
-mod owner;
 mod rules;
 
 /// Adds them to the face.

@@ -4,8 +4,8 @@
 use bevy_egui::egui::{self, Align2, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 use hab_gut::{Good, Seat};
 
-use super::owner;
 use crate::{
+    game_screen::Emblem,
     games::hab_gut::{
         signs::{self, Sign},
         stories::opening::{Row, Show, Step},
@@ -177,7 +177,7 @@ fn who(ui: &Ui, place: Rect, seat: Seat, names: &[Who]) {
     let scale = Scale::of(ui.ctx());
     let side = (place.height() * 0.76).min(place.width() * 0.6).min(scale.px(88.0).max(30.0));
     let medal = Rect::from_center_size(pos2(place.left() + side / 2.0, place.center().y), Vec2::splat(side));
-    owner::brand(ui, medal, seat);
+    seat.paint(ui, medal);
     let rest = place.with_min_x(medal.right() + scale.gap(0.5));
     let said = ui.say(name(names, seat).text());
     named(ui, place, &said);

@@ -5,11 +5,10 @@ use bevy_egui::{
     EguiContexts, EguiPrimaryContextPass,
     egui::{self, Area, Id, Order, Pos2, Rect, Ui},
 };
-use zoff::{Choice as Chosen, Colour, Effect, Position, Prairie, Seat, Stage, Zoff, effect::CardEffect};
+use zoff::{Choice as Chosen, Colour, Effect, Illegal, Position, Prairie, Seat, Stage, Zoff, effect::CardEffect};
 
 use self::{
     facts::Source, frame::Frame, hand::YesFacts, hint::HintFacts, log_panel::Line, panels::Facts, press::Press,
-    prompt::PromptFacts,
 };
 use super::{
     choice::{Choice, Touch},
@@ -19,7 +18,7 @@ use super::{
     view::table::{Ground, SignSizes},
 };
 use crate::{
-    game_screen::Emblem,
+    game_screen::{Emblem, prompt},
     kiosk::OfVisitors,
     playback::{Playback, Shown},
     record::Log,
@@ -29,7 +28,7 @@ use crate::{
         gestures::{Covered, Gestures},
     },
     table::{Playing, Things, lies_there},
-    texts::{Text, Who},
+    texts::{Text, Who, text},
     theme::scale::{Form, Scale},
     ui::{
         OverlaySystems, PanelSystems,
@@ -50,7 +49,6 @@ pub mod log_panel;
 pub mod panels;
 pub mod pastures;
 pub mod press;
-pub mod prompt;
 mod rules;
 #[cfg(test)]
 mod scene_tests;
@@ -103,6 +101,9 @@ impl Face {
         (self.asked, self.whose) = if again { (None, None) } else { (prairie, seat) };
     }
 }
+
+/// What stands in the line on top.
+pub type PromptFacts = prompt::PromptFacts<Colour, Illegal>;
 
 /// What the face reads.
 #[derive(SystemParam)]
@@ -168,12 +169,7 @@ impl Scene<'_, '_> {
         let setting = &self.playing.0;
         let names = source.names;
         let colour = |seat: Seat| seen.colours[seat.index()];
-        let say = |text: Text, seat: Option<Seat>| PromptFacts {
-            text,
-            colour: seat.and_then(colour),
-            refused: false,
-            why: None,
-        };
+        let say = |text: Text, seat: Option<Seat>| PromptFacts::say(text, seat.and_then(colour));
         let won = |over: &Position| {
             let winners = over.winners(setting);
             say(texts::prompt::won(names, &winners), winners.first().copied())
@@ -365,7 +361,7 @@ fn gather(
     let hint = HintFacts { open: source.may_act, advice: advice.collect() };
     let about = face.asked.map(|prairie| (prairie, texts::ask::lines(setting, seen, prairie, source.names)));
     let prompt = if scene.hint.is_thinking() {
-        PromptFacts { text: crate::texts::text!("hint-thinking"), colour: None, refused: false, why: None }
+        PromptFacts::say(text!("hint-thinking"), None)
     } else {
         scene.prompt(source, seen)
     };

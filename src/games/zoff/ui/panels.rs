@@ -3,7 +3,7 @@
 use bevy_egui::egui::{self, Rect, Ui};
 
 use super::{
-    cards_sheet,
+    PromptFacts, cards_sheet,
     facts::{HandFacts, PastureFacts, SeatFacts},
     frame::Frame,
     hand::{self, YesFacts},
@@ -11,11 +11,11 @@ use super::{
     log_panel::{self, Line},
     pastures,
     press::Press,
-    prompt::{self, PromptFacts},
     tags,
     whose::WhoseFacts,
 };
 use crate::{
+    game_screen::prompt,
     games::zoff::{choice::Touch, view::layout::Layout},
     kit::{ButtonLook, Say, button_at},
     stage::camera::BoardCamera,
@@ -100,7 +100,7 @@ pub fn show(
     pressed.extend(log_panel::show(ui, frame, lines, facts.log_open, facts.look_back));
     pressed.extend(hand::show(ui, frame, &facts.hand, &facts.yes));
     // Last: a long sentence lies over what is below.
-    let (lies, why) = prompt::show(ui, frame.prompt, &facts.prompt);
+    let (lies, why) = prompt::show(ui, frame.prompt, frame.prompt.right(), &facts.prompt);
     covers.extend(lies);
     pressed.extend(why.map(Press::Why));
     pressed

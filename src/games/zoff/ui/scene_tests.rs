@@ -6,13 +6,13 @@ use bevy::math::Vec2 as Place;
 use bevy_egui::egui::{Area, Context, Id, Order, Pos2, Sense, Vec2, vec2};
 
 use super::{
+    PromptFacts,
     facts::Source,
     frame::Frame,
     hand::YesFacts,
     hint::HintFacts,
     log_panel::{self, Line},
     panels::{self, Facts},
-    prompt::PromptFacts,
     sign_board, turn_up,
 };
 use crate::{
@@ -241,7 +241,7 @@ fn facts(moment: &Moment) -> Facts {
     let prompt = PromptFacts {
         refused: refused.is_some(),
         text: refused.map(refusal).or(yours).unwrap_or(waits),
-        colour: seen.colours[0],
+        emblem: seen.colours[0],
         why: refused,
     };
     let advice = eyes.filter(|_| moment.over == Over::Hints).into_iter().flat_map(|seat| {

@@ -7,7 +7,7 @@ use bevy_egui::{
     EguiContexts,
     egui::{self, Area, Id, Order, Pos2},
 };
-use hab_gut::{HabGut, Seat};
+use hab_gut::HabGut;
 
 use super::{
     arrange,
@@ -223,7 +223,7 @@ fn gather(scene: &Scene, things: &Things<HabGut>, face: &Face, told: &Arc<hab_gu
 
 /// The line on top, where it is not what the game itself says.
 fn prompt(scene: &Scene, facts: &Facts, face: &Face, names: &[Who]) -> PromptFacts {
-    let say = |text: Text, seat: Option<Seat>| PromptFacts { text, seat, refused: false, why: None };
+    let say = PromptFacts::say;
     if let Some(show) = scene.playback.scoring() {
         return match show.end.filter(|_| show.tells_least()) {
             Some((out, winners)) => say(words::opening::out(names, out, winners), out.iter().next()),
@@ -231,7 +231,7 @@ fn prompt(scene: &Scene, facts: &Facts, face: &Face, names: &[Who]) -> PromptFac
         };
     }
     if let Some(remark) = &face.remark {
-        return PromptFacts { text: remark.clone(), seat: None, refused: true, why: None };
+        return PromptFacts { refused: true, ..say(remark.clone(), None) };
     }
     if let Some(beat) = scene.playback.current().filter(|beat| !scene.seating.is_human(beat.seat)) {
         return say(words::log::told(names, beat.seat, beat.action, &beat.effects), Some(beat.seat));

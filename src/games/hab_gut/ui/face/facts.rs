@@ -10,6 +10,7 @@ use super::{
     press::{Look, Panel},
 };
 use crate::{
+    game_screen::prompt,
     games::hab_gut::{
         choice::{Asking, Choice, Way},
         history::History,
@@ -22,17 +23,7 @@ use crate::{
 };
 
 /// The line on top.
-#[derive(Debug, Clone, PartialEq)]
-pub struct PromptFacts {
-    /// What it says.
-    pub text: Text,
-    /// Whose brand stands before it.
-    pub seat: Option<Seat>,
-    /// Whether it is why something cannot be.
-    pub refused: bool,
-    /// The rules' own reason, where they refused.
-    pub why: Option<Illegal>,
-}
+pub type PromptFacts = prompt::PromptFacts<Seat, Illegal>;
 
 /// What can be tapped, as the rules say.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -182,7 +173,7 @@ impl Facts {
             purses,
             markers,
             history: source.history.clone(),
-            prompt: prompt(source, choice),
+            prompt: line(source, choice),
             basket: choice.basket(),
             gift: choice.gift(),
             cards: Side::ALL.map(|side| choice.card(side)),
@@ -243,13 +234,13 @@ impl Facts {
 }
 
 /// The line on top for whoever looks.
-fn prompt(source: &Source, choice: &Choice) -> PromptFacts {
+fn line(source: &Source, choice: &Choice) -> PromptFacts {
     let position = source.told;
     let seat = position.turn.seat;
-    let say = |text: Text| PromptFacts { text, seat: Some(seat), refused: false, why: None };
+    let say = |text: Text| PromptFacts::say(text, Some(seat));
     if position.over {
         let winners = position.winners();
-        return PromptFacts { seat: winners.iter().next(), ..say(texts::prompt::won(source.names, winners)) };
+        return PromptFacts::say(texts::prompt::won(source.names, winners), winners.iter().next());
     }
     if !source.mine {
         return say(texts::prompt::deciding(&name(source.names, seat), position.turn.phase));

@@ -5,11 +5,11 @@ use hab_gut::{Good, Phase};
 
 use super::{arrange::Frame, facts::Facts, press::Press};
 use crate::{
+    game_screen::Emblem,
     games::hab_gut::{
         choice::{Touch, Way},
         signs::{self, Sign, tints},
         texts,
-        ui::owner,
     },
     kit::{Say, focus_ring, line_in, named, pressable_as, ring, sink},
     texts::{Said, Text, text},
@@ -109,7 +109,7 @@ fn captions(ui: &Ui, frame: &Frame, facts: &Facts) {
     signs::paint(ui.painter(), bank, Sign::Shares, Tone::Full);
     named(ui, bank, &ui.say(text!("hg-bank")));
     let own = place(row(&frame.own));
-    owner::brand(ui, own, facts.front);
+    facts.front.paint(ui, own);
     named(ui, own, &ui.say(text!("hg-yours")));
 }
 

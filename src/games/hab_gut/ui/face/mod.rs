@@ -1,26 +1,19 @@
 //! The match around the exchange: what is shown of the table, drawn panel by panel, and what presses on it mean.
 
-use bevy_egui::egui::{Align2, Rect, Ui, Vec2, pos2, vec2};
-use hab_gut::Illegal;
+use bevy_egui::egui::{Rect, Ui};
 
 use self::{
     arrange::Frame,
     facts::Facts,
     press::{Panel, Press},
 };
-use super::owner;
 use crate::{
+    game_screen::prompt,
     games::hab_gut::signs,
-    kit::{ButtonLook, Say, button_at, lines_in},
+    kit::{ButtonLook, Say, button_at},
     texts::text,
-    theme::{
-        colours,
-        fonts::Type,
-        icons, rects,
-        scale::Scale,
-        style::{self, GOLD, INK},
-    },
-    ui::parts::{look_back, undo_button, why::Why},
+    theme::{colours, icons, rects},
+    ui::parts::{look_back, undo_button},
 };
 
 pub mod arrange;
@@ -67,41 +60,10 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &Facts) -> Vec<Press> {
     }
     flights::show(ui, frame, facts);
     // After all that may lie below the end of the line.
-    pressed.extend(prompt(ui, frame, facts).map(Press::Why));
+    let right = frame.prompt.right().min(frame.board.right());
+    pressed.extend(prompt::show(ui, frame.prompt, right, &facts.prompt).1.map(Press::Why));
     pressed.extend(slip::show(ui, frame, facts));
     pressed
-}
-
-/// The line on top; gives the refusal whose rule somebody wants to read.
-fn prompt(ui: &mut Ui, frame: &Frame, facts: &Facts) -> Option<Illegal> {
-    let scale = Scale::of(ui.ctx());
-    let place = frame.prompt;
-    let question = facts.prompt.why.map(|why| (why, Why::new(ui, place)));
-    style::sheet(ui, place);
-    let asked = rects::in_panel(ui, "prompt", place, |ui| {
-        let mut inner = place.shrink2(vec2(scale.gap(1.0), 2.0));
-        if let Some(seat) = facts.prompt.seat {
-            let side = inner.height().min(scale.text(22.0) * 1.7);
-            let medal = Rect::from_center_size(pos2(inner.left() + side / 2.0, inner.center().y), Vec2::splat(side));
-            owner::medal(ui, medal, seat);
-            inner.set_left(medal.right() + scale.gap(0.75));
-        }
-        if facts.prompt.refused {
-            // Marked beside the words, too.
-            let bar = inner.with_max_x(inner.left() + scale.ring() * 1.4);
-            ui.painter().rect_filled(bar.shrink2(vec2(0.0, inner.height() * 0.16)), 1.0, GOLD);
-            inner.set_left(bar.right() + scale.gap(0.5));
-        }
-        if let Some((_, question)) = &question {
-            inner.set_right(inner.right().min(place.right() - question.takes(ui)));
-        }
-        lines_in(ui, inner, Align2::LEFT_CENTER, &ui.say(&facts.prompt.text), Type::Lead, INK);
-        question.as_ref().filter(|(_, question)| question.beside(ui, place)).map(|(why, _)| *why)
-    });
-    // Over the exchange, which somebody who was refused looks at anyway.
-    let right = place.right().min(frame.board.right());
-    let below = question.as_ref().and_then(|(why, question)| Some((*why, question.below(ui, place, right)?)));
-    below.map_or(asked, |(why, (_, pressed))| pressed.then_some(why))
 }
 
 /// Undo, hint, table, log, menu.

@@ -9,10 +9,8 @@ use super::{
     press::{Look, Press},
 };
 use crate::{
-    games::hab_gut::{
-        signs::{self, Sign},
-        ui::owner,
-    },
+    game_screen::Emblem,
+    games::hab_gut::signs::{self, Sign},
     kit::{Say, focus_ring, line_in, named, pressable, text_width},
     texts::{Text, text},
     theme::{
@@ -54,7 +52,7 @@ fn tag(ui: &Ui, rect: Rect, seat: Seat, facts: &Facts, tall: bool) -> bool {
     let inner = rect.shrink2(vec2(pad, if tall { scale.gap(0.75) } else { 2.0 }));
     let side = (inner.height() * if tall { 0.86 } else { 0.8 }).min(inner.width() * 0.34).min(scale.px(60.0).max(28.0));
     let medal = Rect::from_center_size(pos2(inner.left() + side / 2.0, inner.center().y), Vec2::splat(side));
-    owner::brand(ui, medal, seat);
+    seat.paint(ui, medal);
     let rest = inner.with_min_x(medal.right() + pad * 0.7);
     let wide = rest.width() > scale.text(18.0) * 8.8;
     let numbers = if wide && (tall || text_width(ui.ctx(), &name, Type::Strong) <= rest.width()) {

@@ -11,11 +11,10 @@ use super::{
     table_top,
 };
 use crate::{
-    game_screen::log,
+    game_screen::{Emblem, log},
     games::hab_gut::{
         signs::{self, Sign},
         texts,
-        ui::owner,
     },
     kit::{ButtonLook, Say, button_at, focus_ring, lines_in, lines_seen, pressable, text_height},
     texts::{Text, text},
@@ -111,7 +110,7 @@ fn headed(
         let side = if head.is_some() { top.height() * 0.84 } else { 0.0 };
         let sign = Rect::from_center_size(pos2(top.left() + side / 2.0, top.center().y), Vec2::splat(side));
         match head {
-            Some(Head::Player(seat)) => owner::brand(ui, sign, seat),
+            Some(Head::Player(seat)) => seat.paint(ui, sign),
             Some(Head::Good(good)) => signs::paint(ui.painter(), sign, Sign::Good(good), Tone::Full),
             None => {}
         }

@@ -7,10 +7,10 @@ use hab_gut::Seat;
 
 use super::facts::Facts;
 use crate::{
+    game_screen::Emblem,
     games::hab_gut::{
         signs::{self, Sign, tints},
         texts,
-        ui::owner,
     },
     kit::{Say, line_in, named},
     texts::Text,
@@ -73,7 +73,7 @@ pub fn picture(ui: &Ui, inner: Rect, facts: &Facts) {
             painter.circle_filled(place.center(), medal * 0.64, INK);
             painter.circle_filled(place.center(), medal * 0.61, RING);
         }
-        owner::brand(ui, place, seat);
+        seat.paint(ui, place);
         named(ui, place, &ui.say(facts.name(seat).text()));
         signs_beside(ui, inner, place, seat, facts);
     }

@@ -7,7 +7,7 @@ use crate::{
         preview::markets_after,
         seeing::known,
         stories::{Spot, What, show::Show},
-        texts::{self, rules::Rule},
+        texts::{self},
         view::day::Half,
     },
     playback::Beat,
@@ -35,19 +35,6 @@ pub struct SeatFacts {
     pub points: u32,
     /// Whether it is this seat's turn.
     pub active: bool,
-}
-
-/// What stands in the prompt.
-#[derive(Debug, Clone, PartialEq)]
-pub struct PromptFacts {
-    /// The line.
-    pub text: Text,
-    /// Whose brand stands before it.
-    pub seat: Option<Seat>,
-    /// Whether it says why something cannot be.
-    pub refused: bool,
-    /// The rule behind it.
-    pub why: Option<Rule>,
 }
 
 /// One kind of card in the hand.

@@ -57,7 +57,7 @@ pub(super) fn gather(
         && let Some(last) = scene.told().last()
     {
         prompt.text = texts::log::told(source.names, last.seat, last.action, &last.effects);
-        prompt.seat = Some(last.seat);
+        prompt.emblem = Some(last.seat);
     }
     if scene.hint.is_thinking() {
         prompt.text = text!("hint-thinking");

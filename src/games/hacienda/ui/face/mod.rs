@@ -10,12 +10,13 @@ use bevy_egui::{
 
 use self::{
     deck_slip::DeckFacts,
-    facts::{ActionsFacts, ConfirmFacts, HandFacts, PromptFacts, SeatFacts, ShopFacts, Source},
+    facts::{ActionsFacts, ConfirmFacts, HandFacts, SeatFacts, ShopFacts, Source},
     gather::gather,
     hint::HintFacts,
     log_panel::Line,
     points::PointsFacts,
     press::{Drawer, Press},
+    prompt::PromptFacts,
     recap::{DeedFacts, RecapFacts},
     usable::Usable,
 };

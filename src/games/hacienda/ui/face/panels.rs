@@ -9,9 +9,10 @@ use super::{
     log_panel::{self, Line},
     phone,
     press::Press,
-    prompt, recap, seats_column, shop, zoom,
+    recap, seats_column, shop, zoom,
 };
 use crate::{
+    game_screen,
     kit::{ButtonLook, Say, button_at},
     texts::text,
     theme::{
@@ -68,7 +69,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &Facts, lines: &[Line], covers: &
         pressed.extend(shop::show(ui, frame, &facts.shop, why_not));
     }
     // Last: a long sentence lies over what is below.
-    let (sheets, asked) = prompt::show(ui, prompt, frame.free, &facts.prompt);
+    let (sheets, asked) = game_screen::prompt::show(ui, prompt, frame.free.right(), &facts.prompt);
     covers.extend(sheets);
     pressed.extend(asked.map(Press::Rule));
     pressed

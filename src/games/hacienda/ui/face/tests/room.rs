@@ -14,7 +14,7 @@ use crate::{
         texts::{prompt, rules::Rule},
         ui::{
             checks::{context_at, narrow, strangers, table_of},
-            face::facts::PromptFacts,
+            face::prompt::PromptFacts,
         },
     },
     seats::names,
@@ -177,7 +177,7 @@ fn whatever_the_line_on_top_says_has_room_and_is_no_part_of_the_board() {
             lines().flat_map(|line| [Case::Plain, Case::Watching].map(|case| (line.clone(), case)))
         {
             let why = text.key().starts_with("refused-").then_some(Rule::Place);
-            let facts = PromptFacts { text, seat: (!refused).then_some(Seat(0)), refused, why };
+            let facts = PromptFacts { text, emblem: (!refused).then_some(Seat(0)), refused, why };
             let look = saying(&ctx, 5, case, &facts);
             assert_eq!(faults(&look, Scale::of(&ctx)), Vec::<String>::new(), "{window:?} {case:?} {facts:?}");
             let prompt = look.all.iter().find(|seen| seen.kind == RectKind::Panel && seen.name == "prompt");

@@ -15,11 +15,12 @@ use crate::{
             checks::frame as one_frame,
             face::{
                 Facts, arrange,
-                facts::{ConfirmFacts, PromptFacts, Source},
+                facts::{ConfirmFacts, Source},
                 frame::Frame,
                 hint::{self, AdviceFacts, HintFacts},
                 log_panel::Line,
                 points::Row,
+                prompt::PromptFacts,
                 recap::{DeedFacts, RecapFacts},
                 shop::ShopFrame,
                 show, show_above,
@@ -235,7 +236,7 @@ pub struct Look {
 
 /// What the line on top says in a case.
 fn prompt_of(case: Case, names: &[Who]) -> PromptFacts {
-    let mine = |text: Text| PromptFacts { text, seat: Some(Seat(0)), refused: false, why: None };
+    let mine = |text: Text| PromptFacts::say(text, Some(Seat(0)));
     match case {
         Case::LongRefusal => {
             let why = Some(rules::why(Illegal::NotNextToYourLand));
@@ -251,7 +252,7 @@ fn prompt_of(case: Case, names: &[Who]) -> PromptFacts {
         Case::FaceDown => mine(text!("prompt-face-down")),
         Case::Hint(_) => mine(text!("hint-choose")),
         Case::Watching => mine(texts::prompt::thinking(&names[0])),
-        Case::Over => PromptFacts { seat: None, ..mine(texts::prompt::won(names, &[Seat(0), Seat(1)])) },
+        Case::Over => PromptFacts { emblem: None, ..mine(texts::prompt::won(names, &[Seat(0), Seat(1)])) },
         _ => mine(texts::prompt::your_turn(None, 3)),
     }
 }
