@@ -100,7 +100,9 @@ export function offer(json) {
     if (on !== null) button.setAttribute("aria-pressed", String(on));
     button.onclick = () => program?.line_chosen(line, words);
     // Held, it is pressed once: what it does may change what stands here next.
-    button.onkeydown = (event) => event.repeat && event.key === "Enter" && event.preventDefault();
+    button.onkeydown = (event) => {
+      if (event.repeat && event.key === "Enter") event.preventDefault();
+    };
     return button;
   });
   list.replaceChildren(...buttons.map((button) => {

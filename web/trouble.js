@@ -62,7 +62,9 @@ export function panel({ kind, title, sentence, data, details = "", buttons }) {
       button.classList.toggle("first", place === 0);
       button.onclick = act;
       // Whoever held Enter when the panel came has read nothing yet.
-      button.onkeydown = (event) => event.repeat && event.key === "Enter" && event.preventDefault();
+      button.onkeydown = (event) => {
+        if (event.repeat && event.key === "Enter") event.preventDefault();
+      };
       return button;
     }),
   );

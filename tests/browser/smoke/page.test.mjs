@@ -79,6 +79,25 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     await second.close();
   });
 
+  test("presses a button of its list once, however long Enter is held, and Tab leads to the next", async () => {
+    const me = await invite();
+    await me.open(server.url());
+    await me.started();
+    await until("the buttons of the first screen", () => me.page.$$eval("#lines button", (all) => all.length > 3));
+    await me.page.evaluate(() => {
+      globalThis.presses = 0;
+      document.getElementById("lines").addEventListener("click", () => (globalThis.presses += 1), true);
+    });
+    const here = () => me.page.evaluate(() => document.activeElement.textContent);
+    await me.page.focus("#lines button");
+    const first = await here();
+    for (let time = 0; time < 5; time += 1) await me.page.keyboard.down("Enter");
+    await me.page.keyboard.up("Enter");
+    assert.equal(await me.page.evaluate(() => globalThis.presses), 1);
+    await me.page.keyboard.press("Tab");
+    assert.notEqual(await here(), first, "the keys are not caught there");
+  });
+
   test("says what to do where the browser cannot draw", async () => {
     const me = await invite();
     await me.page.addInitScript(() => {
