@@ -271,8 +271,34 @@ mod tests {
             ui::face::log_panel::{Line, lines},
         },
         record::Entry,
+        ui::{
+            checks::{WINDOWS, tap_nth},
+            parts::overlay,
+        },
     };
     use hacienda_rules::{Hacienda, formats::records::Record};
+
+    #[test]
+    fn what_somebody_did_twice_is_two_things_to_press() {
+        let deed = |number| DeedFacts {
+            number,
+            seat: Seat(1),
+            picture: Picture::Passed,
+            said: text!("face-end-turn"),
+            pesos: 0,
+            points: 0,
+            cells: Cells::NONE,
+        };
+        let facts = RecapFacts { deeds: [deed(3), deed(5)].into(), board: None };
+        for (nth, number) in [3, 5].into_iter().enumerate() {
+            let mut pressed = Vec::new();
+            tap_nth(WINDOWS[0], "End turn", nth, |ctx| {
+                let rect = place(ctx, &facts, ctx.content_rect());
+                pressed.extend(overlay::lowest(ctx, "recap", rect, |ui| show(ui, rect, &facts)));
+            });
+            assert_eq!(pressed, [Press::Deed(number)]);
+        }
+    }
 
     #[test]
     fn the_strip_has_the_lines_of_the_log_since_ones_own_last_action() {
