@@ -96,6 +96,13 @@ fn markets_with_sides_in_common_are_found() {
 }
 
 #[test]
+fn one_hex_is_told_as_one() {
+    let said = |lines: &[&str]| found(lines).1.iter().map(Finding::to_string).collect::<Vec<_>>();
+    assert_eq!(said(&["12345pm..p"]), ["no landscape leads to 1 hex of pampas: only ponds can lie there"]);
+    assert_eq!(said(&["12345pm..pp"]), ["no landscape leads to 2 hexes of pampas: only ponds can lie there"]);
+}
+
+#[test]
 fn a_board_with_fewer_places_than_cards_says_how_many() {
     let small = board(&["12345", "ppmpp"]);
     assert_eq!(findings::find(&small, &Rulebook::default()), [Finding::FewPlaces { places: 9, cards: 80 }]);
