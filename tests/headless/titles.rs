@@ -8,7 +8,7 @@ use std::{
 use serde_json::{Value, json};
 use tabletop::{
     Written,
-    records::{Record, Recorded},
+    records::{Made, Record, Recorded},
 };
 
 use crate::given::tests;
@@ -76,6 +76,14 @@ fn a_record_is_played_again<G: Written>() {
     fs::write(&scrap, altered).expect("a file for the test");
     let (code, _, error) = of_title(&["replay", scrap.to_str().expect("a plain path")]);
     assert!(code == 2 && error.contains("line 2"), "{error}");
+    // What does not go as it went says which other program made it.
+    for (made, told) in [(None, false), (Some(("9.8.7", 2)), true), (Some((env!("CARGO_PKG_VERSION"), 1)), false)] {
+        let made = made.map(|(program, rules): (&str, _)| Made { program: program.to_owned(), rules });
+        let unlike = Record { made, set_up: record.set_up ^ 1, ..record.clone() };
+        fs::write(&scrap, unlike.text()).expect("a file for the test");
+        let (code, _, error) = of_title(&["replay", scrap.to_str().expect("a plain path")]);
+        assert_eq!((code, error.contains("Version 9.8.7 made the record")), (1, told), "{error}");
+    }
     fs::remove_file(scrap).expect("it was written");
 }
 
