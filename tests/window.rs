@@ -1,6 +1,8 @@
 //! Everything about the window: pointer events through the whole app without a graphics card, and the real window on a
 //! software one.
 
+#[path = "window/alike.rs"]
+mod alike;
 #[path = "window/aloud.rs"]
 mod aloud;
 #[path = "window/asking.rs"]

@@ -38,7 +38,8 @@ use crate::{
 /// More frames than a computer's action is shown for.
 const LONG: usize = 2_000;
 
-fn table_of<G: Playable>(name: &str, setting: G::Setting, sitters: Vec<Sitter>, settings: &str) -> Driver {
+/// A table of this game, laid for these, with these settings.
+pub fn table_of<G: Playable>(name: &str, setting: G::Setting, sitters: Vec<Sitter>, settings: &str) -> Driver {
     let name = format!("keys-{name}-{}", G::TITLE);
     let folder = std::env::temp_dir().join(format!("hacienda-window-{name}-{}", std::process::id()));
     let _ = std::fs::remove_dir_all(&folder);

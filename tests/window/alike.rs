@@ -1,0 +1,137 @@
+//! What every game of the box does alike: a refusal is heard, a hint that was taken is put away, and the picture moves at the
+//! speed that somebody chose.
+
+use std::{fs, path::Path};
+
+use bevy::{ecs::message::MessageCursor, prelude::*};
+use hacienda::{
+    launch::LaunchOptions,
+    playable::{Hand as _, Playable},
+    playback::Showing,
+    seats::{Hint, Seating, Sitter},
+    settings::Settings,
+    stage::{camera::BoardCamera, light::Daylight},
+    table,
+    tempo::{Cue, Ring},
+    texts::text,
+    theme::rects::RectKind,
+};
+use hacienda_bots::Level;
+
+use crate::{driver::Driver, keys::table_of};
+
+/// More frames than anybody thinks for.
+const LONG: usize = 4_000;
+
+/// A table at which a person is to act.
+fn my_turn<G: Playable>(name: &str, setting: G::Setting) -> Driver {
+    let sitters = vec![Sitter::Human, Sitter::Bot(Level::Beginner), Sitter::Bot(Level::Beginner)];
+    let mut driver = table_of::<G>(name, setting, sitters, "{\"speed\":4.0,\"still\":true,\"muted\":true}");
+    let mine = |driver: &mut Driver| {
+        let world = driver.app.world();
+        let may_act = world.resource::<table::Progress>().may_act;
+        world.resource::<Seating>().human_to_act(may_act) && !world.resource::<Showing>().busy
+    };
+    assert!(driver.until(LONG, mine).is_some(), "{}: it is somebody's turn", G::TITLE);
+    driver
+}
+
+fn a_refusal_is_heard<G: Playable>(setting: G::Setting) {
+    let mut driver = my_turn::<G>("refusal", setting);
+    let mut heard = MessageCursor::<Ring>::default();
+    heard.clear(driver.app.world().resource());
+    for nth in 1..=2 {
+        driver.app.world_mut().resource_mut::<G::Hand>().refuse(text!("disk-full"));
+        driver.frame();
+        let rings = heard.read(driver.app.world().resource());
+        assert_eq!(rings.filter(|ring| ring.cue == Cue::Refusal).count(), 1, "{}: refusal {nth}", G::TITLE);
+    }
+}
+
+#[test]
+fn a_refusal_is_heard_in_every_game_each_time() {
+    a_refusal_is_heard::<hacienda_rules::Hacienda>(LaunchOptions::default().setting);
+    a_refusal_is_heard::<zoff::Zoff>(zoff::Setting::default());
+    a_refusal_is_heard::<hab_gut::HabGut>(hab_gut::Setting::default());
+}
+
+fn a_taken_hint_is_put_away<G: Playable>(setting: G::Setting) {
+    let mut driver = my_turn::<G>("hint", setting);
+    driver.press("Hint");
+    let advised = |driver: &mut Driver| !driver.app.world().resource::<Hint<G>>().advice().is_empty();
+    assert!(driver.until(LONG, advised).is_some(), "{}: there is something to advise", G::TITLE);
+    driver.frames(4);
+    let offered = |seen: &hacienda::theme::rects::Recorded| {
+        seen.kind == RectKind::Button && ["hint", "hints"].contains(&&*seen.panel) && !seen.name.starts_with("Close")
+    };
+    let place = driver.rects().into_iter().find(offered).expect("what is advised can be pressed").rect.center();
+    driver.tap_at(Vec2::new(place.x, place.y));
+    driver.frames(4);
+    assert!(!driver.app.world().resource::<G::Hand>().is_clear(), "{}: it is in hand", G::TITLE);
+    assert!(!advised(&mut driver), "{}: a hint that was taken is put away", G::TITLE);
+}
+
+#[test]
+fn a_hint_that_was_taken_is_put_away_in_every_game() {
+    a_taken_hint_is_put_away::<hacienda_rules::Hacienda>(LaunchOptions::default().setting);
+    a_taken_hint_is_put_away::<zoff::Zoff>(zoff::Setting::default());
+    a_taken_hint_is_put_away::<hab_gut::HabGut>(hab_gut::Setting::default());
+}
+
+/// Frames until the camera is where it goes, and until it is as late as it shall be.
+fn frames_at(speed: f32) -> [usize; 2] {
+    let mut driver = my_turn::<hacienda_rules::Hacienda>("speed", LaunchOptions::default().setting);
+    driver.settle(200);
+    let mut settings = driver.app.world_mut().resource_mut::<Settings>();
+    (settings.speed, settings.still) = (speed, false);
+    driver.app.world_mut().resource_mut::<BoardCamera>().zoom(1.5);
+    let camera = driver.until(LONG, |driver| !driver.app.world().resource::<BoardCamera>().is_moving());
+    let light = driver.app.world().resource::<Daylight>().now();
+    *driver.app.world_mut().resource_mut::<Daylight>() = Daylight::default().towards(light + 0.5).settled();
+    driver.frame();
+    let sun = driver.until(LONG, |driver| !driver.app.world().resource::<Daylight>().is_moving());
+    [camera, sun].map(|frames| frames.expect("it comes to rest"))
+}
+
+#[test]
+fn camera_and_sun_go_at_the_speed_that_somebody_chose() {
+    let (slow, quick) = (frames_at(1.0), frames_at(4.0));
+    for (what, slow, quick) in [("the camera", slow[0], quick[0]), ("the sun", slow[1], quick[1])] {
+        assert!(quick > 0 && slow > 2 * quick, "{what}: {slow} frames, and {quick} at four times the speed");
+    }
+}
+
+/// What lives on a table whatever is shown, follows a finger, or counts what the machine does.
+const BY_THE_CLOCK: [&str; 5] = [
+    "src/games/hacienda/view/aim.rs",
+    "src/games/hacienda/view/life.rs",
+    "src/games/hacienda/view/smoke.rs",
+    "src/stage/gestures.rs",
+    "src/stage/pace.rs",
+];
+
+/// The sources in a folder and below it that count time by the clock.
+fn by_the_clock(folder: &Path, found: &mut Vec<String>) {
+    for entry in fs::read_dir(folder).expect("sources are readable").flatten() {
+        let path = entry.path();
+        if path.is_dir() {
+            by_the_clock(&path, found);
+        } else if fs::read_to_string(&path)
+            .is_ok_and(|text| text.contains("Res<Time>") || text.contains("Res<'w, Time>"))
+        {
+            let name = path.strip_prefix(env!("CARGO_MANIFEST_DIR")).expect("it lies there");
+            found.push(name.display().to_string());
+        }
+    }
+    found.sort();
+}
+
+#[test]
+fn what_moves_in_a_picture_counts_time_at_the_speed_that_somebody_chose() {
+    let mut found = Vec::new();
+    for folder in ["stage", "playback", "games/hacienda/view", "games/zoff/view"] {
+        by_the_clock(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src").join(folder), &mut found);
+    }
+    found.sort();
+    assert_eq!(found, BY_THE_CLOCK);
+}
