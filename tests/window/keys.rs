@@ -336,8 +336,8 @@ fn letters_of_a_name_do_nothing_else() {
     driver.frames(2);
     for (code, sign) in [(KeyCode::KeyE, "e"), (KeyCode::KeyM, "m"), (KeyCode::KeyM, "m"), (KeyCode::KeyA, "a")] {
         letter(&mut driver, code, sign);
+        assert_eq!(muted(&driver), before, "{sign} is written, and mutes nothing");
     }
     let written = driver.rects().iter().any(|seen| seen.name.to_lowercase() == "emma");
     assert!(written, "{:?}", driver.rects());
-    assert_eq!(muted(&driver), before);
 }
