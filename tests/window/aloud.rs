@@ -5,6 +5,8 @@ use bevy::{
     window::{PrimaryWindow, WindowDestroyed},
 };
 
+use bevy_egui::{EguiOutput, PrimaryEguiContext, egui};
+
 use crate::driver::{Driver, Pointer};
 use hacienda::{
     launch::First,
@@ -12,7 +14,7 @@ use hacienda::{
     record::save::SaveTrouble,
     seats::Sitter,
     texts::{Text, text},
-    ui::wishes::{Slip, SpokenAside},
+    ui::wishes::{Offer, Slip, SpokenAside},
 };
 use hacienda_bots::Level;
 
@@ -62,6 +64,36 @@ fn whatever_asks_or_warns_is_said() {
     questions_and_trouble_are_said::<hacienda_rules::Hacienda>(hacienda::launch::LaunchOptions::default().setting);
     questions_and_trouble_are_said::<zoff::Zoff>(zoff::Setting::default());
     questions_and_trouble_are_said::<hab_gut::HabGut>(hab_gut::Setting::default());
+}
+
+#[test]
+fn what_is_wrong_on_the_first_screen_is_said() {
+    let mut driver = Driver::new("aloud-first", First::Title, 7, SIZE, Pointer::Mouse);
+    assert_eq!(said_aside(&driver), None);
+    let trouble = text!("save-trouble", error = text!("disk-full"));
+    driver.app.world_mut().resource_mut::<Offer>().trouble = Some(trouble.clone());
+    driver.frames(3);
+    assert_eq!(said_aside(&driver), Some(driver.said(trouble)), "trouble with saves");
+    driver.app.world_mut().resource_mut::<Offer>().trouble = None;
+    driver.frames(3);
+    assert_eq!(said_aside(&driver), None, "it is over");
+    let slip = text!("file-during-game");
+    driver.app.insert_resource(Slip(Some(slip.clone())));
+    driver.frames(3);
+    assert_eq!(said_aside(&driver), Some(driver.said(slip)), "a slip");
+}
+
+#[test]
+fn the_window_has_a_name_for_who_listens() {
+    let mut driver = Driver::new("aloud-name", First::Title, 7, SIZE, Pointer::Mouse);
+    driver.listen();
+    let world = driver.app.world_mut();
+    let mut outputs = world.query_filtered::<&EguiOutput, With<PrimaryEguiContext>>();
+    let output = outputs.single(world).expect("the face is attached to the camera");
+    let tree = output.platform_output.accesskit_update.as_ref().expect("screen readers were promised an answer");
+    let root = tree.nodes.iter().find(|(id, _)| id.0 == egui::accesskit_root_id().value());
+    let name = root.and_then(|(_, node)| node.label()).map(str::to_owned);
+    assert_eq!(name, Some(driver.said(text!("title"))));
 }
 
 #[test]

@@ -17,7 +17,7 @@ use hacienda::{
     texts::Language,
     ui::{
         keys::sheet::KeysOpen,
-        wishes::{MenuOpen, RulesOpen},
+        wishes::{MenuOpen, RulesOpen, SpokenAside},
     },
 };
 
@@ -96,6 +96,8 @@ fn a_visitor_comes_plays_and_goes_and_leaves_nothing_behind() {
     let until_asked = |kiosk: &mut Driver| kiosk.until(1_200, |kiosk| kiosk.reads(question));
     let frames = until_asked(&mut kiosk).expect("it asks");
     assert!(frames > 300, "after {frames} frames");
+    let said = kiosk.app.world().resource::<SpokenAside>().0.clone().map(|text| kiosk.said(text));
+    assert_eq!(said.as_deref(), Some(question), "it asks aloud, too");
     kiosk.press("Ja");
     kiosk.frames(4);
     assert!(!kiosk.reads(question) && kiosk.visited() && kiosk.screen() == Screen::Match);
