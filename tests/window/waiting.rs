@@ -314,6 +314,19 @@ fn a_second_window_says_so_on_its_first_screen() {
 }
 
 #[test]
+fn a_place_that_cannot_be_read_is_no_saved_game_that_cannot() {
+    // A file where the folder should be: nothing was ever kept there.
+    let file = std::env::temp_dir().join(format!("hacienda-window-no-folder-{}", std::process::id()));
+    fs::write(&file, "").expect("the system has a folder for temporary files");
+    let driver = Driver::after("no-folder", Store::Folder(file.clone()), First::Title, 7, SIZE, Pointer::Mouse);
+    let trouble = driver.app.world().resource::<hacienda::ui::wishes::Offer>().trouble.clone();
+    let said = driver.said(trouble.expect("it is told"));
+    assert!(said.starts_with("The game cannot be saved"), "nobody had one to read: {said}");
+    drop(driver);
+    let _ = fs::remove_file(file);
+}
+
+#[test]
 fn sounds_come_once_the_table_is_there_and_a_key_mutes_them() {
     let mut driver = Driver::new("sounds", First::Title, 7, SIZE, Pointer::Mouse);
     assert_eq!(driver.screen(), Screen::Setup);
