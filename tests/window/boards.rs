@@ -3,12 +3,14 @@
 use std::{
     fs,
     path::{Path, PathBuf},
-    thread::sleep,
-    time::Duration,
+    process::Command,
+    sync::mpsc,
+    thread::{self, sleep},
+    time::{Duration, Instant},
 };
 
 use crate::{
-    driver::{Driver, Pointer},
+    driver::{Driver, Pointer, game_of},
     whole_game::perform,
 };
 use bevy::{prelude::*, window::PrimaryWindow};
@@ -207,4 +209,40 @@ fn a_game_that_was_put_aside_is_taken_back() {
     next.frames(6);
     assert_eq!((next.screen(), next.position()), (Screen::Match, position));
     assert!(store.join("game.hacienda").exists() && !store.join("aside/game.hacienda").exists());
+}
+
+#[test]
+fn a_saved_game_that_a_disk_is_slow_to_give_holds_up_no_picture() {
+    let sitters = [Sitter::Human, Sitter::Bot(Level::Greedy)];
+    let mut first = Driver::game("slow-first", &sitters, 7, SIZE, Pointer::Mouse);
+    first.finish();
+    first.close();
+    let folder = first.folder.clone();
+    let store = Store::Folder(folder.clone());
+    let mut second = Driver::after("slow-second", store.clone(), game_of(sitters.to_vec()), 8, SIZE, Pointer::Mouse);
+    second.finish();
+    second.close();
+    // Whoever opens a pipe waits until somebody writes into it.
+    let pipe = folder.join("game.hacienda");
+    fs::remove_file(&pipe).expect("it was saved");
+    assert!(Command::new("mkfifo").arg(&pipe).status().expect("every Unix has it").success());
+    let (answers, asked) = mpsc::channel::<()>();
+    let disk = thread::spawn(move || {
+        let _ = asked.recv_timeout(Duration::from_secs(20));
+        fs::write(pipe, "no game")
+    });
+    let mut driver = Driver::after("slow-next", store, First::Title, 7, SIZE, Pointer::Mouse);
+    let began = Instant::now();
+    driver.press("Saved games");
+    driver.frames(4);
+    let waits = driver.find("This game is being read").is_some();
+    let waited = began.elapsed();
+    drop(answers);
+    assert!(waits && waited < Duration::from_secs(15), "the picture stood still for {waited:?}");
+    disk.join().expect("it writes").expect("the pipe is read");
+    let read = driver.until(4_000, |driver| {
+        sleep(Duration::from_millis(1));
+        driver.find("This game is being read").is_none()
+    });
+    assert!(read.is_some(), "it is read once the disk answers");
 }
