@@ -6,7 +6,9 @@ use hacienda::{
     record::slots,
     screens::Screen,
     seats::{Seating, Sitter},
+    settings::Settings,
     store::Store,
+    texts::{Language, loading::Unspoken},
     ui::wishes::Slip,
 };
 use hacienda_bots::Level;
@@ -79,6 +81,31 @@ fn a_game_of_the_command_line_leaves_a_saved_one_where_it_is() {
     third.press("Continue");
     third.frames(6);
     assert_eq!((third.screen(), seated(&third).len()), (Screen::Match, 3), "the latest goes on");
+}
+
+#[test]
+fn after_trouble_the_latest_game_goes_on_in_its_place() {
+    let mut driver =
+        Driver::game("first-latest", &[Sitter::Human, Sitter::Bot(Level::Greedy)], 7, SIZE, Pointer::Mouse);
+    let (position, store) = (driver.position(), Store::Folder(driver.folder.clone()));
+    driver.finish();
+    let kept = slots::kept(&store).expect("the folder is readable").len();
+    let mut driver = next("first-latest-next", &mut driver, &store, First::Latest);
+    assert_eq!(driver.screen(), Screen::Match, "nobody has to look for it");
+    assert_eq!(driver.position(), position);
+    driver.finish();
+    assert_eq!(slots::kept(&store).expect("the folder is readable").len(), kept, "it is no second game");
+}
+
+#[test]
+fn a_language_that_cannot_be_had_stays_unchosen_and_is_spoken_of() {
+    let mut driver = Driver::new("first-unspoken", First::Title, 7, SIZE, Pointer::Mouse);
+    driver.app.world_mut().resource_mut::<Settings>().set_language(Language::German);
+    driver.app.world_mut().write_message(Unspoken(Language::German));
+    driver.frame();
+    assert_eq!(driver.app.world().resource::<Settings>().language(), Language::English);
+    let told = driver.app.world().resource::<Slip>().0.clone().expect("it is told");
+    assert!(driver.said(told).contains("Deutsch"));
 }
 
 #[test]
