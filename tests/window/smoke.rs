@@ -149,3 +149,29 @@ fn the_window_shows_the_board_and_what_is_played() {
     assert!(middle < 5.0, "the whole picture changed by {middle:.1}");
     let _ = fs::remove_dir_all(folder);
 }
+
+#[test]
+fn a_program_without_its_files_says_so_once_and_where_it_looked() {
+    let (Some(screen), Some(vulkan)) = (Screen::open(), lavapipe()) else {
+        println!("SKIPPED: the real window needs Xvfb and Mesa's software Vulkan driver");
+        return;
+    };
+    let folder = env::temp_dir().join(format!("hacienda-no-files-{}", std::process::id()));
+    let (data, nowhere) = (folder.join("data"), folder.join("nowhere"));
+    fs::create_dir_all(&data).expect("the system has a folder for temporary files");
+    let output = screen
+        .program(&data, &vulkan)
+        .env("HACIENDA_ASSETS", &nowhere)
+        .env("NO_COLOR", "1")
+        .args(["--size", "320x240@1", "--after", "20", "--screenshot"])
+        .arg(folder.join("picture.png"))
+        .output()
+        .expect("the program starts");
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{}, it runs without them:\n{said}", output.status);
+    let place = nowhere.display().to_string();
+    let told: Vec<&str> = said.lines().filter(|line| line.contains("missing") && line.contains(&place)).collect();
+    assert_eq!(told.len(), 1, "one sentence says what is missing, and where it was looked for:\n{said}");
+    assert_eq!(said.matches("not found").count(), 0, "not a line for each file:\n{said}");
+    let _ = fs::remove_dir_all(folder);
+}
