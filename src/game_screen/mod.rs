@@ -6,6 +6,7 @@ use tabletop::Seat;
 
 use crate::{brands, theme::sketch::Tone};
 
+pub mod hint;
 pub mod log;
 pub mod prompt;
 

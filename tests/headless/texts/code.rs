@@ -31,7 +31,7 @@ const PAINTING: (&[&str], &[&str]) = (
     &[
         "src/kit/text.rs",
         "src/games/hacienda/ui/face/floats.rs",
-        "src/games/hacienda/ui/face/hint.rs",
+        "src/game_screen/hint.rs",
         "src/game_screen/log.rs",
         "src/games/hacienda/ui/poster.rs",
     ],

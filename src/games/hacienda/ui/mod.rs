@@ -1,14 +1,20 @@
 //! The game's own panels and sheets: everything that is read and pressed around the board.
 
 use bevy::prelude::*;
-use bevy_egui::EguiPrimaryContextPass;
+use bevy_egui::{
+    EguiPrimaryContextPass,
+    egui::{Rect, Ui},
+};
 
 use self::{
     face::{flights, floats},
     sheets::scoring,
 };
-use super::table::Playing;
-use crate::{kiosk::OfVisitors, ui::PanelSystems};
+use super::{
+    signs::{self, Sign},
+    table::Playing,
+};
+use crate::{game_screen::Emblem, kiosk::OfVisitors, theme::sketch::Tone, ui::PanelSystems};
 
 pub mod ask;
 #[cfg(test)]
@@ -22,6 +28,12 @@ pub mod poster;
 pub mod reach;
 mod rules;
 pub mod sheets;
+
+impl Emblem for Sign {
+    fn paint(self, ui: &Ui, rect: Rect) {
+        signs::paint(ui.painter(), rect, self, Tone::Full);
+    }
+}
 
 /// Adds them to the face.
 pub fn plugin(app: &mut App) {

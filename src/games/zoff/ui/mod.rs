@@ -5,11 +5,11 @@ use bevy_egui::{
     EguiContexts, EguiPrimaryContextPass,
     egui::{self, Area, Id, Order, Pos2, Rect, Ui},
 };
-use zoff::{Choice as Chosen, Colour, Effect, Illegal, Position, Prairie, Seat, Stage, Zoff, effect::CardEffect};
-
-use self::{
-    facts::Source, frame::Frame, hand::YesFacts, hint::HintFacts, log_panel::Line, panels::Facts, press::Press,
+use zoff::{
+    Action, Choice as Chosen, Colour, Effect, Illegal, Position, Prairie, Seat, Stage, Zoff, effect::CardEffect,
 };
+
+use self::{facts::Source, frame::Frame, hand::YesFacts, log_panel::Line, panels::Facts, press::Press};
 use super::{
     choice::{Choice, Touch},
     signs,
@@ -18,7 +18,11 @@ use super::{
     view::table::{Ground, SignSizes},
 };
 use crate::{
-    game_screen::{Emblem, prompt},
+    game_screen::{
+        Emblem,
+        hint::{self, Advice},
+        prompt,
+    },
     kiosk::OfVisitors,
     playback::{Playback, Shown},
     record::Log,
@@ -42,7 +46,6 @@ pub mod facts;
 pub mod floats;
 pub mod frame;
 pub mod hand;
-pub mod hint;
 mod keys;
 mod lesson;
 pub mod log_panel;
@@ -104,6 +107,9 @@ impl Face {
 
 /// What stands in the line on top.
 pub type PromptFacts = prompt::PromptFacts<Colour, Illegal>;
+
+/// The hint.
+pub type HintFacts = hint::HintFacts<Action, Colour>;
 
 /// What the face reads.
 #[derive(SystemParam)]
@@ -352,12 +358,10 @@ fn gather(
     around: bool,
 ) -> Facts {
     let setting = source.setting;
-    let advice = scene
-        .hint
-        .advice()
-        .iter()
-        .zip(source.eyes.into_iter().cycle())
-        .map(|(advice, seat)| (advice.action, texts::hint::sentence(setting, seen, seat, advice.action)));
+    let advice = scene.hint.advice().iter().zip(source.eyes.into_iter().cycle()).map(|(advice, seat)| {
+        let text = texts::hint::sentence(setting, seen, seat, advice.action);
+        Advice::new(advice.action, text)
+    });
     let hint = HintFacts { open: source.may_act, advice: advice.collect() };
     let about = face.asked.map(|prairie| (prairie, texts::ask::lines(setting, seen, prairie, source.names)));
     let prompt = if scene.hint.is_thinking() {

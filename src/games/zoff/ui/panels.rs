@@ -1,13 +1,12 @@
 //! The panels of one frame: those beside the table, and what lies over it for a while.
 
-use bevy_egui::egui::{self, Rect, Ui};
+use bevy_egui::egui::{self, Align2, Rect, Ui, vec2};
 
 use super::{
-    PromptFacts, cards_sheet,
+    HintFacts, PromptFacts, cards_sheet,
     facts::{HandFacts, PastureFacts, SeatFacts},
     frame::Frame,
     hand::{self, YesFacts},
-    hint::{self, HintFacts},
     log_panel::{self, Line},
     pastures,
     press::Press,
@@ -15,16 +14,17 @@ use super::{
     whose::WhoseFacts,
 };
 use crate::{
-    game_screen::prompt,
+    game_screen::{hint, prompt},
     games::zoff::{choice::Touch, view::layout::Layout},
     kit::{ButtonLook, Say, button_at},
+    seats::Tap,
     stage::camera::BoardCamera,
     texts::{Text, text},
     theme::{
         icons,
         scale::{Form, Scale},
     },
-    ui::parts::undo_button,
+    ui::parts::{overlay, undo_button},
 };
 use zoff::Prairie;
 
@@ -85,7 +85,7 @@ pub fn show(
     if button_at(ui, frame.menu, &menu).clicked() {
         pressed.push(Press::Menu);
     }
-    pressed.extend(hint::button(ui, frame.hint, &facts.hint));
+    pressed.extend(hint::button(ui, frame.hint, facts.hint.open).then_some(Press::Tap(Tap::Hint)));
     pressed.extend(tags::show(ui, &frame.seats, &facts.seats).map(Press::Seat));
     if let Some(place) = frame.undo {
         pressed.extend(undo_button::draw(ui, place, icons::ARROW_COUNTER_CLOCKWISE, facts.yes.undo).map(Press::Tap));
@@ -141,9 +141,14 @@ pub fn show_above(
         None => {}
     }
     if !facts.hint.advice.is_empty() {
-        let (rect, press) = hint::show(ctx, frame.free, &facts.hint);
+        let (advice, gap) = (&facts.hint.advice, scale.gap(0.75));
+        let wide = scale.column(520.0).min(frame.free.width() - 2.0 * gap);
+        let high = hint::height(ctx, advice, wide - 2.0 * scale.pad(), 1.0) + 2.0 * scale.pad();
+        let rect = Align2::RIGHT_TOP.align_size_within_rect(vec2(wide, high), frame.free.shrink(gap));
+        let inner = rect.shrink(scale.pad());
+        let chosen = overlay::lowest(ctx, "hints", rect, |ui| hint::lines(ui, inner, advice, 1.0));
+        pressed.extend(chosen.map(|action| Press::Touch(Touch::Propose(action))));
         covers.push(rect);
-        pressed.extend(press);
     }
     pressed
 }

@@ -6,16 +6,16 @@ use bevy::math::Vec2 as Place;
 use bevy_egui::egui::{Area, Context, Id, Order, Pos2, Sense, Vec2, vec2};
 
 use super::{
-    PromptFacts,
+    HintFacts, PromptFacts,
     facts::Source,
     frame::Frame,
     hand::YesFacts,
-    hint::HintFacts,
     log_panel::{self, Line},
     panels::{self, Facts},
     sign_board, turn_up,
 };
 use crate::{
+    game_screen::hint::Advice,
     games::zoff::{
         choice::{Choice, Touch},
         refusals::refusal,
@@ -250,7 +250,8 @@ fn facts(moment: &Moment) -> Facts {
         let some: Vec<Action> = (0..3).filter_map(some).collect();
         some.into_iter().map(move |action| (seat, action))
     });
-    let advice = advice.map(|(seat, action)| (action, texts::hint::sentence(&moment.setting, &seen, seat, action)));
+    let sentence = |seat, action| texts::hint::sentence(&moment.setting, &seen, seat, action);
+    let advice = advice.map(|(seat, action)| Advice::new(action, sentence(seat, action)));
     let about = if let Over::About(prairie) = moment.over {
         Some((prairie, texts::ask::lines(&moment.setting, &seen, prairie, &names)))
     } else {

@@ -17,6 +17,7 @@ use super::{
     show,
 };
 use crate::{
+    game_screen::hint::Advice,
     games::hab_gut::{
         choice::{Choice, Touch},
         history::History,
@@ -206,10 +207,12 @@ fn gather(scene: &Scene, things: &Things<HabGut>, face: &Face, told: &Arc<hab_gu
     facts.undo = Undo { one: undo.one && scene.replaying.is_none(), ..undo };
     if scene.replaying.is_none() {
         let sentence = |advice: &crate::playable::Advice<HabGut>| {
-            Some((advice.action, words::hint::sentence(&facts.seen, setting, advice.action)?))
+            let text = words::hint::sentence(&facts.seen, setting, advice.action)?;
+            Some(Advice::new(advice.action, text))
         };
         let advice = scene.hint.advice().iter().filter_map(sentence).collect();
-        facts.hint = Some(HintFacts { may: mine, thinking: scene.hint.is_thinking(), advice });
+        facts.hint = Some(HintFacts { open: mine, advice });
+        facts.thinking = scene.hint.is_thinking();
     }
     facts.look_back = scene.replaying.is_none().then(|| scene.log.has_past() && !scene.playback.holds_scoring());
     facts.panel = face.panel;

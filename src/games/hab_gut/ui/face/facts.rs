@@ -10,7 +10,7 @@ use super::{
     press::{Look, Panel},
 };
 use crate::{
-    game_screen::prompt,
+    game_screen::{hint, prompt},
     games::hab_gut::{
         choice::{Asking, Choice, Way},
         history::History,
@@ -37,15 +37,7 @@ pub struct Usable {
 }
 
 /// A hint.
-#[derive(Debug, Clone, PartialEq, Default)]
-pub struct HintFacts {
-    /// Whether the button can be pressed.
-    pub may: bool,
-    /// Whether one is being thought out.
-    pub thinking: bool,
-    /// Actions that are advised, best first, each with its sentence.
-    pub advice: Vec<(Action, Text)>,
-}
+pub type HintFacts = hint::HintFacts<Action, Seat>;
 
 /// What moves now: how long ago its action began to be shown, and all its movements.
 #[derive(Debug, Clone, PartialEq, Default)]
@@ -103,6 +95,8 @@ pub struct Facts {
     pub undo: Undo,
     /// The hint; `None` where there is none to be had.
     pub hint: Option<HintFacts>,
+    /// Whether a hint is being thought out.
+    pub thinking: bool,
     /// The log.
     pub lines: Arc<[Line]>,
     /// Whether a look back can be pressed; `None`: it is not there.
@@ -184,6 +178,7 @@ impl Facts {
             moving,
             undo: Undo::default(),
             hint: None,
+            thinking: false,
             lines: source.lines.clone(),
             look_back: None,
             panel: None,

@@ -8,7 +8,7 @@ use self::{
     press::{Panel, Press},
 };
 use crate::{
-    game_screen::prompt,
+    game_screen::{hint, prompt},
     games::hab_gut::signs,
     kit::{ButtonLook, Say, button_at},
     texts::text,
@@ -68,14 +68,12 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &Facts) -> Vec<Press> {
 
 /// Undo, hint, table, log, menu.
 fn buttons(ui: &mut Ui, frame: &Frame, facts: &Facts) -> Option<Press> {
-    let [undo, hint, table, log, menu] = frame.buttons;
+    let [undo, lamp, table, log, menu] = frame.buttons;
     let around = frame.buttons.iter().copied().fold(Rect::NOTHING, Rect::union);
     rects::in_panel(ui, "buttons", around, |ui| {
         let back = undo_button::draw(ui, undo, icons::ARROW_COUNTER_CLOCKWISE, facts.undo);
         let mut pressed = back.map(Press::Back);
-        let may = facts.hint.as_ref().is_some_and(|hint| hint.may);
-        let look = ButtonLook::icon(icons::LIGHTBULB, ui.say(text!("hint"))).enabled(may);
-        if button_at(ui, hint, &look).clicked() {
+        if hint::button(ui, lamp, facts.hint.as_ref().is_some_and(|hint| hint.open)) {
             pressed = Some(Press::Hint);
         }
         // Where both have places of their own, they need no buttons but for the look back.

@@ -11,20 +11,20 @@ use super::{
     table_top,
 };
 use crate::{
-    game_screen::{Emblem, log},
+    game_screen::{Emblem, hint, log},
     games::hab_gut::{
         signs::{self, Sign},
         texts,
     },
-    kit::{ButtonLook, Say, button_at, focus_ring, lines_in, lines_seen, pressable, text_height},
+    kit::{ButtonLook, Say, button_at, lines_in, lines_seen, text_height},
     texts::{Text, text},
     theme::{
         fonts::Type,
         marks::Mark,
-        rects::{self, RectKind},
+        rects::{self},
         scale::Scale,
         sketch::Tone,
-        style::{self, GOLD, INK, INK_MUTED, PAPER_DARK},
+        style::{self, INK},
     },
 };
 
@@ -57,7 +57,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &Facts) -> Option<Press> {
             });
             pressed.map(|_| Press::LookBack).or(shut)
         }
-        (None, Some(Panel::Hint)) => facts.hint.as_ref().and_then(|hint| hints(ui, place, hint)),
+        (None, Some(Panel::Hint)) => facts.hint.as_ref().and_then(|hint| hints(ui, place, hint, facts.thinking)),
         (None, None) => None,
     };
     pressed.or(beside.then_some(Press::Shut))
@@ -146,37 +146,13 @@ fn scroll(ui: &mut Ui, list: Rect, id: &str, lines: &[Text]) {
 }
 
 /// Hints, each with its sentence: a tap takes one in hand.
-fn hints(ui: &mut Ui, place: Rect, facts: &HintFacts) -> Option<Press> {
-    let scale = Scale::of(ui.ctx());
-    style::sheet(ui, place);
-    rects::in_panel(ui, "hint", place, |ui| {
-        let inner = place.shrink(scale.pad());
-        let cross = Rect::from_min_size(pos2(inner.right() - scale.target(), inner.top()), Vec2::splat(scale.target()));
-        let look = ButtonLook::icon(Mark::Cross, ui.say(text!("hg-close")));
-        let mut pressed = button_at(ui, cross, &look).clicked().then_some(Press::Hint);
-        let say = if facts.thinking { text!("hint-thinking") } else { text!("hint-choose") };
-        let head = inner.with_max_y(cross.bottom()).with_max_x(cross.left() - scale.gap(0.5));
-        lines_in(ui, head, Align2::LEFT_CENTER, &ui.say(say), Type::LeadStrong, INK);
-        let mut top = cross.bottom() + scale.gap(1.0);
-        let room = (inner.bottom() - top) / facts.advice.len().max(1) as f32 - scale.gap(0.75);
-        for (action, text) in &facts.advice {
-            let said = ui.say(text);
-            let high = text_height(ui.ctx(), &said, Type::Body, inner.width() - 2.0 * scale.gap(1.0));
-            let high = (high + scale.gap(1.0)).max(scale.target()).min(room.max(scale.least_target()));
-            let row = Rect::from_min_size(pos2(inner.left(), top), vec2(inner.width(), high));
-            let response = pressable(ui, RectKind::Button, &said, row, true);
-            let edge = if response.hovered() { GOLD } else { style::EDGE };
-            let stroke = bevy_egui::egui::Stroke::new(scale.hairline(), edge);
-            let corner = scale.corner() * 0.6;
-            ui.painter().rect(row, corner, PAPER_DARK, stroke, bevy_egui::egui::StrokeKind::Inside);
-            let words = row.shrink2(vec2(scale.gap(1.0), 1.0));
-            lines_in(ui, words, Align2::LEFT_CENTER, &said, Type::Body, if facts.thinking { INK_MUTED } else { INK });
-            focus_ring(ui, &response, row, corner);
-            if response.clicked() {
-                pressed = Some(Press::Advice(*action));
-            }
-            top = row.bottom() + scale.gap(0.75);
-        }
-        pressed
-    })
+fn hints(ui: &mut Ui, place: Rect, facts: &HintFacts, thinking: bool) -> Option<Press> {
+    let title = if thinking { text!("hint-thinking") } else { text!("hint-choose") };
+    let mut pressed = None;
+    let shut = headed(ui, place, &title, None, |ui, mut inner| {
+        let high = hint::height(ui.ctx(), &facts.advice, inner.width(), 1.0);
+        inner.set_bottom(inner.bottom().min(inner.top() + high));
+        pressed = hint::lines(ui, inner, &facts.advice, 1.0);
+    });
+    pressed.map(Press::Advice).or(shut.map(|_| Press::Hint))
 }

@@ -16,6 +16,7 @@ use super::{
     show,
 };
 use crate::{
+    game_screen::hint::Advice,
     games::hab_gut::{
         choice::{Asking, Choice, Touch},
         history::History,
@@ -109,7 +110,7 @@ impl Game {
             lines,
         };
         let mut facts = Facts::of(&source);
-        facts.hint = Some(HintFacts { may: mine, ..HintFacts::default() });
+        facts.hint = Some(HintFacts { open: mine, ..HintFacts::default() });
         facts.undo = Undo { one: true, turn: None };
         facts.look_back = Some(true);
         facts.why_not = (!mine).then(|| why_not(&told, &names));
@@ -186,9 +187,8 @@ pub fn cases() -> Vec<(&'static str, Facts)> {
                 let seen = facts.seen;
                 let setting = facts.setting;
                 let advice = trade.position.legal(&setting, me).into_iter().step_by(9).take(3);
-                let sentence = |action| Some((action, texts::hint::sentence(&seen, &setting, action)?));
-                facts.hint =
-                    Some(HintFacts { may: true, thinking: false, advice: advice.filter_map(sentence).collect() });
+                let sentence = |action| Some(Advice::new(action, texts::hint::sentence(&seen, &setting, action)?));
+                facts.hint = Some(HintFacts { open: true, advice: advice.filter_map(sentence).collect() });
             }),
         ),
         ("nobody", trade.facts(None, &[], None)),

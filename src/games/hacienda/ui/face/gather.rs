@@ -6,13 +6,14 @@ use super::{
     Face, Facts, Scene, confirm, drawn,
     facts::{HandFacts, Source},
     frame::Frame,
-    hint::{self, AdviceFacts, HintFacts},
+    hint::{self, HintFacts},
     press::Drawer,
     prompt,
     recap::RecapFacts,
     shop::ShopFrame,
 };
 use crate::{
+    game_screen::hint::Advice,
     games::hacienda::{
         choice::{Held, Shop},
         texts,
@@ -115,7 +116,7 @@ fn hint_facts(source: &Source, scene: &Scene, face: &Face, camera: Option<&Board
         let shape = advice.action.pond().and_then(|pond| setting.board.pond_shape(&pond));
         let cell = texts::place(advice.action);
         let at = cell.zip(camera).map(|(cell, camera)| camera.world_to_screen(layout::world_of(&setting.board, cell)));
-        Some(AdviceFacts {
+        Some(Advice {
             action: advice.action,
             text,
             sign: hint::sign(advice.action, shape),

@@ -45,7 +45,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &Facts, lines: &[Line], covers: &
         pressed.push(Press::Menu);
     }
     if let Some(facts) = &facts.hint {
-        pressed.extend(hint::button(ui, frame.hint, facts));
+        pressed.extend(game_screen::hint::button(ui, frame.hint, facts.open).then_some(Press::Hint));
     }
     pressed.extend(seats_column::show(ui, frame, &facts.seats, facts.points.is_some()));
     pressed.extend(zoom::show(ui, &frame.zoom, facts.home));

@@ -13,9 +13,10 @@ use super::{
 };
 use crate::{
     game::Title,
+    game_screen::hint::number,
     games::hacienda::{
         choice::{Held, Shop},
-        ui::face::{Face, hint::number, prompt::tells_goal},
+        ui::face::{Face, prompt::tells_goal},
     },
     kit::{ButtonLook, Say, button_at, line_in, lines_in, text_height, text_width},
     lessons::LessonTap,

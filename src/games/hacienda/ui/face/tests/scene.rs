@@ -5,7 +5,10 @@ use std::sync::Arc;
 use bevy_egui::egui::{Area, Context, Id, Order, Pos2, Rect, Sense, Vec2, vec2};
 
 use crate::{
-    game_screen::log::{self, LineKind},
+    game_screen::{
+        hint::Advice,
+        log::{self, LineKind},
+    },
     games::hacienda::{
         choice::{Choice, Held, Shop},
         preview::Preview,
@@ -17,7 +20,7 @@ use crate::{
                 Facts, arrange,
                 facts::{ConfirmFacts, Source},
                 frame::Frame,
-                hint::{self, AdviceFacts, HintFacts},
+                hint::{self, HintFacts},
                 log_panel::Line,
                 points::Row,
                 prompt::PromptFacts,
@@ -194,7 +197,7 @@ fn hints(case: Case, frame: &Frame) -> HintFacts {
         Action::Hacienda(Cell(3)),
         Action::Animal { species: Species::Pig, at: Cell(4) },
     ];
-    let one = |(place, (text, action)): (usize, (Text, Action))| AdviceFacts {
+    let one = |(place, (text, action)): (usize, (Text, Action))| Advice {
         action,
         text,
         sign: hint::sign(action, None),

@@ -1,0 +1,151 @@
+//! The hint: its button, its numbers, and a line with a sentence for each action that is advised.
+
+use bevy_egui::egui::{Align2, Context, Painter, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2, vec2};
+
+use super::Emblem;
+use crate::{
+    kit::{
+        ButtonLook, Say, button_at, focus_ring, galley, glyph, line_in, lines_in, pressable, sink, text_height,
+        text_width,
+    },
+    texts::{Text, text},
+    theme::{
+        fonts::Type,
+        icons,
+        rects::RectKind,
+        scale::Scale,
+        style::{self, GOLD, INK, PAPER},
+    },
+};
+
+/// One action that is advised; `S` is a sign of the game.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Advice<A, S> {
+    /// The action.
+    pub action: A,
+    /// What it does.
+    pub text: Text,
+    /// The sign of what is played.
+    pub sign: Option<S>,
+    /// The middle of the first place it is about, in logical pixels of the window.
+    pub at: Option<Pos2>,
+}
+
+impl<A, S> Advice<A, S> {
+    /// Advice without a sign, about no place.
+    pub fn new(action: A, text: Text) -> Advice<A, S> {
+        Advice { action, text, sign: None, at: None }
+    }
+}
+
+/// The button and what it brought.
+#[derive(Debug, Clone, PartialEq)]
+pub struct HintFacts<A, S> {
+    /// Whether a hint can be asked for.
+    pub open: bool,
+    /// The advice, best first.
+    pub advice: Vec<Advice<A, S>>,
+}
+
+impl<A, S> Default for HintFacts<A, S> {
+    fn default() -> HintFacts<A, S> {
+        HintFacts { open: false, advice: Vec::new() }
+    }
+}
+
+/// Draws the button; whether it was pressed.
+pub fn button(ui: &Ui, rect: Rect, open: bool) -> bool {
+    let scale = Scale::of(ui.ctx());
+    let word = ui.say(text!("hint"));
+    let look = ButtonLook::plain(word.clone()).enabled(open);
+    if rect.width() > 1.5 * rect.height() {
+        return button_at(ui, rect, &look.with_icon(icons::LIGHTBULB)).clicked();
+    }
+    // Too narrow for both side by side: the word stands under the icon, or nowhere where it is longer than that.
+    let line = scale.text(18.0) * 1.3;
+    let low = rect.height() < line + scale.text(28.0) * 1.1 + 2.0;
+    if low || text_width(ui.ctx(), &word, Type::Strong) > rect.width() - 2.0 {
+        return button_at(ui, rect, &ButtonLook::icon(icons::LIGHTBULB, word).enabled(open)).clicked();
+    }
+    let pressed = button_at(ui, rect, &ButtonLook { blank: true, ..look }).clicked();
+    let colour = if open { INK } else { style::DISABLED };
+    let inner = rect.shrink2(vec2(1.0, (rect.height() - line - scale.text(28.0) * 1.1).max(0.0) / 2.0));
+    let (upper, lower) = inner.split_top_bottom_at_y(inner.bottom() - line);
+    glyph(ui, upper, Align2::CENTER_CENTER, icons::LIGHTBULB, colour);
+    line_in(ui, lower, Align2::CENTER_CENTER, &word, Type::Strong, colour);
+    pressed
+}
+
+/// The side of a number's disc, in px.
+pub fn disc(scale: Scale) -> f32 {
+    (scale.text(18.0) * 1.7).round()
+}
+
+/// A number on its disc around `centre`.
+pub fn number(painter: &Painter, centre: Pos2, number: usize, scale: Scale) {
+    let radius = disc(scale) / 2.0;
+    painter.circle(centre, radius, INK, Stroke::new(scale.ring() * 0.8, style::RING));
+    let ctx = painter.ctx();
+    let galley = galley(ctx, &ctx.say(Text::number(number)), Type::LeadStrong.font(scale), PAPER);
+    painter.galley(centre - galley.size() / 2.0, galley, PAPER);
+}
+
+/// What a line's number, sign and edges leave of its width.
+fn words_width(scale: Scale, cell: f32) -> f32 {
+    cell - 2.0 * scale.gap(1.0) - sign_side(scale) - scale.gap(1.0)
+}
+
+fn sign_side(scale: Scale) -> f32 {
+    (scale.text(28.0) * 1.25).round()
+}
+
+/// The height of the lines in so many columns of a room of this width, in px: what the longest sentence needs.
+pub fn height<A, S>(ctx: &Context, advice: &[Advice<A, S>], wide: f32, columns: f32) -> f32 {
+    let scale = Scale::of(ctx);
+    let gap = scale.gap(1.0);
+    let cell = words_width(scale, (wide - (columns - 1.0) * gap) / columns);
+    let words = |advice: &Advice<A, S>| text_height(ctx, &ctx.say(&advice.text), Type::Body, cell);
+    let signs = if advice.iter().any(|advice| advice.sign.is_some()) { 2.0 } else { 1.0 };
+    let least = (signs * sign_side(scale) + scale.gap(1.0)).max(scale.target());
+    let high = advice.iter().map(words).fold(least, f32::max).ceil();
+    let lines = (advice.len() as f32 / columns).ceil().max(1.0);
+    lines * (high + 2.0 * gap) - gap
+}
+
+/// Draws the lines in so many columns; gives the action that was chosen.
+pub fn lines<A: Copy, S: Emblem>(ui: &Ui, inner: Rect, advice: &[Advice<A, S>], columns: f32) -> Option<A> {
+    let gap = Scale::of(ui.ctx()).gap(1.0);
+    let rows = (advice.len() as f32 / columns).ceil().max(1.0);
+    let cell = (inner.size() + Vec2::splat(gap)) / vec2(columns, rows) - Vec2::splat(gap);
+    let step = if columns > 1.0 { vec2(cell.x + gap, 0.0) } else { vec2(0.0, cell.y + gap) };
+    let mut pressed = None;
+    for (index, advice) in advice.iter().enumerate() {
+        let place = Rect::from_min_size(inner.min + step * index as f32, cell);
+        pressed = line(ui, place, index, advice).then_some(advice.action).or(pressed);
+    }
+    pressed
+}
+
+/// One action: its number over its sign, and its sentence. Whether it was pressed.
+fn line<A, S: Emblem>(ui: &Ui, rect: Rect, index: usize, advice: &Advice<A, S>) -> bool {
+    let scale = Scale::of(ui.ctx());
+    let number_of = text!("hint-numbered", number = index + 1);
+    let name = ui.say(text!("one-of", name = number_of, option = advice.text.clone()));
+    let response = pressable(ui, RectKind::Button, &name, rect, true);
+    let face = rect.translate(vec2(0.0, sink(ui, &response)));
+    let edge = if response.hovered() { GOLD } else { style::EDGE };
+    let stroke = Stroke::new(scale.hairline() * 1.3, edge);
+    ui.painter().rect(face, style::corners(scale), PAPER, stroke, StrokeKind::Inside);
+    let inner = face.shrink2(vec2(scale.gap(1.0), scale.gap(0.5)));
+    let left = inner.with_max_x(inner.left() + sign_side(scale));
+    let lone = advice.sign.is_none();
+    let (upper, lower) = left.split_top_bottom_at_y(if lone { left.bottom() } else { left.center().y });
+    number(ui.painter(), upper.center(), index + 1, scale);
+    if let Some(sign) = advice.sign {
+        sign.paint(ui, lower.shrink(1.0));
+    }
+    let words = inner.with_min_x(left.right() + scale.gap(1.0));
+    lines_in(ui, words, Align2::LEFT_CENTER, &ui.say(&advice.text), Type::Body, INK);
+    focus_ring(ui, &response, face.shrink(scale.ring()), scale.corner());
+    response.clicked()
+}
