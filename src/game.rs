@@ -12,6 +12,7 @@ use crate::texts::Arg;
 
 /// The games of the box.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(clap::ValueEnum))]
 pub enum Title {
     /// Hacienda.
     #[default]
@@ -155,17 +156,15 @@ impl Setting {
     }
 }
 
-/// Which game a text tells of, by the first key of its header; Hacienda where it tells of none.
+/// Which game a record or a position tells of: the first key of a record's header is a word of its game, that of a position
+/// names it. Hacienda where none does.
 pub fn title_of(text: &str) -> Title {
-    let head = text.lines().next().unwrap_or_default();
-    let is = |key: &str| head.trim_start_matches(['{', ' ']).starts_with(&format!("\"{key}\""));
-    if is(Zoff::KEY) {
-        Title::Zoff
-    } else if is(HabGut::KEY) {
-        Title::HabGut
-    } else {
-        Title::Hacienda
-    }
+    let mut words =
+        text.trim_start_matches('\u{feff}').trim_start_matches(['{', ' ', '\r', '\n', '\t']).split('"').skip(1);
+    let (key, value) = (words.next(), words.nth(1));
+    let named = value.filter(|_| key == Some("title")).and_then(Title::from_word);
+    let of_record = |title: &Title| key == Some(with_title!(*title, G => G::KEY));
+    named.or_else(|| Title::ALL.into_iter().find(of_record)).unwrap_or_default()
 }
 
 impl Record {

@@ -7,11 +7,11 @@ use clap::Args;
 use super::{
     game::GameWords,
     output::{self, Failure},
-    title::Title,
 };
-use arena::Options;
-use hacienda_bots::Player;
-use tabletop::{Level, sentences::echo};
+use crate::game::Title;
+use arena::{contest, plain};
+use hacienda_bots::Mind;
+use tabletop::{Game, Thinker, Written, sentences::echo};
 
 /// The words for a match.
 #[derive(Args)]
@@ -52,24 +52,49 @@ impl ArenaWords {
 }
 
 /// Plays a match of Hacienda and prints its report.
-pub(super) fn arena(words: ArenaWords) -> Result<(), Failure> {
-    let player = |word: &str| {
-        let levels: Vec<&str> = Level::ALL.iter().map(|level| level.word()).collect();
-        let unknown =
-            || format!("--seats: no computer player is called \"{}\"; there are {}", echo(word), levels.join(", "));
-        Player::from_word(word).ok_or_else(|| Failure::Unusable(unknown()))
-    };
-    let options = Options {
-        setting: words.game.setting()?,
-        seats: words.seats.split(',').map(player).collect::<Result<_, _>>()?,
+pub(super) fn of_hacienda(words: ArenaWords) -> Result<(), Failure> {
+    let setting = words.game.setting()?;
+    let options = options::<Mind>(&words, setting)?;
+    let report = arena::run(&options).map_err(|error| Failure::Unusable(error.to_string()))?;
+    output::print(&if words.json { report.json() + "\n" } else { report.text() })
+}
+
+/// Plays a match and prints its report.
+pub(super) fn arena<T: Thinker<Game: Written>>(words: ArenaWords) -> Result<(), Failure> {
+    let options = options::<T>(&words, setting::<T::Game>(&words.game)?)?;
+    let report = plain::run(&options).map_err(|error| Failure::Unusable(error.to_string()))?;
+    output::print(&if words.json { report.json() + "\n" } else { report.text() })
+}
+
+/// What the words ask for, in a setting.
+fn options<T: Thinker>(
+    words: &ArenaWords,
+    setting: <T::Game as Game>::Setting,
+) -> Result<contest::Options<T>, Failure> {
+    Ok(contest::Options {
+        setting,
+        seats: words.seats.split(',').map(|word| player::<T>(word, "--seats")).collect::<Result<_, _>>()?,
         games: words.games,
         seed: words.seed,
         sprt: words.strengths()?,
         think: words.think,
-        records: words.records,
+        records: words.records.clone(),
+    })
+}
+
+/// The rules that the words for the game name.
+pub(super) fn setting<G: Written>(words: &GameWords) -> Result<G::Setting, Failure> {
+    let changed = words.changed(G::TITLE)?;
+    G::setting(&changed).map_err(|what| Failure::Unusable(format!("--house: {what}")))
+}
+
+/// The computer player of this name.
+pub(super) fn player<T: Thinker>(word: &str, option: &str) -> Result<T::Player, Failure> {
+    let levels = || T::levels().join(", ");
+    let unknown = || {
+        Failure::Unusable(format!("{option}: no computer player is called \"{}\"; there are {}", echo(word), levels()))
     };
-    let report = arena::run(&options).map_err(|error| Failure::Unusable(error.to_string()))?;
-    output::print(&if words.json { report.json() + "\n" } else { report.text() })
+    T::player(word).ok_or_else(unknown)
 }
 
 /// Two numbers with a comma between.

@@ -7,7 +7,6 @@ use serde::Serialize;
 use super::output::{self, Failure};
 use hacienda_rules::{
     Board, Game, HouseRules, Landscape, Rulebook,
-    formats::events,
     maps::{
         self,
         findings::{self, Finding},
@@ -70,7 +69,7 @@ pub(super) fn map(file: &Path, json: bool, word: bool) -> Result<(), Failure> {
         water: board.water().count(),
     };
     if json {
-        return output::print(&format!("{}\n", events::line(&count)));
+        return output::print(&format!("{}\n", tabletop::line(&count)));
     }
     let lands: Vec<String> = Landscape::ALL.iter().map(|kind| format!("{} {}", land(*kind), kind.word())).collect();
     output::print(&format!(

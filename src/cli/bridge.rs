@@ -191,7 +191,7 @@ impl Bridge {
                 let record = self.held(&mut words)?.record.as_ref();
                 let text = record.ok_or("this position was copied or imagined: it has no record")?.text();
                 // A name of a board may hold what stands between answers.
-                events::line(&text).replace(';', "\\u003b")
+                tabletop::line(&text).replace(';', "\\u003b")
             }
             _ => return Err(format!("there is no command \"{}\"", echo(verb))),
         };

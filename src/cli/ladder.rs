@@ -3,12 +3,16 @@
 use clap::Args;
 
 use super::{
+    arena::{player, setting},
     game::GameWords,
     output::{self, Failure},
-    title::Title,
 };
-use arena::ladder::{self, Step};
-use tabletop::Level;
+use crate::game::Title;
+use arena::{
+    ladder::{self, Step},
+    plain,
+};
+use tabletop::{Level, Thinker, Written, line};
 
 /// The words for a ladder.
 #[derive(Args)]
@@ -50,7 +54,7 @@ impl LadderWords {
 }
 
 /// Plays the ladder of Hacienda and prints each pair as it is done.
-pub(super) fn ladder(words: LadderWords) -> Result<(), Failure> {
+pub(super) fn of_hacienda(words: LadderWords) -> Result<(), Failure> {
     let setting = words.game.setting()?;
     let wanted = |word: &Option<String>, level: Level| word.as_ref().is_none_or(|word| *word == level.word());
     let fits = |(player, other): &(Level, Level)| wanted(&words.only, *player) && wanted(&words.against, *other);
@@ -64,7 +68,28 @@ pub(super) fn ladder(words: LadderWords) -> Result<(), Failure> {
     for pair in pairs {
         let step = ladder::step(&setting, words.seats(), pair, words.games, words.seed, words.think)
             .map_err(|error| Failure::Unusable(error.to_string()))?;
-        output::print(&if words.json { hacienda_rules::formats::events::line(&step) + "\n" } else { step.row() })?;
+        output::print(&if words.json { line(&step) + "\n" } else { step.row() })?;
+    }
+    Ok(())
+}
+
+/// Plays a ladder and prints each pair as it is done.
+pub(super) fn ladder<T: Thinker<Game: Written>>(words: LadderWords) -> Result<(), Failure> {
+    let setting = setting::<T::Game>(&words.game)?;
+    let wanted = |word: &Option<String>, level: &str| word.as_ref().is_none_or(|word| word == level);
+    let fits = |(player, other): &(&str, &str)| wanted(&words.only, player) && wanted(&words.against, other);
+    let pairs: Vec<_> = plain::pairs::<T>().into_iter().filter(fits).collect();
+    if pairs.is_empty() {
+        return Err(Failure::Unusable("--only, --against: the ladder has no such pair".to_owned()));
+    }
+    if !words.json {
+        output::print(plain::Step::HEAD)?;
+    }
+    for (one, other) in pairs {
+        let pair = (player::<T>(one, "--only")?, player::<T>(other, "--against")?);
+        let step = plain::step::<T>(&setting, words.seats(), pair, words.games, words.seed, words.think)
+            .map_err(|error| Failure::Unusable(error.to_string()))?;
+        output::print(&if words.json { line(&step) + "\n" } else { step.row() })?;
     }
     Ok(())
 }

@@ -11,9 +11,7 @@ mod output;
 mod position;
 mod replay;
 mod table;
-mod title;
 mod view;
-mod written;
 
 use std::{ffi::OsString, path::PathBuf, process::ExitCode};
 
@@ -23,11 +21,11 @@ use clap::{
     error::{ContextValue, ErrorKind},
 };
 
-use hab_gut::HabGut;
-use zoff::Zoff;
-
-use self::{output::Failure, replay::RecordFile, title::Title};
-use crate::{game::Title as GameTitle, open};
+use self::{output::Failure, position::PositionFile, replay::RecordFile};
+use crate::{
+    game::{Title, with_title},
+    open,
+};
 use tabletop::sentences::echo;
 
 /// The board game Hacienda: buy land, drive herds to market, dig ponds and build haciendas in the pampas.
@@ -88,9 +86,9 @@ enum Command {
     },
     /// Prints the points of each seat by category
     Score {
-        /// Which game
-        #[arg(long, value_enum, default_value_t = Title::Hacienda)]
-        title: Title,
+        /// Which game, if it is not to be the one that the position names
+        #[arg(long, value_enum)]
+        title: Option<Title>,
         /// A position file
         position: PathBuf,
         /// JSON alone
@@ -99,9 +97,9 @@ enum Command {
     },
     /// Plays actions for the seat to act and says what comes of them
     Try {
-        /// Which game
-        #[arg(long, value_enum, default_value_t = Title::Hacienda)]
-        title: Title,
+        /// Which game, if it is not to be the one that the position names
+        #[arg(long, value_enum)]
+        title: Option<Title>,
         /// A position file
         position: PathBuf,
         /// Actions, each one word of the command line: "buy land deck"
@@ -113,9 +111,9 @@ enum Command {
     },
     /// Prints all legal actions, sorted by bytes
     Actions {
-        /// Which game
-        #[arg(long, value_enum, default_value_t = Title::Hacienda)]
-        title: Title,
+        /// Which game, if it is not to be the one that the position names
+        #[arg(long, value_enum)]
+        title: Option<Title>,
         /// A position file
         position: PathBuf,
         /// JSON alone
@@ -152,50 +150,42 @@ fn obey(line: CommandLine) -> Result<(), Failure> {
     match line.command {
         None => Ok(open::window(line.launch.options()?)?),
         Some(Command::Arena(words)) => match words.title {
-            Title::Hacienda => arena::arena(words),
-            Title::Zoff => written::arena::<zoff::bots::Mind>(words),
-            Title::HabGut => written::arena::<hab_gut::bots::Mind>(words),
+            Title::Hacienda => arena::of_hacienda(words),
+            Title::Zoff => arena::arena::<zoff::bots::Mind>(words),
+            Title::HabGut => arena::arena::<hab_gut::bots::Mind>(words),
         },
         Some(Command::Fit(words)) => fit::fit(words),
         Some(Command::Ladder(words)) => match words.title {
-            Title::Hacienda => ladder::ladder(words),
-            Title::Zoff => written::ladder::<zoff::bots::Mind>(words),
-            Title::HabGut => written::ladder::<hab_gut::bots::Mind>(words),
+            Title::Hacienda => ladder::of_hacienda(words),
+            Title::Zoff => ladder::ladder::<zoff::bots::Mind>(words),
+            Title::HabGut => ladder::ladder::<hab_gut::bots::Mind>(words),
         },
         Some(Command::KioskRun(words)) => kiosk_run::kiosk_run(words),
         Some(Command::Bridge) => bridge::bridge(),
         Some(Command::Replay { title, record, events, json, window }) => {
             let file = RecordFile::read(&record)?;
-            match title.map_or_else(|| file.title(), GameTitle::from) {
-                title if window => replay::in_window(&file, title),
-                GameTitle::Hacienda => replay::replay(&file, events, json),
-                GameTitle::Zoff => written::replay::<Zoff>(&file, events, json),
-                GameTitle::HabGut => written::replay::<HabGut>(&file, events, json),
+            let title = title.unwrap_or_else(|| file.title());
+            if window {
+                return replay::in_window(&file, title);
             }
+            with_title!(title, G => replay::replay::<G>(&file, events, json))
         }
         Some(Command::View { title, record, at, seat, json }) => {
             let file = RecordFile::read(&record)?;
-            match title.map_or_else(|| file.title(), GameTitle::from) {
-                GameTitle::Hacienda => view::view(&file, at, &seat, json),
-                GameTitle::Zoff => written::view::<Zoff>(&file, at, &seat, json),
-                GameTitle::HabGut => written::view::<HabGut>(&file, at, &seat, json),
-            }
+            with_title!(title.unwrap_or_else(|| file.title()), G => view::view::<G>(&file, at, &seat, json))
         }
-        Some(Command::Score { title, position, json }) => match title {
-            Title::Hacienda => position::score(&position, json),
-            Title::Zoff => written::score::<Zoff>(&position, json),
-            Title::HabGut => written::score::<HabGut>(&position, json),
-        },
-        Some(Command::Try { title, position, actions, json }) => match title {
-            Title::Hacienda => position::try_actions(&position, &actions, json),
-            Title::Zoff => written::try_actions::<Zoff>(&position, &actions, json),
-            Title::HabGut => written::try_actions::<HabGut>(&position, &actions, json),
-        },
-        Some(Command::Actions { title, position, json }) => match title {
-            Title::Hacienda => position::actions(&position, json),
-            Title::Zoff => written::actions::<Zoff>(&position, json),
-            Title::HabGut => written::actions::<HabGut>(&position, json),
-        },
+        Some(Command::Score { title, position, json }) => {
+            let file = PositionFile::read(&position)?;
+            with_title!(title.unwrap_or_else(|| file.title()), G => position::score::<G>(&file, json))
+        }
+        Some(Command::Try { title, position, actions, json }) => {
+            let file = PositionFile::read(&position)?;
+            with_title!(title.unwrap_or_else(|| file.title()), G => position::try_actions::<G>(&file, &actions, json))
+        }
+        Some(Command::Actions { title, position, json }) => {
+            let file = PositionFile::read(&position)?;
+            with_title!(title.unwrap_or_else(|| file.title()), G => position::actions::<G>(&file, json))
+        }
         Some(Command::Map { file, json, word }) => board::map(&file, json, word),
     }
 }

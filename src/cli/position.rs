@@ -6,64 +6,73 @@ use serde::Serialize;
 
 use super::{
     output::{self, Failure},
+    replay::shown,
     table::Table,
 };
-use crate::{
-    games::hacienda::refusals::refusal,
-    texts::{Given, Text, Words, text},
-};
-use hacienda_rules::{
-    Category, Hex, Position, Setting,
-    formats::{actions as texts, actions::ActionError, effects::EffectText, events, positions, scores::ScoreRow},
-};
-use tabletop::sentences::echo;
+use crate::{game, playable::Playable, texts::Words};
+use tabletop::{Seat, Unplayable, Written, line, reading, sentences::echo};
 
-fn read(file: &Path) -> Result<(Setting, Position), Failure> {
-    positions::read_file(file)
-        .map_err(|error| Failure::Unusable(format!("{}: {error}", echo(&file.display().to_string()))))
+/// A position file, whichever game it is of.
+pub(super) struct PositionFile<'a> {
+    file: &'a Path,
+    text: String,
 }
 
-/// Prints the points of each seat by category.
-pub(super) fn score(file: &Path, json: bool) -> Result<(), Failure> {
+impl PositionFile<'_> {
+    /// Reads it.
+    pub fn read(file: &Path) -> Result<PositionFile<'_>, Failure> {
+        let unusable = |what: String| Failure::Unusable(format!("{}: {what}", shown(file)));
+        let bytes = reading::read_file(file, reading::LARGEST_POSITION).map_err(|error| unusable(error.to_string()))?;
+        let text = String::from_utf8(bytes).map_err(|_| unusable("this is no text in UTF-8".to_owned()))?;
+        Ok(PositionFile { file, text })
+    }
+
+    /// The game that it names.
+    pub fn title(&self) -> game::Title {
+        game::title_of(&self.text)
+    }
+
+    fn position<G: Written>(&self) -> Result<(G::Setting, G::Position), Failure> {
+        let folder = self.file.parent().unwrap_or(Path::new(""));
+        G::read_position(&self.text, folder).map_err(|what| Failure::Unusable(format!("{}: {what}", shown(self.file))))
+    }
+}
+
+/// Prints how each seat stands.
+pub(super) fn score<G: Written>(file: &PositionFile, json: bool) -> Result<(), Failure> {
     #[derive(Serialize)]
-    struct Scores {
-        seats: Vec<ScoreRow>,
+    struct Scores<T> {
+        seats: Vec<T>,
     }
-    let (setting, position) = read(file)?;
-    let tallies = position.scores(&setting);
+    let (setting, position) = file.position::<G>()?;
     if json {
-        let scores = Scores { seats: ScoreRow::all(&position, &tallies) };
-        return output::print(&format!("{}\n", events::line(&scores)));
+        let seats = Seat::all(G::seats(&position)).map(|seat| G::standing(&setting, &position, seat)).collect();
+        return output::print(&(line(&Scores { seats }) + "\n"));
     }
-    let mut text = "seat ".to_owned();
-    Category::ALL.iter().for_each(|category| text += &format!("{:>10}", category.word()));
-    text += &format!("{:>10}\n", "total");
-    for seat in position.seats() {
-        let tally = &tallies[seat.index()];
-        text += &format!("{:<5}", seat.0);
-        tally.points.iter().for_each(|points| text += &format!("{points:>10}"));
-        text += &format!("{:>10}\n", tally.total());
-    }
-    output::print(&text)
+    output::print(&G::standings_text(&setting, &position))
 }
 
-/// Prints all legal actions.
-pub(super) fn actions(file: &Path, json: bool) -> Result<(), Failure> {
-    let (setting, position) = read(file)?;
-    let legal = position.legal(&setting);
-    let mut lines: Vec<String> = legal.into_iter().map(|action| texts::text(&setting.board, action)).collect();
+/// Prints all legal actions of the seats that may act, sorted by bytes.
+pub(super) fn actions<G: Written>(file: &PositionFile, json: bool) -> Result<(), Failure> {
+    let (setting, position) = file.position::<G>()?;
+    let legal = |seat| G::legal(&setting, &position, seat);
+    // Where several may act, they may do the same as far as their texts go.
+    let mut lines: Vec<String> =
+        G::may_act(&position).iter().flat_map(legal).map(|action| G::action_text(&setting, action)).collect();
     lines.sort();
+    lines.dedup();
     if json {
-        return output::print(&format!("{}\n", events::line(&lines)));
+        return output::print(&(line(&lines) + "\n"));
     }
     output::print(&lines.iter().fold(String::new(), |text, line| text + line + "\n"))
 }
 
 #[derive(Serialize)]
-struct Accepted {
+struct Accepted<T, E> {
     accepted: bool,
-    pesos: Vec<u32>,
-    effects: Vec<EffectText>,
+    #[serde(flatten)]
+    tried: T,
+    effects: Vec<E>,
 }
 
 #[derive(Serialize)]
@@ -74,50 +83,52 @@ struct Refused {
     text: String,
 }
 
-fn no_such_hex(hex: Hex) -> Text {
-    text!("refused-no-such-hex", hex = Given::name(&hex.to_string()))
-}
-
-/// Plays actions for the seat to act, and on for the seats after it. At the first refusal none counts.
-pub(super) fn try_actions(file: &Path, lines: &[String], json: bool) -> Result<(), Failure> {
-    let (setting, position) = read(file)?;
-    let parsed: Vec<_> = lines.iter().map(|line| texts::parse(&setting.board, line)).collect();
+/// Plays actions, each for the first seat that may act. At the first refusal none counts.
+pub(super) fn try_actions<G: Written + Playable>(
+    file: &PositionFile,
+    lines: &[String],
+    json: bool,
+) -> Result<(), Failure> {
+    let (setting, position) = file.position::<G>()?;
+    let said = |why| Words::default().say(G::refusal(why)).to_string();
+    let parsed: Vec<_> = lines.iter().map(|line| G::read_to_try(&setting, line)).collect();
     // What nobody can read is found before anything is played.
-    if let Some(Err(error)) = parsed.iter().find(|parsed| matches!(parsed, Err(ActionError::Unreadable { .. }))) {
-        return Err(Failure::Unusable(error.to_string()));
+    if let Some(Err(Unplayable::Unreadable(error))) =
+        parsed.iter().find(|parsed| matches!(parsed, Err(Unplayable::Unreadable(_))))
+    {
+        return Err(Failure::Unusable(error.clone()));
     }
-    let mut table = Table::new(&setting, &position);
+    let mut table = Table::<G>::new(&setting, &position);
     let mut effects = Vec::new();
     for parsed in parsed {
-        let (action, reason, why) = match parsed {
-            Ok(action) => match table.play(table.position.turn.seat, action) {
-                Ok(brought) => {
-                    effects.extend(brought.iter().cloned());
-                    continue;
+        let (action, reason, text) = match parsed {
+            Ok(action) => {
+                // Once the game is over that is the reason.
+                let seat = G::may_act(&table.position).iter().next().unwrap_or(Seat(0));
+                match table.play(seat, action) {
+                    Ok(brought) => {
+                        effects.extend(brought.iter().cloned());
+                        continue;
+                    }
+                    Err(illegal) => (G::action_text(&setting, action), G::reason(illegal), said(illegal)),
                 }
-                Err(illegal) => (texts::text(&setting.board, action), illegal.reason(), refusal(illegal)),
-            },
-            Err(ActionError::NoSuchHex { text, hex }) => (text, "no_such_hex", no_such_hex(hex)),
-            Err(ActionError::Impossible { text, why }) => (text, why.reason(), refusal(why)),
-            Err(error @ ActionError::Unreadable { .. }) => return Err(Failure::Unusable(error.to_string())),
+            }
+            Err(Unplayable::Refused(text, why)) => (text, G::reason(why), said(why)),
+            Err(Unplayable::Missing(text, reason, why)) => (text, reason, why),
+            Err(Unplayable::Unreadable(error)) => return Err(Failure::Unusable(error)),
         };
-        let text = Words::default().say(why).to_string();
         let no = format!("{}: {text}", echo(&action));
         if json {
-            output::print(&format!("{}\n", events::line(&Refused { accepted: false, action, reason, text })))?;
+            output::print(&(line(&Refused { accepted: false, action, reason, text }) + "\n"))?;
         }
         return Err(Failure::No(no));
     }
-    let pesos = position.seats().map(|seat| table.position.pesos[seat.index()]).collect();
-    let effects = EffectText::all(&setting.board, position.seats, &effects);
+    let after = &table.position;
+    let effects = G::effects(&setting, G::seats(after), &effects);
     if json {
-        return output::print(&format!("{}\n", events::line(&Accepted { accepted: true, pesos, effects })));
+        let tried = G::tried(&setting, after);
+        return output::print(&(line(&Accepted { accepted: true, tried, effects }) + "\n"));
     }
-    let mut text = String::new();
-    for effect in &effects {
-        text += &events::line(effect);
-        text.push('\n');
-    }
-    let pesos: Vec<String> = pesos.iter().map(u32::to_string).collect();
-    output::print(&format!("{text}accepted; pesos by seat: {}\n", pesos.join(" ")))
+    let told = effects.iter().fold(String::new(), |text, effect| text + &line(effect) + "\n");
+    output::print(&format!("{told}accepted; {}\n", G::tried_text(&setting, after)))
 }

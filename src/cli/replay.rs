@@ -2,13 +2,6 @@
 
 use std::path::Path;
 
-use serde::Serialize;
-use tabletop::{
-    reading,
-    records::{self, Made, Recorded},
-    sentences::{counted, echo, escaped},
-};
-
 use super::{
     output::{self, Failure},
     table::Table,
@@ -16,24 +9,25 @@ use super::{
 use crate::{
     game,
     launch::{First, LaunchOptions},
-    open, record,
+    open,
+    playable::Playable,
+    record,
     texts::Words,
 };
-use hacienda_rules::{
-    Hacienda, Position,
-    formats::{
-        events::{self, Played},
-        records::{Line, Record, ReplayError},
-    },
+use serde::Serialize;
+use tabletop::{
+    Played, Seat, Seats, Written, line, reading,
+    records::{Line, Made, Record, Recorded, ReplayError},
+    sentences::{counted, echo, escaped},
 };
 
 #[derive(Serialize)]
-struct Summary {
+struct Summary<T> {
     replayed: bool,
     actions: usize,
     over: bool,
-    points: Vec<u16>,
-    pesos: Vec<u32>,
+    #[serde(flatten)]
+    sums: T,
     winners: Vec<u8>,
     fingerprint: String,
 }
@@ -76,24 +70,24 @@ impl RecordFile {
     }
 
     /// The record of a game.
-    pub fn record<G: Recorded>(&self) -> Result<records::Record<G>, Failure> {
-        records::Record::parse(&self.text).map_err(|error| Failure::Unusable(format!("{}: {error}", self.name)))
+    pub fn record<G: Recorded>(&self) -> Result<Record<G>, Failure> {
+        Record::parse(&self.text).map_err(|error| Failure::Unusable(format!("{}: {error}", self.name)))
     }
 }
 
 /// What a person is told of a record that cannot be played again.
-pub(super) fn said(error: &ReplayError) -> String {
+pub(super) fn said<G: Playable>(error: &ReplayError<G::SetupError, G::Illegal>) -> String {
     match error {
         ReplayError::Illegal { .. } => {
-            let made = Made::here::<Hacienda>();
-            Words::default().say(record::trouble::<Hacienda>(error, Some(&made))).to_string()
+            let made = Made::here::<G>();
+            Words::default().say(record::trouble::<G>(error, Some(&made))).to_string()
         }
         other => format!("{other}."),
     }
 }
 
 /// Which other program made a record, after a sentence about what does not fit.
-pub(super) fn made_elsewhere<G: Recorded>(record: &records::Record<G>) -> String {
+pub(super) fn made_elsewhere<G: Recorded>(record: &Record<G>) -> String {
     match &record.made {
         Some(made) if *made != Made::here::<G>() => {
             format!(" Version {} made the record, by version {} of the rules.", made.program, made.rules)
@@ -118,17 +112,16 @@ pub(super) fn in_window(file: &RecordFile, title: game::Title) -> Result<(), Fai
 }
 
 /// Plays a record again and prints its events or its result.
-pub(super) fn replay(file: &RecordFile, events: bool, json: bool) -> Result<(), Failure> {
-    let record = file.record()?;
+pub(super) fn replay<G: Written + Playable>(file: &RecordFile, events: bool, json: bool) -> Result<(), Failure> {
+    let record = file.record::<G>()?;
     match play(&record, events) {
         Ok(_) if events => Ok(()),
         Ok(last) => report(&record, &last, json),
-        Err(Told::Output(failure)) => Err(failure),
-        Err(Told::Replay(error)) => {
-            let text = said(&error) + &made_elsewhere(&record);
+        Err(Stop::Output(failure)) => Err(failure),
+        Err(Stop::Replay(error)) => {
+            let text = said::<G>(&error) + &made_elsewhere(&record);
             if json && !events {
-                let difference = Difference { replayed: false, text: text.clone() };
-                output::print(&format!("{}\n", events::line(&difference)))?;
+                output::print(&(line(&Difference { replayed: false, text: text.clone() }) + "\n"))?;
             }
             Err(Failure::No(format!("{}: {text}", file.name)))
         }
@@ -136,19 +129,20 @@ pub(super) fn replay(file: &RecordFile, events: bool, json: bool) -> Result<(), 
 }
 
 /// What can stop a replay.
-enum Told {
+enum Stop<G: Playable> {
     Output(Failure),
-    Replay(ReplayError),
+    Replay(ReplayError<G::SetupError, G::Illegal>),
 }
 
 /// Plays on the table of entities; every event line is printed as soon as it is known to be right.
-fn play(record: &Record, events: bool) -> Result<Position, Told> {
-    let position = record.set_up().map_err(Told::Replay)?;
+fn play<G: Written + Playable>(record: &Record<G>, events: bool) -> Result<G::Position, Stop<G>> {
+    let setting = &record.setting;
+    let position = record.set_up().map_err(Stop::Replay)?;
     let mut out = String::new();
     if events {
-        out = events::set_up_line(&record.setting, &position) + "\n";
+        out = G::set_up_line(setting, &position) + "\n";
     }
-    let mut table = Table::new(&record.setting, &position);
+    let mut table = Table::<G>::new(setting, &position);
     for (index, line) in record.actions.iter().enumerate() {
         let Line { seat, action, fingerprint } = *line;
         let checked = record
@@ -158,49 +152,36 @@ fn play(record: &Record, events: bool) -> Result<Position, Told> {
         let effects = match checked {
             Ok(effects) => effects,
             Err(error) => {
-                output::print(&out).map_err(Told::Output)?;
-                return Err(Told::Replay(error));
+                output::print(&out).map_err(Stop::Output)?;
+                return Err(Stop::Replay(error));
             }
         };
         if events {
             let played = Played { n: index as u32 + 1, seat, action, effects: &effects, after: &table.position };
-            out += &events::action_line(&record.setting, &played);
+            out += &G::action_line(setting, &played);
             out.push('\n');
         }
     }
-    output::print(&out).map_err(Told::Output)?;
+    output::print(&out).map_err(Stop::Output)?;
     Ok(table.position)
 }
 
-fn report(record: &Record, last: &Position, json: bool) -> Result<(), Failure> {
-    let points = events::points(&record.setting, last);
-    let pesos: Vec<u32> = last.seats().map(|seat| last.pesos[seat.index()]).collect();
-    let winners: Vec<u8> = last.winners(&record.setting).into_iter().map(|seat| seat.0).collect();
+fn report<G: Written>(record: &Record<G>, last: &G::Position, json: bool) -> Result<(), Failure> {
+    let (setting, over) = (&record.setting, G::over(last));
+    let winners = if over { G::winners(setting, last) } else { Seats::default() };
+    let actions = record.actions.len();
     if json {
-        let summary = Summary {
-            replayed: true,
-            actions: record.actions.len(),
-            over: last.over,
-            points,
-            pesos,
-            winners,
-            fingerprint: format!("{:016x}", last.fingerprint()),
-        };
-        return output::print(&format!("{}\n", events::line(&summary)));
+        let fingerprint = format!("{:016x}", G::fingerprint(last));
+        let (sums, winners) = (G::sums(setting, last), winners.iter().map(|seat| seat.0).collect());
+        let summary = Summary { replayed: true, actions, over, sums, winners, fingerprint };
+        return output::print(&(line(&summary) + "\n"));
     }
-    let mut text = format!(
-        "{}, every one allowed and every fingerprint right\n",
-        counted(record.actions.len(), "action", "actions")
-    );
-    for (seat, kind) in record.seats.iter().enumerate() {
-        let won = if winners.contains(&(seat as u8)) { ", winner" } else { "" };
-        text += &format!(
-            "seat {seat} {}: {}, {}{won}\n",
-            escaped(kind),
-            counted(points[seat].into(), "point", "points"),
-            counted(pesos[seat] as usize, "peso", "pesos")
-        );
+    let mut text =
+        format!("{}, every one allowed and every fingerprint right\n", counted(actions, "action", "actions"));
+    for (seat, kind) in (0..).map(Seat).zip(&record.seats) {
+        let won = if winners.has(seat) { ", winner" } else { "" };
+        text += &format!("seat {} {}: {}{won}\n", seat.0, escaped(kind), G::sum_text(setting, last, seat));
     }
-    text += if last.over { "the game is over\n" } else { "the game is not over\n" };
+    text += if over { "the game is over\n" } else { "the game is not over\n" };
     output::print(&text)
 }

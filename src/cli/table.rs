@@ -4,23 +4,22 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
-use crate::turn::{self, Intent, Intents, Played, Refused};
-use hacienda_rules::{Action, Effect, Hacienda, Illegal, Position, Setting};
+use crate::turn::{self, Intent, Intents, Played, Refused, Rules};
 use tabletop::Seat;
 
 /// A game laid out as entities.
-pub(super) struct Table {
+pub(super) struct Table<G: Rules> {
     app: App,
     /// The position on it.
-    pub position: Position,
+    pub position: G::Position,
 }
 
-impl Table {
+impl<G: Rules> Table<G> {
     /// Lays a position out.
-    pub fn new(setting: &Setting, position: &Position) -> Table {
+    pub fn new(setting: &G::Setting, position: &G::Position) -> Table<G> {
         let mut app = App::new();
-        app.add_plugins(crate::games::hacienda::turn::plugin);
-        turn::begin::<Hacienda>(app.world_mut(), setting, position);
+        app.add_plugins(crate::games::turns);
+        turn::begin::<G>(app.world_mut(), setting, position);
         Table { app, position: *position }
     }
 
@@ -28,14 +27,14 @@ impl Table {
     ///
     /// # Errors
     /// The reason why it is illegal; then nothing changed.
-    pub fn play(&mut self, seat: Seat, action: Action) -> Result<Arc<[Effect]>, Illegal> {
+    pub fn play(&mut self, seat: Seat, action: G::Action) -> Result<Arc<[G::Effect]>, G::Illegal> {
         let world = self.app.world_mut();
-        world.resource_mut::<Intents<Hacienda>>().push(Intent { seat, action });
-        turn::run::<Hacienda>(world);
-        if let Some(refused) = world.resource_mut::<Messages<Refused<Hacienda>>>().drain().last() {
+        world.resource_mut::<Intents<G>>().push(Intent { seat, action });
+        turn::run::<G>(world);
+        if let Some(refused) = world.resource_mut::<Messages<Refused<G>>>().drain().last() {
             return Err(refused.illegal);
         }
-        let played = world.resource_mut::<Messages<Played<Hacienda>>>().drain().last();
+        let played = world.resource_mut::<Messages<Played<G>>>().drain().last();
         let played = played.expect("an intent of a seat that may act is either refused or played");
         self.position = *played.after;
         Ok(played.effects)

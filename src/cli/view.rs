@@ -4,14 +4,15 @@ use super::{
     output::{self, Failure},
     replay::{RecordFile, said},
 };
-use hacienda_rules::formats::{events, positions, records::Record};
+use crate::playable::Playable;
 use tabletop::{
-    Seat, Viewer,
+    Seat, Viewer, Written, line,
+    records::Record,
     sentences::{counted, echo},
 };
 
 /// Who looks: one of so many seats, or `none` for a spectator.
-pub(super) fn viewer(seats: usize, word: &str) -> Result<Viewer, Failure> {
+fn viewer(seats: usize, word: &str) -> Result<Viewer, Failure> {
     if word == "none" {
         return Ok(Viewer::SPECTATOR);
     }
@@ -22,27 +23,20 @@ pub(super) fn viewer(seats: usize, word: &str) -> Result<Viewer, Failure> {
     })
 }
 
-/// Refuses to look after more actions than there are.
-pub(super) fn check_at(count: usize, at: usize) -> Result<(), Failure> {
-    if at <= count {
-        return Ok(());
-    }
-    Err(Failure::Unusable(format!(
-        "--at: the record has {}, which is less than {at}",
-        counted(count, "action", "actions")
-    )))
-}
-
 /// Prints what may be known after so many actions, as JSON: on one line, or laid out to be read.
-pub(super) fn view(file: &RecordFile, at: usize, seat: &str, json: bool) -> Result<(), Failure> {
-    let record: Record = file.record()?;
+pub(super) fn view<G: Written + Playable>(file: &RecordFile, at: usize, seat: &str, json: bool) -> Result<(), Failure> {
+    let record: Record<G> = file.record()?;
     let viewer = viewer(record.seats.len(), seat)?;
-    check_at(record.actions.len(), at)?;
-    let unlike = |error| Failure::No(format!("{}: {}", file.name, said(&error)));
+    let count = record.actions.len();
+    if at > count {
+        let there = counted(count, "action", "actions");
+        return Err(Failure::Unusable(format!("--at: the record has {there}, which is less than {at}")));
+    }
+    let unlike = |error| Failure::No(format!("{}: {}", file.name, said::<G>(&error)));
     let position = record.position_after(at).map_err(unlike)?;
-    let view = positions::view(&record.setting, &position, viewer);
+    let view = <G as Written>::view(&record.setting, &position, viewer);
     let text = if json {
-        events::line(&view)
+        line(&view)
     } else {
         serde_json::to_string_pretty(&view).expect("keys are words and values are numbers, words and lists of them")
     };

@@ -29,6 +29,12 @@ pub fn plugin(app: &mut App) {
     app.add_plugins((hacienda::plugin, zoff::plugin, hab_gut::plugin));
 }
 
+/// Adds their turn schedules alone, for commands.
+#[cfg(not(target_arch = "wasm32"))]
+pub fn turns(app: &mut App) {
+    app.add_plugins((hacienda::turn::plugin, zoff::turn::plugin, hab_gut::turn::plugin));
+}
+
 /// Adds what every game has, whichever it is: its log, its seats, its turns.
 fn of<G: Taught + Hears>(app: &mut App) {
     app.add_plugins((record::plugin::<G>, seats::of::<G>, lessons::of::<G>)).add_systems(

@@ -17,7 +17,6 @@ use crate::{
     record::Log,
     stage::pace::StillLoading,
 };
-use hacienda_rules::formats::events;
 
 /// From one sign of life to the next, where frames come as often: a kiosk has four a second at least.
 const OFTEN: Duration = Duration::from_millis(200);
@@ -59,7 +58,7 @@ fn beat(time: Res<Time<Real>>, loading: Option<Res<StillLoading>>, mut last: Loc
 }
 
 fn tell_game<G: Playable>(log: Res<Log<G>>) {
-    heart::tell(&Told::Game(log.record().map(|record| events::line(&record.text())).unwrap_or_default()));
+    heart::tell(&Told::Game(log.record().map(|record| tabletop::line(&record.text())).unwrap_or_default()));
 }
 
 fn leave(gone: Res<WatcherGone>, mut exits: MessageWriter<AppExit>) {

@@ -9,11 +9,7 @@ use std::{
 use serde_json::{Value, json};
 
 use crate::given::{random_game, setting, tests};
-use hacienda_rules::{
-    Seat,
-    formats::{events, positions},
-    maps,
-};
+use hacienda_rules::{Seat, formats::positions, maps};
 
 pub fn run(words: &[&str]) -> Output {
     let program = env!("CARGO_BIN_EXE_hacienda");
@@ -137,7 +133,7 @@ fn view_prints_what_may_be_known_after_an_action() {
         let output = view(&["--at", &at, "--seat", word, "--json"]);
         assert_eq!(code(&output), 0);
         let position = record.position_after(20).expect("it plays");
-        assert_eq!(out(&output), events::line(&positions::view(&setting(), &position, viewer)) + "\n");
+        assert_eq!(out(&output), tabletop::line(&positions::view(&setting(), &position, viewer)) + "\n");
         // Laid out to be read it says the same.
         assert_eq!(json_of(&view(&["--at", &at, "--seat", word])), json_of(&output));
     }

@@ -6,7 +6,7 @@ use std::{collections::BTreeMap, fs, path::Path};
 use hacienda::games::hacienda::seeing::{known, recap::recap};
 use hacienda_rules::{
     Action, Card, Category, Chance, Deck, Position, Seat, Setting, Told, Viewer,
-    formats::{events, positions, records::Record},
+    formats::{positions, records::Record},
 };
 use serde_json::Value;
 
@@ -120,7 +120,7 @@ fn what_a_tap_on_a_deck_and_a_player_shows_is_what_the_view_says() {
         for position in std::iter::once(first).chain(later) {
             let viewers = position.seats().map(Viewer::from).chain([Viewer::SPECTATOR]);
             for viewer in viewers {
-                let view = events::line(&positions::view(setting, &position, viewer));
+                let view = tabletop::line(&positions::view(setting, &position, viewer));
                 let view: Value = serde_json::from_str(&view).expect("it is JSON");
                 // Nothing depends on what the viewer does not see.
                 let imagined = position.imagine(viewer, &mut chance);

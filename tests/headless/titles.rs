@@ -126,13 +126,13 @@ fn a_position_of_hab_gut_is_asked_about() {
         let (code, out, error) = ask(&["try", "buy coal coal rubber", "--json"]);
         let refused: Value = serde_json::from_str(&out).expect("JSON");
         assert_eq!((code, &refused["reason"]), (1, &json!("too_expensive")));
-        assert_eq!(error, "hacienda: buy coal coal rubber: this costs 230, and you have 220\n");
+        assert_eq!(error, "hacienda: buy coal coal rubber: That costs 230, and you have 220.\n");
         let (code, out, error) = ask(&["try", "buy gold"]);
         assert!(code == 2 && out.is_empty() && error.contains("\"gold\" is no good"), "{error}");
     });
     with_position("hab-gut", "{\"seats\":[{}]}", |ask| {
         let (code, _, error) = ask(&["score"]);
-        assert!(code == 2 && error.ends_with("seats: 1 seats; this game is for 3 to 5 players\n"), "{error}");
+        assert!(code == 2 && error.ends_with("seats: 1 seat; this game is for 3 to 5 players\n"), "{error}");
     });
 }
 
@@ -148,6 +148,11 @@ fn a_position_of_zoff_is_asked_about() {
         let actions = json_of(ask(&["actions", "--json"]));
         let first = actions[0].as_str().expect("something is legal").to_owned();
         assert_eq!(json_of(ask(&["try", &first, "--json"]))["accepted"], json!(true));
+        // The file says itself which game it is of.
+        let path = std::env::temp_dir().join(format!("titles-position-untitled-{}", std::process::id()));
+        fs::write(&path, &text).expect("a file for the test");
+        assert_eq!(json_of(run(&["score", path.to_str().expect("a plain path"), "--json"])), score);
+        fs::remove_file(path).expect("it was written");
         assert_eq!(ask(&["try", "dance"]).0, 2);
         assert_eq!(ask(&["try", "place 48"]).0, 1);
     });

@@ -122,7 +122,6 @@ refused-chain-has-chip = Auf dieser Kette liegt schon ein Erntechip.
 refused-chips-in-supply = Im Vorrat sind noch Erntechips: Nimm einen davon.
 refused-no-chip-in-supply = Im Vorrat ist kein Erntechip mehr: Wähle einen von einem Gegner.
 refused-no-chip-there = Dort liegt kein Erntechip.
-refused-no-such-hex = Ein Feld { $hex } gibt es auf diesem Spielplan nicht.
 refused-chip-is-yours = Von einer eigenen Kette kannst du keinen Erntechip nehmen.
 
 ## What is in hand

@@ -125,7 +125,6 @@ refused-chain-has-chip = This chain holds a harvest chip already.
 refused-chips-in-supply = There are harvest chips in the supply: take one of those.
 refused-no-chip-in-supply = The supply has no harvest chip: choose an opponent's chip to take.
 refused-no-chip-there = No harvest chip lies there.
-refused-no-such-hex = There is no hex { $hex } on this board.
 refused-chip-is-yours = You cannot take a harvest chip from a chain of your own.
 
 ## What is in hand

@@ -133,7 +133,6 @@ refused-chain-has-chip = Esta cadena ya tiene una ficha de cosecha.
 refused-chips-in-supply = Quedan fichas de cosecha en la reserva: toma una de esas.
 refused-no-chip-in-supply = No quedan fichas de cosecha en la reserva: elige la de un rival.
 refused-no-chip-there = Ahí no hay ninguna ficha de cosecha.
-refused-no-such-hex = En este tablero no existe la casilla { $hex }.
 refused-chip-is-yours = No puedes tomar la ficha de cosecha de una cadena tuya.
 
 ## What is in hand

@@ -133,7 +133,6 @@ refused-chain-has-chip = Cette chaîne porte déjà un jeton de récolte.
 refused-chips-in-supply = Il reste des jetons de récolte en réserve : prenez-en un.
 refused-no-chip-in-supply = Plus de jeton de récolte en réserve : choisissez celui d’un adversaire.
 refused-no-chip-there = Il n’y a pas de jeton de récolte ici.
-refused-no-such-hex = Ce plateau n’a pas de case { $hex }.
 refused-chip-is-yours = Vous ne pouvez pas prendre le jeton de récolte d’une de vos chaînes.
 
 ## What is in hand

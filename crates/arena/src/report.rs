@@ -192,7 +192,7 @@ impl Sums {
 impl Report {
     /// The report as JSON on one line.
     pub fn json(&self) -> String {
-        hacienda_rules::formats::events::line(self)
+        tabletop::line(self)
     }
 
     /// The report for people.

@@ -24,4 +24,4 @@ pub use seats::{MAX_SEATS, Seat, Seats};
 pub use tell::{Forget, Tell};
 pub use thinker::Thinker;
 pub use viewer::Viewer;
-pub use written::{Played, Written};
+pub use written::{Played, Unplayable, Written, line};

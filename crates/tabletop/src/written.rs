@@ -1,8 +1,43 @@
 //! What a game says in files and on the command line, beside its records.
 
+use std::path::Path;
+
 use serde::Serialize;
 
 use crate::{Game, Seat, Viewer, records::Recorded};
+
+/// A value as one line of JSON, without a line end.
+pub fn line(value: &impl Serialize) -> String {
+    serde_json::to_string(value).expect("keys are words and values are numbers, words and lists of them")
+}
+
+/// What each seat has, in points.
+fn points<G: Game>(setting: &G::Setting, position: &G::Position) -> Vec<f64> {
+    G::totals(setting, position).into_iter().map(|parts| f64::from(parts) / f64::from(G::PARTS)).collect()
+}
+
+#[derive(Serialize)]
+struct Sums {
+    totals: Vec<f64>,
+}
+
+#[derive(Serialize)]
+struct Tried {
+    to_act: Vec<u8>,
+    over: bool,
+    totals: Vec<f64>,
+}
+
+/// Why a text is no action that could be tried.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Unplayable<I> {
+    /// Nobody can read it: a sentence.
+    Unreadable(String),
+    /// The rules refuse it on any table of this setting.
+    Refused(String, I),
+    /// It names something that is not there: the action, the fixed word for it, a sentence.
+    Missing(String, &'static str, String),
+}
 
 /// An action that was played, with all that it brought about.
 #[derive(Debug, Clone, Copy)]
@@ -30,11 +65,11 @@ pub trait Written: Recorded {
     /// The rules as they stand in files.
     fn rules(setting: &Self::Setting) -> impl Serialize;
 
-    /// Reads a position file and checks that it can be on a table.
+    /// Reads a position file and checks that it can be on a table. `folder`: where it lies, with whatever it names.
     ///
     /// # Errors
     /// A sentence that says what is wrong with it, and where.
-    fn read_position(text: &str) -> Result<(Self::Setting, Self::Position), String>;
+    fn read_position(text: &str, folder: &Path) -> Result<(Self::Setting, Self::Position), String>;
 
     /// What a viewer may know, in the words of a position file.
     fn view(setting: &Self::Setting, position: &Self::Position, viewer: Viewer) -> impl Serialize;
@@ -42,8 +77,44 @@ pub trait Written: Recorded {
     /// How a seat stands now, in words and numbers.
     fn standing(setting: &Self::Setting, position: &Self::Position, seat: Seat) -> impl Serialize;
 
-    /// An effect as it stands in files.
-    fn effect(effect: &Self::Effect) -> impl Serialize;
+    /// How everybody stands, to be read by people: a line a seat.
+    fn standings_text(setting: &Self::Setting, position: &Self::Position) -> String {
+        let row = |seat: Seat| format!("seat {} {}\n", seat.0, line(&Self::standing(setting, position, seat)));
+        Seat::all(Self::seats(position)).map(row).collect()
+    }
+
+    /// Effects as they stand in files.
+    fn effects(setting: &Self::Setting, seats: u8, effects: &[Self::Effect]) -> Vec<impl Serialize>;
+
+    /// What a game that was played again sums up beside who won: words and numbers of a JSON object.
+    fn sums(setting: &Self::Setting, position: &Self::Position) -> impl Serialize {
+        Sums { totals: points::<Self>(setting, position) }
+    }
+
+    /// The same for a seat, to be read by people.
+    fn sum_text(setting: &Self::Setting, position: &Self::Position, seat: Seat) -> String {
+        points::<Self>(setting, position)[seat.index()].to_string()
+    }
+
+    /// What is told of a position to which actions led that somebody tried: words and numbers of a JSON object.
+    fn tried(setting: &Self::Setting, position: &Self::Position) -> impl Serialize {
+        let to_act = Self::may_act(position).iter().map(|seat| seat.0).collect();
+        Tried { to_act, over: Self::over(position), totals: points::<Self>(setting, position) }
+    }
+
+    /// The same to be read by people.
+    fn tried_text(setting: &Self::Setting, position: &Self::Position) -> String {
+        let totals: Vec<String> = points::<Self>(setting, position).iter().map(f64::to_string).collect();
+        format!("as it stands: {}", totals.join(" "))
+    }
+
+    /// Reads an action that somebody wants to try.
+    ///
+    /// # Errors
+    /// When it cannot be read, or names something that no action of this setting can ever have.
+    fn read_to_try(setting: &Self::Setting, text: &str) -> Result<Self::Action, Unplayable<Self::Illegal>> {
+        Self::read_action(setting, text).map_err(Unplayable::Unreadable)
+    }
 
     /// The event line of the set-up, without a line end.
     fn set_up_line(setting: &Self::Setting, position: &Self::Position) -> String;

@@ -102,7 +102,6 @@ const WIDGETS: (&[&str], &[&str]) = (
 const FROM_ELSEWHERE: (&[&str], &[&str]) = (
     &["Given::"],
     &[
-        "src/cli/position.rs",
         "src/files/in_page.rs",
         "src/files/on_computer.rs",
         "src/ui/rules/search.rs",

@@ -1,6 +1,7 @@
 //! Event lines: everything that happened in a game, one JSON object a line, for referees and statistics (HAB-GUT 6).
 
 use serde::Serialize;
+use tabletop::line;
 
 use tabletop::{Game, Seats};
 
@@ -100,9 +101,4 @@ pub fn action_line(played: &Played) -> String {
         end: after.over.then(end),
         effects: effects.iter().map(EffectText::of).collect(),
     })
-}
-
-/// A value as one line of JSON.
-pub fn line(value: &impl Serialize) -> String {
-    serde_json::to_string(value).expect("keys are words and values are numbers, words and lists of them")
 }

@@ -12,7 +12,6 @@ use tabletop::{
     records::{self, Header, Recorded},
 };
 
-use super::events;
 use crate::{HabGut, HouseRules, Illegal, Rulebook, Seat, Setting, SetupError};
 
 pub use records::RecordError;
@@ -43,7 +42,7 @@ impl Recorded for HabGut {
     const VERSION: u64 = 1;
 
     fn write_header(record: &Record) -> String {
-        events::line(&HeaderText {
+        tabletop::line(&HeaderText {
             hab_gut_record: HabGut::VERSION,
             rules: record.setting.rulebook.house,
             seats: record.seats.clone(),

@@ -1,6 +1,7 @@
 //! Event lines: everything that happened in a game, one JSON object a line, for referees and statistics.
 
 use serde::Serialize;
+use tabletop::line;
 
 use super::{
     actions,
@@ -9,7 +10,7 @@ use super::{
     scores::ScoreRow,
 };
 use crate::{
-    Action, Card, Deck, Effect, Position, ScoringKind, Seat, Setting, Tallies, Told, effect::CardEffect, maps::haz,
+    Card, Deck, Effect, Hacienda, Position, ScoringKind, Setting, Tallies, Told, effect::CardEffect, maps::haz,
 };
 
 /// The line of the set-up: `n` is 0.
@@ -60,19 +61,7 @@ struct Scoring {
 }
 
 /// An action that was played, with all that it brought about.
-#[derive(Debug, Clone, Copy)]
-pub struct Played<'a> {
-    /// Its number in the game, from 1.
-    pub n: u32,
-    /// Who played it.
-    pub seat: Seat,
-    /// The action.
-    pub action: Action,
-    /// What it brought about.
-    pub effects: &'a [Effect],
-    /// The position after it.
-    pub after: &'a Position,
-}
+pub type Played<'a> = tabletop::Played<'a, Hacienda>;
 
 /// A hand as the words of its cards, land cards first.
 pub fn hand_words(counts: &[u8]) -> Vec<&'static str> {
@@ -80,7 +69,8 @@ pub fn hand_words(counts: &[u8]) -> Vec<&'static str> {
     cards.flat_map(|(card, count)| std::iter::repeat_n(card.word(), usize::from(*count))).collect()
 }
 
-fn pesos(position: &Position) -> Vec<u32> {
+/// Everybody's pesos.
+pub fn pesos(position: &Position) -> Vec<u32> {
     position.seats().map(|seat| position.pesos[seat.index()]).collect()
 }
 
@@ -145,9 +135,4 @@ pub fn action_line(setting: &Setting, played: &Played) -> String {
         points: running_points(setting, after),
         effects: EffectText::all(&setting.board, after.seats, effects),
     })
-}
-
-/// A value as one line of JSON.
-pub fn line(value: &impl Serialize) -> String {
-    serde_json::to_string(value).expect("keys are words and values are numbers, words and lists of them")
 }

@@ -9,5 +9,6 @@ pub mod positions;
 pub mod records;
 pub mod rules;
 pub mod scores;
+mod written;
 
 pub use tabletop::json;

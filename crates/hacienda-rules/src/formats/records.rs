@@ -12,7 +12,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 use tabletop::records::{self, Header, Recorded, number};
 
-use super::{events, json, rules::RulesText};
+use super::{json, rules::RulesText};
 use crate::{
     Board, Hacienda, Illegal, Seat, Setting, SetupError,
     maps::{self, haz},
@@ -65,7 +65,7 @@ impl<const W: usize> Recorded for Hacienda<W> {
         let board = &record.setting.board;
         let name = maps::name_of(board).map(str::to_owned);
         let haz = if name.is_some() { None } else { Some(haz::write(board)) };
-        events::line(&HeaderText {
+        tabletop::line(&HeaderText {
             hacienda_record: Self::VERSION,
             board: BoardText { name, haz, hash: format!("{:016x}", board.hash()) },
             rules: RulesText::of(&record.setting.rulebook),

@@ -32,7 +32,7 @@ pub enum Finding {
         sides: Cells,
     },
     /// Landscapes and pampas have fewer hexes than there are land cards: without a single animal the board fills up.
-    #[error("{places} hexes of landscapes and pampas are fewer than the {cards} land cards")]
+    #[error("landscapes and pampas together have fewer hexes ({places}) than there are land cards ({cards})")]
     FewPlaces {
         /// How many hexes a tile or an animal can have.
         places: u16,

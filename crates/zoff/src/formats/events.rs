@@ -1,6 +1,7 @@
 //! Event lines: everything that happened in a game, one JSON object a line, for referees and statistics (ZOFF 8).
 
 use serde::Serialize;
+use tabletop::line;
 
 use super::{actions, effects::EffectText, table::Table};
 use crate::{
@@ -122,9 +123,4 @@ pub fn action_line(setting: &Setting, played: &Played) -> String {
         winners: after.over().then(|| after.winners(setting).into_iter().map(|seat| seat.0).collect()),
         effects: effects.iter().map(EffectText::of).collect(),
     })
-}
-
-/// A value as one line of JSON.
-pub fn line(value: &impl Serialize) -> String {
-    serde_json::to_string(value).expect("keys are words and values are numbers, words and lists of them")
 }

@@ -39,7 +39,7 @@ impl Recorded for Zoff {
     const VERSION: u64 = 1;
 
     fn write_header(record: &Record) -> String {
-        events::line(&HeaderText {
+        tabletop::line(&HeaderText {
             zoff_record: Zoff::VERSION,
             rules: record.setting.rulebook.variants,
             seats: record.seats.clone(),

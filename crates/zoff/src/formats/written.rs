@@ -1,5 +1,7 @@
 //! What Zoff in Buffalo says in files and on the command line, for whoever knows no game.
 
+use std::path::Path;
+
 use serde::Serialize;
 use tabletop::{Seat, Viewer, Written};
 
@@ -31,7 +33,7 @@ impl Written for Zoff {
         setting.rulebook.variants
     }
 
-    fn read_position(text: &str) -> Result<(Setting, Position), String> {
+    fn read_position(text: &str, _: &Path) -> Result<(Setting, Position), String> {
         positions::read(text).map_err(|error| error.to_string())
     }
 
@@ -47,8 +49,8 @@ impl Written for Zoff {
         }
     }
 
-    fn effect(effect: &Effect) -> impl Serialize {
-        EffectText::of(effect)
+    fn effects(_: &Setting, _: u8, effects: &[Effect]) -> Vec<impl Serialize> {
+        effects.iter().map(EffectText::of).collect::<Vec<_>>()
     }
 
     fn set_up_line(setting: &Setting, position: &Position) -> String {

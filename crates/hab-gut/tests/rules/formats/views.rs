@@ -1,15 +1,12 @@
 //! What somebody may know: own racks and shares, of others what all saw (HAB-GUT 1 and 3).
 
-use hab_gut::{
-    Chance, Position, Seat, Viewer,
-    formats::{events, positions::view},
-};
+use hab_gut::{Chance, Position, Seat, Viewer, formats::positions::view};
 use serde_json::{Value, json};
 
 use crate::given::{give, play, random_game, setting, steps, table};
 
 fn words(position: &Position, viewer: impl Into<Viewer>) -> Value {
-    serde_json::from_str(&events::line(&view(&setting(false), position, viewer))).expect("JSON")
+    serde_json::from_str(&tabletop::line(&view(&setting(false), position, viewer))).expect("JSON")
 }
 
 #[test]

@@ -3,16 +3,14 @@
 use std::sync::Arc;
 
 use hacienda_rules::{
-    Chance, Effects, Game, HouseRules, Position, Rulebook, Seat, Seats, Setting, Viewer,
-    formats::{events, positions},
-    maps,
+    Chance, Effects, Game, HouseRules, Position, Rulebook, Seat, Seats, Setting, Viewer, formats::positions, maps,
 };
 use serde_json::{Value, json};
 
 use crate::given::{hidden_otherwise, random_action, setting, setting_with, tests};
 
 fn view(setting: &Setting, position: &Position, viewer: Viewer) -> String {
-    events::line(&positions::view(setting, position, viewer))
+    tabletop::line(&positions::view(setting, position, viewer))
 }
 
 /// Every seat, a spectator, and the first two seats together.

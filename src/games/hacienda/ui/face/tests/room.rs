@@ -18,7 +18,7 @@ use crate::{
         },
     },
     seats::names,
-    texts::{Given, Language, Text, Words, text},
+    texts::{Language, Text, Words, text},
     theme::{
         rects::{Recorded, RectKind},
         scale::{Scale, SizeWishes},
@@ -110,7 +110,6 @@ fn refusals() -> Vec<Text> {
         text!("refused-chips-in-supply"),
         text!("refused-no-chip-in-supply"),
         text!("refused-no-chip-there"),
-        text!("refused-no-such-hex", hex = Given::name("a17")),
         text!("refused-chip-is-yours"),
     ]
 }
