@@ -218,14 +218,13 @@ pub struct Advance;
 
 /// Adds the queue of a game and the systems that fill and empty it.
 pub fn of<G: Shown>(app: &mut App) {
-    app.init_resource::<Playback<G>>().add_systems(
+    app.init_resource::<Playback<G>>().configure_sets(Update, Advance.in_set(crate::AppSystems::Show)).add_systems(
         Update,
         (listen::<G>, advance::<G>, agree::<G>, showing::sum_up::<G>, showing::look::<G>)
             .chain()
             .run_if(is_on::<G>)
             .after(tempo::refuse::<G>)
-            .in_set(Advance)
-            .in_set(crate::AppSystems::Show),
+            .in_set(Advance),
     );
 }
 

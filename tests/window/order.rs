@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use bevy::{
-    ecs::schedule::{ScheduleLabel, Schedules},
+    ecs::schedule::{LogLevel, ScheduleBuildSettings, ScheduleLabel, Schedules},
     prelude::*,
 };
 use bevy_egui::EguiPrimaryContextPass;
@@ -12,7 +12,10 @@ use crate::{
     driver::{Driver, Pointer},
     one_game::GAMES,
 };
-use hacienda::launch::First;
+use hacienda::{
+    launch::{First, LaunchOptions},
+    screens::{self, Surface},
+};
 
 /// The pairs of systems in this schedule whose order is left open though it matters. Those of two games never run in one frame.
 fn open_orders(world: &World, label: impl ScheduleLabel) -> Vec<String> {
@@ -52,4 +55,23 @@ fn no_order_that_matters_is_left_open() {
         })
         .collect();
     assert!(open.is_empty(), "{} pairs:\n{}", open.len(), open.join("\n"));
+}
+
+#[test]
+fn nothing_is_put_into_a_set_that_it_is_in_already() {
+    let mut app = screens::app(LaunchOptions::default(), Surface::Nowhere { width: 1280, height: 720 });
+    let settings = || ScheduleBuildSettings { hierarchy_detection: LogLevel::Error, ..default() };
+    let strict = |schedule: &mut Schedule| {
+        schedule.set_build_settings(settings());
+    };
+    app.edit_schedule(Update, strict).edit_schedule(EguiPrimaryContextPass, strict);
+    for schedule in ["Update", "EguiPrimaryContextPass"] {
+        let world = app.world_mut();
+        let mut schedules = world.remove_resource::<Schedules>().expect("there are some");
+        let (_, schedule_of) =
+            schedules.iter_mut().find(|(label, _)| format!("{label:?}") == schedule).expect("it is there");
+        let wrong = schedule_of.initialize(world).err().map(|wrong| wrong.to_string(schedule_of.graph(), world));
+        assert_eq!(wrong, None, "{schedule}");
+        world.insert_resource(schedules);
+    }
 }
