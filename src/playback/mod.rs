@@ -19,12 +19,14 @@ use crate::{
     turn::Played,
 };
 
+mod movement;
 mod queue;
 mod showing;
 #[cfg(test)]
 mod tests;
 mod timetable;
 
+pub use movement::Movement;
 pub use showing::{ResultLine, Show, Showing, Shown, Story, Worn, liveries};
 pub use timetable::Timetable;
 

@@ -6,6 +6,7 @@ use bevy::{
     color::{Color, LinearRgba},
     ecs::prelude::*,
     light::{DirectionalLight, DirectionalLightShadowMap, GlobalAmbientLight},
+    math::curve::{Curve, EaseFunction},
     math::{Quat, Vec3},
     transform::components::Transform,
 };
@@ -58,8 +59,7 @@ impl Daylight {
 
     /// How deep the dusk is, from 0 before the last quarter of the day to 1 at its end: lamps follow it.
     pub fn dusk(&self) -> f32 {
-        let late = ((self.now - 0.68) / 0.27).clamp(0.0, 1.0);
-        late * late * (3.0 - 2.0 * late)
+        EaseFunction::SmoothStep.sample_clamped((self.now - 0.68) / 0.27)
     }
 
     /// What sun and sky give now.

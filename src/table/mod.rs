@@ -7,7 +7,7 @@ use bevy::{
     ecs::system::{ReadOnlySystemParam, SystemParamItem},
     prelude::*,
 };
-use tabletop::Game;
+use tabletop::{Game, Seat};
 
 mod counts;
 mod happened;
@@ -41,6 +41,24 @@ pub struct Playing<G: Table>(pub G::Setting);
 #[derive(Component, Debug, Clone, Copy, Default)]
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 pub struct OnTable;
+
+/// A player, by seat.
+#[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
+#[require(OnTable)]
+pub struct Player(Seat);
+
+impl Player {
+    /// The player of this seat.
+    pub fn of(seat: Seat) -> Player {
+        Player(seat)
+    }
+
+    /// The player's seat.
+    pub fn seat(self) -> Seat {
+        self.0
+    }
+}
 
 /// The number of the action that put a piece where it lies, counted since the table was laid out; 0 for what was laid out.
 /// The rules are ahead of the picture, which hides what is newer than the action that it shows.

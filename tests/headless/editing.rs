@@ -77,7 +77,7 @@ fn a_purse_is_filled_and_the_rules_follow() {
         position.check(&setting, Action::Hacienda(tile))
     };
     assert_eq!(buy(&mut app), Ok(()));
-    let mut players = app.world_mut().query::<(Entity, &table::players::Player)>();
+    let mut players = app.world_mut().query::<(Entity, &hacienda::table::Player)>();
     let (player, _) = players.iter(app.world()).find(|(_, player)| player.seat() == Seat(0)).expect("two play");
     edit(app.world_mut(), player, "hacienda::games::hacienda::table::players::Purse", ".0", 3_u32);
     assert_eq!(buy(&mut app), Err(Illegal::TooExpensive { price: 12, pesos: 3 }));
@@ -100,7 +100,7 @@ fn what_is_in_hand_follows_the_table() {
     app.world_mut().despawn(entity);
     app.update();
     assert_eq!(app.world().resource::<Choice>().targets().count(), 1, "the tile is gone");
-    let mut players = app.world_mut().query::<(Entity, &table::players::Player)>();
+    let mut players = app.world_mut().query::<(Entity, &hacienda::table::Player)>();
     let (player, _) = players.iter(app.world()).find(|(_, player)| player.seat() == Seat(0)).expect("two play");
     edit(app.world_mut(), player, "hacienda::games::hacienda::table::players::Purse", ".0", 3_u32);
     app.update();

@@ -155,7 +155,7 @@ fn whole_game(pointer: Pointer, size: (u32, u32)) {
     store.put("settings.json", "{\"speed\":4.0,\"muted\":true}").expect("the folder can be written");
     let mut driver = Driver::after(&name, store, first, 7, size, pointer);
     driver.listen();
-    let mut minds = [5, 6].map(|seed| bots::Mind::new(bots::Level::Medium, seed));
+    let mut minds = [5, 6].map(|seed| bots::Mind::new(Level::Medium, seed));
     let (mut mine, mut curtains, mut halves, mut turned, mut left, mut looked_back) = (0, 0, 0, 0, false, false);
     for _ in 0..2_000 {
         settle(&mut driver);

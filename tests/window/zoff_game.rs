@@ -149,7 +149,7 @@ fn whole_game(name: &str, pointer: Pointer, size: (u32, u32)) -> (usize, usize) 
     let first = First::Game { setting: hacienda::game::Setting::Zoff(setting.clone()), sitters };
     let mut driver = Driver::new(name, first, 7, size, pointer);
     driver.listen();
-    let mut mind = bots::Mind::new(bots::Level::Easy, 5);
+    let mut mind = bots::Mind::new(Level::Easy, 5);
     let (mut mine, mut curtains, mut left, mut looked_back) = (0, 0, false, false);
     for _ in 0..2_000 {
         settle(&mut driver);

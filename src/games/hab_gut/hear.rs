@@ -66,7 +66,7 @@ mod tests {
         let position = Position::setup(&setting, 3, 7, Some(Seat(0))).expect("three may play");
         let mut app = App::new();
         crate::game_plugin(&mut app);
-        let bot = Sitter::Bot(tabletop::Level::Easy);
+        let bot = Sitter::Bot(Level::Easy);
         app.insert_resource(Seating::of(vec![Sitter::Human, Sitter::Human, bot]));
         turn::begin::<HabGut>(app.world_mut(), &setting, &position);
         app.update();

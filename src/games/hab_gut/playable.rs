@@ -23,7 +23,7 @@ impl Playable for HabGut {
 
     fn mind(level: Level, seat: Option<Seat>, seed: u64) -> Mind {
         let seat = seat.map_or(0, |seat| u64::from(seat.0));
-        Mind::new(bots::Level::from_word(level.word()).unwrap_or(bots::Level::Medium), seed.wrapping_add(seat))
+        Mind::new(level, seed.wrapping_add(seat))
     }
 
     fn any(setting: Setting) -> game::Setting {
@@ -31,13 +31,13 @@ impl Playable for HabGut {
     }
 
     fn milliseconds(mind: &Mind) -> u32 {
-        mind.level().milliseconds()
+        bots::milliseconds(mind.level())
     }
 
     /// Beside the best what plainer players would do, where that is something else.
     fn advise(_: &Mind, table: &Asking<HabGut>, seat: Seat, best: Action) -> Vec<Advice<HabGut>> {
         let mut actions = vec![best];
-        for level in [bots::Level::Medium, bots::Level::Greedy] {
+        for level in [Level::Medium, Level::Greedy] {
             let other = Mind::new(level, 0).choose(table.setting, table.position);
             if actions.len() < ADVICE && !actions.contains(&other) && table.judge_for(seat, other).is_ok() {
                 actions.push(other);

@@ -24,7 +24,7 @@ impl Playable for Zoff {
 
     fn mind(level: Level, seat: Option<Seat>, seed: u64) -> Mind {
         let seat = seat.map_or(0, |seat| u64::from(seat.0));
-        Mind::new(bots::Level::from_word(level.word()).unwrap_or(bots::Level::Medium), seed.wrapping_add(seat))
+        Mind::new(level, seed.wrapping_add(seat))
     }
 
     fn any(setting: Setting) -> game::Setting {
@@ -32,7 +32,7 @@ impl Playable for Zoff {
     }
 
     fn milliseconds(mind: &Mind) -> u32 {
-        mind.level().milliseconds()
+        bots::milliseconds(mind.level())
     }
 
     fn advise(mind: &Mind, _: &Asking<Zoff>, _: Seat, best: Action) -> Vec<Advice<Zoff>> {

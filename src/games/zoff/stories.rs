@@ -73,24 +73,8 @@ pub enum What {
     HandOver(Seat),
 }
 
-/// Something that moves for a while, at normal speed.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Movement {
-    /// Seconds after the story began.
-    pub start: f32,
-    /// Seconds it takes.
-    pub length: f32,
-    /// What moves.
-    pub what: What,
-}
-
-impl Movement {
-    /// How far it is, from 0 to 1, so many seconds after the story began; `None` before and after.
-    pub fn share(&self, elapsed: f32) -> Option<f32> {
-        let share = (elapsed - self.start) / self.length.max(f32::EPSILON);
-        (0.0..1.0).contains(&share).then_some(share)
-    }
-}
+/// Something of it that moves for a while.
+pub type Movement = playback::Movement<What>;
 
 /// The story of an action: the stories of its effects one after another.
 #[derive(Debug, Clone, Default, PartialEq)]

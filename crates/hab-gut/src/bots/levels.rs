@@ -1,64 +1,33 @@
 //! The levels of play by name, and how well each plays.
 
+use tabletop::Level;
+
 use super::{
     search::Depth,
     weights::{EASY, GREEDY, MEDIUM, Weights},
 };
 
-/// How well a computer player plays.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Level {
-    /// Any legal action.
-    Random,
-    /// What the cards of its racks promise, without a thought for anybody else.
-    Greedy,
-    /// Looks at its racks and at others' shares, and often errs.
-    Easy,
-    /// Foresees where prices stand when the half ends.
-    Medium,
-    /// Compares the best actions by imagined games.
-    Hard,
+/// The levels of this game, weakest first.
+pub const LEVELS: [Level; 5] = [Level::Random, Level::Greedy, Level::Easy, Level::Medium, Level::Hard];
+
+/// The levels for people, weakest first.
+pub const FOR_PEOPLE: [Level; 3] = [Level::Easy, Level::Medium, Level::Hard];
+
+/// Milliseconds of processor time after which a decision is hurried, for those who have a clock.
+pub fn milliseconds(level: Level) -> u32 {
+    if matches!(level, Level::Hard | Level::Expert) { 600 } else { 50 }
 }
 
-impl Level {
-    /// Every level, weakest first.
-    pub const ALL: [Level; 5] = [Level::Random, Level::Greedy, Level::Easy, Level::Medium, Level::Hard];
-
-    /// The levels for people, weakest first.
-    pub const FOR_PEOPLE: [Level; 3] = [Level::Easy, Level::Medium, Level::Hard];
-
-    /// The fixed word for it on the command line and in files.
-    pub fn word(self) -> &'static str {
-        match self {
-            Level::Random => "random",
-            Level::Greedy => "greedy",
-            Level::Easy => "easy",
-            Level::Medium => "medium",
-            Level::Hard => "hard",
-        }
-    }
-
-    /// The level with this word, if there is one.
-    pub fn from_word(word: &str) -> Option<Level> {
-        Level::ALL.into_iter().find(|level| level.word() == word)
-    }
-
-    /// Milliseconds of processor time after which a decision is hurried, for those who have a clock.
-    pub fn milliseconds(self) -> u32 {
-        match self {
-            Level::Random | Level::Greedy | Level::Easy | Level::Medium => 50,
-            Level::Hard => 600,
-        }
-    }
-
-    /// How it judges; `None` for who takes anything.
-    pub(super) fn skill(self) -> Option<Skill> {
-        match self {
-            Level::Random => None,
-            Level::Greedy => Some(Skill { weights: GREEDY, error: 0, depth: None }),
-            Level::Easy => Some(Skill { weights: EASY, error: 20, depth: None }),
-            Level::Medium => Some(Skill { weights: MEDIUM, error: 0, depth: None }),
-            Level::Hard => Some(Skill { weights: MEDIUM, error: 0, depth: Some(Depth { arms: 16, games: 3_000 }) }),
+/// How a level judges; `None` for who takes anything. Levels that this game does not have judge as those below them.
+pub(super) fn skill(level: Level) -> Option<Skill> {
+    let by_instinct = |weights: Weights, error: i32| Some(Skill { weights, error, depth: None });
+    match level {
+        Level::Random => None,
+        Level::Greedy | Level::Planner => by_instinct(GREEDY, 0),
+        Level::Beginner | Level::Easy => by_instinct(EASY, 20),
+        Level::Ismcts | Level::R4 | Level::Casual | Level::Medium | Level::Skilled => by_instinct(MEDIUM, 0),
+        Level::Hard | Level::Expert => {
+            Some(Skill { weights: MEDIUM, error: 0, depth: Some(Depth { arms: 16, games: 3_000 }) })
         }
     }
 }

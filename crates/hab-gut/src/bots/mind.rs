@@ -1,8 +1,12 @@
 //! The mind of one seat: it thinks in pieces, at a level.
 
-use tabletop::Thinker;
+use tabletop::{Level, Thinker};
 
-use super::{instinct::Instinct, levels::Level, search::Search};
+use super::{
+    instinct::Instinct,
+    levels::{LEVELS, skill},
+    search::Search,
+};
 use crate::{Action, Chance, HabGut, Position, Seat, Setting};
 
 /// Who thinks for one seat: a level and chance of its own, so that no computer player ever consumes the game's random numbers.
@@ -58,7 +62,7 @@ impl Mind {
         let mut thought = match self.thought.take_if(|thought| thought.about == position.sight(seat)) {
             Some(thought) => thought,
             None => {
-                let Some(skill) = self.level.skill() else {
+                let Some(skill) = skill(self.level) else {
                     // What may be done is known to whoever may do it: nothing has to be imagined.
                     return position.random_action(setting, seat, &mut self.chance);
                 };
@@ -117,11 +121,11 @@ impl Thinker for Mind {
     type Player = Level;
 
     fn levels() -> Vec<&'static str> {
-        Level::ALL.map(Level::word).to_vec()
+        LEVELS.map(Level::word).to_vec()
     }
 
     fn player(word: &str) -> Option<Level> {
-        Level::from_word(word)
+        Level::from_word(word).filter(|level| LEVELS.contains(level))
     }
 
     fn word(level: Level) -> String {

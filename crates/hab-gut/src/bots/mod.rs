@@ -8,5 +8,6 @@ mod outlook;
 mod search;
 mod weights;
 
-pub use levels::Level;
+pub use levels::{FOR_PEOPLE, LEVELS, milliseconds};
 pub use mind::Mind;
+pub use tabletop::Level;

@@ -2,8 +2,10 @@
 
 use hab_gut::{
     Forget, Good, Position, Seat, Setting,
-    bots::{Level, Mind},
+    bots::{LEVELS, Level, Mind, milliseconds},
 };
+
+use tabletop::Thinker;
 
 use crate::given::setting;
 
@@ -64,7 +66,7 @@ fn nobody_sees_what_is_hidden() {
         let other = hidden_otherwise(position, seat);
         assert_eq!(other.seen_by(seat), position.seen_by(seat));
         different += u32::from(other.racks != position.racks && other.key != position.key);
-        let levels = if compared % 5 == 0 { &Level::ALL[..] } else { &Level::ALL[..4] };
+        let levels = if compared % 5 == 0 { &LEVELS[..] } else { &LEVELS[..4] };
         for level in levels {
             let choose = |position| hurried(&mut Mind::new(*level, 7), setting, position, 60);
             assert_eq!(choose(position), choose(&other), "{}", level.word());
@@ -76,7 +78,7 @@ fn nobody_sees_what_is_hidden() {
 
 #[test]
 fn every_level_plays_to_the_end_by_legal_actions() {
-    for (number, level) in Level::ALL.into_iter().enumerate() {
+    for (number, level) in LEVELS.into_iter().enumerate() {
         for seats in 3..=5 {
             let setting = setting(number % 2 == 0);
             let mut position = Position::setup(&setting, seats, 11, None).expect("so many may play");
@@ -111,11 +113,11 @@ fn a_mind_in_pieces_chooses_as_one_at_once() {
 
 #[test]
 fn levels_have_names_that_are_read_again() {
-    for level in Level::ALL {
-        assert_eq!(Level::from_word(level.word()), Some(level));
-        assert!(level.milliseconds() <= 1_500, "thinking at most 1.5 s a choice at the table");
+    for level in LEVELS {
+        assert_eq!(<Mind as Thinker>::player(level.word()), Some(level));
+        assert!(milliseconds(level) <= 1_500, "thinking at most 1.5 s a choice at the table");
     }
-    assert_eq!(Level::from_word("expert"), None);
+    assert_eq!(<Mind as Thinker>::player("expert"), None);
 }
 
 /// How many even shares of the wins one of a level has among others; nobody does more pieces of work for a choice.

@@ -5,7 +5,7 @@ use std::{fs, path::PathBuf};
 
 use hab_gut::{
     Forget,
-    bots::{Level, Mind},
+    bots::{LEVELS, Mind},
     formats::records::Record,
 };
 
@@ -41,7 +41,7 @@ fn golden_records_can_be_made_anew() {
     let Some(folder) = std::env::var_os("HAB_GUT_KEEP_RECORDS").map(PathBuf::from) else { return };
     for game in 0..25 {
         let (setting, seats) = (setting(game % 3 == 2), 3 + (game % 3 + game / 9) % 3);
-        let of = |seat: u64| Level::ALL[((game + seat) % 5) as usize];
+        let of = |seat: u64| LEVELS[((game + seat) % 5) as usize];
         let words = (0..seats).map(|seat| of(seat).word().to_owned()).collect();
         let (mut record, mut position) = Record::begin(setting, words, 4_000 + game, None).expect("so many may play");
         let mut minds: Vec<Mind> = (0..seats).map(|seat| Mind::new(of(seat), game * 8 + seat)).collect();

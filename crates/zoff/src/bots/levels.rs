@@ -1,22 +1,9 @@
 //! The levels of play by name, and how well each plays.
 
-use tabletop::words;
+use tabletop::Level;
 
-words! {
-    /// How well a computer player plays, weakest first.
-    Level {
-        /// Anything that is legal, everything as likely.
-        Random = "random",
-        /// As many cows as can be, one decision at a time, without a thought for what others do.
-        Greedy = "greedy",
-        /// Looks at what a decision is worth by itself, with an eye that is often wrong.
-        Easy = "easy",
-        /// Plays the game to its end in its head a few times for each decision that seems good.
-        Medium = "medium",
-        /// The same many times, with others who choose now this and now that.
-        Hard = "hard",
-    }
-}
+/// The levels of this game, weakest first.
+pub const LEVELS: [Level; 5] = [Level::Random, Level::Greedy, Level::Easy, Level::Medium, Level::Hard];
 
 /// How a level thinks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -31,23 +18,23 @@ pub(super) enum Skill {
     Games(u32, u32),
 }
 
-impl Level {
-    /// How this level thinks.
-    pub(super) fn skill(self) -> Skill {
-        match self {
-            Level::Random => Skill::Anything,
-            Level::Greedy => Skill::Most,
-            Level::Easy => Skill::Eye(40),
-            Level::Medium => Skill::Games(96, 24),
-            Level::Hard => Skill::Games(4_000, 1_200),
-        }
+/// How a level thinks. Levels that this game does not have think as those below them.
+pub(super) fn skill(level: Level) -> Skill {
+    match level {
+        // Anything that is legal, everything as likely.
+        Level::Random => Skill::Anything,
+        // As many cows as can be, one decision at a time, without a thought for what others do.
+        Level::Greedy | Level::Planner => Skill::Most,
+        // What a decision is worth by itself, with an eye that is often wrong.
+        Level::Beginner | Level::Easy => Skill::Eye(40),
+        // Plays the game to its end in its head a few times for each decision that seems good.
+        Level::Ismcts | Level::R4 | Level::Casual | Level::Medium | Level::Skilled => Skill::Games(96, 24),
+        // The same many times, with others who choose now this and now that.
+        Level::Hard | Level::Expert => Skill::Games(4_000, 1_200),
     }
+}
 
-    /// Milliseconds after which a decision is hurried, for those who have a clock.
-    pub fn milliseconds(self) -> u32 {
-        match self {
-            Level::Random | Level::Greedy | Level::Easy | Level::Medium => 100,
-            Level::Hard => 1_200,
-        }
-    }
+/// Milliseconds after which a decision is hurried, for those who have a clock.
+pub fn milliseconds(level: Level) -> u32 {
+    if matches!(level, Level::Hard | Level::Expert) { 1_200 } else { 100 }
 }

@@ -2,12 +2,12 @@
 
 use super::{
     auction,
-    levels::{Level, Skill},
+    levels::{LEVELS, Skill, skill},
     policy::Policy,
     search::Search,
 };
 use crate::{Action, Chance, Gift, Position, Seat, Setting, Stage, Viewer, Zoff};
-use tabletop::{Seats, Thinker};
+use tabletop::{Level, Seats, Thinker};
 
 /// Who thinks for one seat: a level, and chance of its own, so that no player ever consumes the game's random numbers.
 #[derive(Debug, Clone)]
@@ -90,7 +90,7 @@ impl Mind {
 
     fn begin(&mut self, setting: &Setting, position: &Position, seat: Seat) -> Begun {
         self.compared.clear();
-        let (skill, chance) = (self.level.skill(), &mut self.chance);
+        let (skill, chance) = (skill(self.level), &mut self.chance);
         // Who takes anything that may be done looks at nothing that is hidden.
         let base = if skill == Skill::Anything { *position } else { seen(setting, position, seat) };
         Begun::Decided(match (skill, base.stage) {
@@ -128,11 +128,11 @@ impl Thinker for Mind {
     type Player = Level;
 
     fn levels() -> Vec<&'static str> {
-        Level::ALL.map(Level::word).to_vec()
+        LEVELS.map(Level::word).to_vec()
     }
 
     fn player(word: &str) -> Option<Level> {
-        Level::from_word(word)
+        Level::from_word(word).filter(|level| LEVELS.contains(level))
     }
 
     fn word(level: Level) -> String {

@@ -9,5 +9,6 @@ mod policy;
 mod search;
 mod worth;
 
-pub use levels::Level;
+pub use levels::{LEVELS, milliseconds};
 pub use mind::Mind;
+pub use tabletop::Level;

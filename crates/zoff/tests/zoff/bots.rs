@@ -2,7 +2,7 @@
 
 use zoff::{
     Action, Chance, Position, Seat, Setting, Stage, Variants, Viewer,
-    bots::{Level, Mind},
+    bots::{LEVELS, Level, Mind},
 };
 
 use crate::given::{all_variants, random_step, setting_with};
@@ -116,7 +116,7 @@ fn who_has_chosen_changes_no_choice() {
         let action = later.random_action(&setting, seat, &mut chance).expect("it may choose");
         later.play(&setting, seat, action, &mut Vec::new()).expect("it is legal");
     }
-    for level in Level::ALL {
+    for level in LEVELS {
         let think = |position: &Position| Mind::new(level, 5).choose(&setting, position, Seat(1));
         assert_eq!(think(&later), think(&position), "{level:?}");
     }

@@ -6,7 +6,7 @@ use std::{fs, path::PathBuf};
 use tabletop::fingerprint::Hasher;
 use zoff::{
     Seat, Variants,
-    bots::{Level, Mind},
+    bots::{LEVELS, Mind},
     formats::records::{Record, event_lines},
 };
 
@@ -61,7 +61,7 @@ fn golden_records_can_be_made_anew() {
         let seats = 2 + game % 4;
         let variants = Variants { auction: game % 3 == 1, fair: game / 4 % 2 == 1, open_cards: game % 5 == 4 };
         let setting = setting_with(variants);
-        let of = |seat: u64| Level::ALL[((game + seat) % 5) as usize];
+        let of = |seat: u64| LEVELS[((game + seat) % 5) as usize];
         let words = (0..seats).map(|seat| of(seat).word().to_owned()).collect();
         let seed = 5_000 + game;
         let (mut record, mut position) = Record::begin(setting.clone(), words, seed, None).expect("so many may play");

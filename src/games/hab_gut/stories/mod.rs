@@ -6,7 +6,9 @@ use hab_gut::{
     effect::{CardEffect, ClockEffect, PriceEffect, PurseEffect, ShareEffect},
 };
 
-use crate::playback::Timetable;
+use bevy::math::curve::{Curve, EaseFunction};
+
+use crate::playback::{self, Timetable};
 
 pub mod opening;
 mod shown;
@@ -101,29 +103,8 @@ pub enum What {
     HandOver(Seat, Seat),
 }
 
-/// A movement in time, in seconds since its action began to be shown.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Movement {
-    /// When it begins.
-    pub start: f32,
-    /// How long it takes.
-    pub length: f32,
-    /// What moves.
-    pub what: What,
-}
-
-impl Movement {
-    /// How far it is, from 0 to 1; `None` before it begins and once it is over.
-    pub fn progress(&self, elapsed: f32) -> Option<f32> {
-        let part = (elapsed - self.start) / self.length.max(f32::EPSILON);
-        (0.0..1.0).contains(&part).then_some(part)
-    }
-
-    /// The same, 0 before and 1 after it.
-    pub fn share(&self, elapsed: f32) -> f32 {
-        ((elapsed - self.start) / self.length.max(f32::EPSILON)).clamp(0.0, 1.0)
-    }
-}
+/// Something of it that moves for a while.
+pub type Movement = playback::Movement<What>;
 
 /// The story of an action: the stories of its effects one after another.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -156,7 +137,7 @@ impl Story {
     pub fn purse(&self, seat: Seat, elapsed: f32, told: usize) -> i64 {
         let counted = self.movements.iter().filter_map(|movement| match movement.what {
             What::Money { seat: whose, money, effect } if whose == seat && effect >= told => {
-                Some((money as f64 * f64::from(movement.share(elapsed))) as i64 / 10 * 10)
+                Some((money as f64 * f64::from(movement.done(elapsed))) as i64 / 10 * 10)
             }
             _ => None,
         });
@@ -169,7 +150,7 @@ impl Story {
             What::Marker { good: whose, from, to, stopped, effect }
                 if whose == good && effect >= told && elapsed >= movement.start =>
             {
-                let share = ease(movement.share(elapsed));
+                let share = ease(movement.done(elapsed));
                 // Who would go further bumps against the end.
                 let bump = if stopped { (share * std::f32::consts::PI).sin() * 6.0 } else { 0.0 };
                 let bump = if to > from || to > 100 { bump } else { -bump };
@@ -182,8 +163,7 @@ impl Story {
 
 /// Slow at both ends.
 pub fn ease(share: f32) -> f32 {
-    let share = share.clamp(0.0, 1.0);
-    share * share * (3.0 - 2.0 * share)
+    EaseFunction::SmoothStep.sample_clamped(share)
 }
 
 /// Puts the stories of effects one after another.

@@ -6,9 +6,10 @@ use super::{
     cards::{Card, Key, Lies},
     clock::Clock,
     markers::Marker,
-    players::{Foundation, Player, Purse},
+    players::{Foundation, Purse},
     shares::{Holder, Share},
 };
+use crate::table::Player;
 use hab_gut::Position;
 
 /// Everything on the table from which a position is read.

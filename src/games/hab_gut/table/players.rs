@@ -2,24 +2,11 @@
 
 use bevy::prelude::*;
 
-use crate::table::{Happened, OnTable};
+use crate::table::{Happened, Player};
 use hab_gut::{
-    HabGut, Position, Seat,
+    HabGut, Position,
     effect::{PurseEffect, ShareEffect},
 };
-
-/// A player, by seat.
-#[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
-#[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
-#[require(OnTable)]
-pub struct Player(Seat);
-
-impl Player {
-    /// The player's seat.
-    pub fn seat(self) -> Seat {
-        self.0
-    }
-}
 
 /// A player's own money, without the foundation. Open to all.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
@@ -48,7 +35,7 @@ impl Foundation {
 pub(super) fn lay_out(world: &mut World, position: &Position) {
     for seat in position.seats() {
         let (money, saved) = (position.money[seat.index()], position.saved[seat.index()]);
-        world.spawn((Name::new("Player"), Player(seat), Purse(money), Foundation(saved)));
+        world.spawn((Name::new("Player"), Player::of(seat), Purse(money), Foundation(saved)));
     }
 }
 
@@ -56,7 +43,7 @@ pub(super) fn lay_out(world: &mut World, position: &Position) {
 pub fn apply_purses(happened: Res<Happened<HabGut>>, mut purses: Query<(&Player, &mut Purse)>) {
     for effect in &happened.purses {
         let (PurseEffect::Paid { seat, .. } | PurseEffect::Earned { seat, .. }) = *effect;
-        for (_, mut purse) in purses.iter_mut().filter(|(player, _)| player.0 == seat) {
+        for (_, mut purse) in purses.iter_mut().filter(|(player, _)| player.seat() == seat) {
             match *effect {
                 PurseEffect::Paid { seat: _, money } => purse.0 -= money,
                 PurseEffect::Earned { seat: _, money } => purse.0 += money,
@@ -70,7 +57,7 @@ pub fn apply_foundations(happened: Res<Happened<HabGut>>, mut foundations: Query
     for effect in &happened.shares {
         match *effect {
             ShareEffect::Opened { seat, shares: _, money: _, saved } => {
-                for (_, mut foundation) in foundations.iter_mut().filter(|(player, _)| player.0 == seat) {
+                for (_, mut foundation) in foundations.iter_mut().filter(|(player, _)| player.seat() == seat) {
                     foundation.0 = saved;
                 }
             }

@@ -1,5 +1,6 @@
 //! What a story is made of: things that move for a while, from one place to another.
 
+use crate::playback;
 use hacienda_rules::{Card, Cell, Cells, Deck, PondShape, ScoringKind, Seat};
 
 /// A place where a movement begins or ends: on the board, or on a panel, whose place the face knows.
@@ -100,21 +101,5 @@ pub enum What {
     Due(ScoringKind),
 }
 
-/// Something that moves for a while, at normal speed.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Movement {
-    /// Seconds after the story began.
-    pub start: f32,
-    /// Seconds it takes.
-    pub length: f32,
-    /// What moves.
-    pub what: What,
-}
-
-impl Movement {
-    /// How far it is, from 0 to 1, so many seconds after the story began; `None` before and after.
-    pub fn share(&self, elapsed: f32) -> Option<f32> {
-        let share = (elapsed - self.start) / self.length.max(f32::EPSILON);
-        (0.0..1.0).contains(&share).then_some(share)
-    }
-}
+/// Something of it that moves for a while.
+pub type Movement = playback::Movement<What>;

@@ -16,7 +16,7 @@ pub struct Pieces<'w, 's> {
     hacienda_supply: Query<'w, 's, &'static haciendas::HaciendaSupply>,
     chips: Query<'w, 's, &'static At, With<harvest::HarvestChip>>,
     chip_supply: Query<'w, 's, &'static harvest::ChipSupply>,
-    players: Query<'w, 's, (&'static players::Player, &'static players::Purse, &'static players::Hand)>,
+    players: Query<'w, 's, (&'static crate::table::Player, &'static players::Purse, &'static players::Hand)>,
     land_deck: Query<'w, 's, (&'static cards::LandDeck, &'static cards::LandDiscard, &'static cards::LandDisplay)>,
     animal_deck: Query<'w, 's, (&'static cards::AnimalDeck, &'static cards::AnimalDisplay)>,
     clock: Query<'w, 's, &'static clock::Clock>,

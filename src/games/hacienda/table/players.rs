@@ -2,24 +2,12 @@
 
 use bevy::prelude::*;
 
-use super::{Happened, OnTable};
+use super::Happened;
+use crate::table::Player;
 use hacienda_rules::{
-    CARD_KINDS, Position, Seat,
+    CARD_KINDS, Position,
     effect::{CardEffect, Destination, PurseEffect},
 };
-
-/// A player, by seat.
-#[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
-#[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
-#[require(OnTable)]
-pub struct Player(Seat);
-
-impl Player {
-    /// The player's seat.
-    pub fn seat(self) -> Seat {
-        self.0
-    }
-}
 
 /// A player's pesos. Open to all.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
@@ -56,7 +44,7 @@ impl Hand {
 pub(super) fn lay_out(world: &mut World, position: &Position) {
     for seat in position.seats() {
         let hand = Hand { cards: position.hands[seat.index()], known: position.known[seat.index()] };
-        world.spawn((Name::new("Player"), Player(seat), Purse(position.pesos[seat.index()]), hand));
+        world.spawn((Name::new("Player"), Player::of(seat), Purse(position.pesos[seat.index()]), hand));
     }
 }
 
@@ -65,7 +53,7 @@ pub fn apply_purses(happened: Res<Happened>, mut purses: Query<(&Player, &mut Pu
     for effect in &happened.purses {
         let (PurseEffect::Paid { seat, .. } | PurseEffect::Earned { seat, .. }) = effect;
         for (player, mut purse) in &mut purses {
-            if player.0 == *seat {
+            if player.seat() == *seat {
                 match effect {
                     PurseEffect::Paid { pesos, .. } => purse.0 -= pesos,
                     PurseEffect::Earned { pesos, .. } => purse.0 += pesos,
@@ -87,7 +75,7 @@ pub fn apply_hands(happened: Res<Happened>, mut hands: Query<(&Player, &mut Hand
             }
         };
         for (player, mut hand) in &mut hands {
-            if player.0 != *seat {
+            if player.seat() != *seat {
                 continue;
             }
             let Hand { cards, known } = &mut *hand;

@@ -48,10 +48,7 @@ impl Act {
     fn pose(self, species: Species, limb: Limb, share: f32) -> Transform {
         match (self, limb) {
             (Act::Graze, Limb::Head | Limb::Eyes) => {
-                let smooth = |share: f32| {
-                    let share = share.clamp(0.0, 1.0);
-                    share * share * (3.0 - 2.0 * share)
-                };
+                let smooth = |share: f32| EaseFunction::SmoothStep.sample_clamped(share);
                 let nibble =
                     0.12 * (share * 40.0).sin() * smooth((share - 0.25) * 10.0) * smooth((0.75 - share) * 10.0);
                 let low = smooth(share / 0.25) * smooth((1.0 - share) / 0.25) * (1.0 + nibble);

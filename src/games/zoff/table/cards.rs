@@ -2,8 +2,8 @@
 
 use bevy::prelude::*;
 
-use super::players::{Player, Plays};
-use crate::table::{Happened, OnTable};
+use super::players::Plays;
+use crate::table::{Happened, OnTable, Player};
 use zoff::{Card, Choice, Colour, Pair, Position, Prairie, Seat, Zoff, effect::CardEffect};
 
 /// A cow card that is held by whoever plays its colour; from when it is turned up it lies in its pair. Secret, unless cards

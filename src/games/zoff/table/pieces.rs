@@ -6,9 +6,10 @@ use super::{
     cards::{Chosen, CowCard, DealtCard, PairPlace},
     clock::Clock,
     cows::{Corral, Cow},
-    players::{Bid, Lots, Player, Plays},
+    players::{Bid, Lots, Plays},
     prairies::{Bonuses, FairDue, Gate, Pasture},
 };
+use crate::table::Player;
 use zoff::{Fair, MAX_SEATS, Position, Seat};
 
 /// Everything on the table from which a position is read.

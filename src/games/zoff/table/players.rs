@@ -2,21 +2,8 @@
 
 use bevy::prelude::*;
 
-use crate::table::{Happened, OnTable};
-use zoff::{Colour, MAX_SEATS, Position, Seat, Zoff, effect::AuctionEffect};
-
-/// A player, by seat.
-#[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
-#[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
-#[require(OnTable)]
-pub struct Player(Seat);
-
-impl Player {
-    /// The player's seat.
-    pub fn seat(self) -> Seat {
-        self.0
-    }
-}
+use crate::table::{Happened, OnTable, Player};
+use zoff::{Colour, MAX_SEATS, Position, Zoff, effect::AuctionEffect};
 
 /// A player's colour, of two colours that with the cards.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
@@ -59,7 +46,7 @@ pub(super) fn lay_out(world: &mut World, position: &Position) {
     world.spawn((Name::new("Lots"), Lots(position.lots)));
     for seat in position.seats() {
         let (colour, bid) = (position.colours[seat.index()], position.bids[seat.index()]);
-        world.spawn((Name::new("Player"), Player(seat), Plays(colour), Bid(bid)));
+        world.spawn((Name::new("Player"), Player::of(seat), Plays(colour), Bid(bid)));
     }
 }
 
@@ -68,9 +55,9 @@ pub fn apply(happened: Res<Happened<Zoff>>, mut players: Query<(&Player, &mut Pl
     for effect in &happened.auction {
         for (player, mut plays, mut bid) in &mut players {
             match *effect {
-                AuctionEffect::Bid { seat, tenths } if seat == player.0 => bid.0 = Some(tenths),
+                AuctionEffect::Bid { seat, tenths } if seat == player.seat() => bid.0 = Some(tenths),
                 AuctionEffect::TurnedUp => plays.0 = None,
-                AuctionEffect::Taken { seat, colour } if seat == player.0 => plays.0 = Some(colour),
+                AuctionEffect::Taken { seat, colour } if seat == player.seat() => plays.0 = Some(colour),
                 AuctionEffect::Bid { .. } | AuctionEffect::Taken { .. } => {}
             }
         }

@@ -78,7 +78,7 @@ pub fn room(camera: &BoardCamera, window: Vec2, margins: Margins, signs: Signs) 
 pub fn lay(
     mut commands: Commands,
     playing: Option<Res<Playing<Zoff>>>,
-    seats: Query<(), With<crate::games::zoff::table::players::Player>>,
+    seats: Query<(), With<crate::table::Player>>,
     camera: Option<ResMut<BoardCamera>>,
     (margins, sign): (Res<Margins>, Res<SignSizes>),
     (windows, mut laid_for): (Query<&Window>, Local<Option<LaidFor>>),

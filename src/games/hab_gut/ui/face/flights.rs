@@ -21,7 +21,7 @@ const BOW: f32 = 0.12;
 /// Draws everything that flies now.
 pub fn show(ui: &Ui, frame: &Frame, facts: &Facts) {
     for movement in &facts.moving.movements {
-        let Some(share) = movement.progress(facts.moving.elapsed) else { continue };
+        let Some(share) = movement.share(facts.moving.elapsed) else { continue };
         flight(ui, frame, facts, movement, share);
     }
 }

@@ -127,7 +127,7 @@ impl Game {
     }
 
     fn names(&self) -> Vec<Who> {
-        let mut sitters = vec![Sitter::Bot(tabletop::Level::Medium); usize::from(self.position.seats)];
+        let mut sitters = vec![Sitter::Bot(Level::Medium); usize::from(self.position.seats)];
         sitters[0] = Sitter::Human;
         sitters[1] = Sitter::Human;
         names::names(&Seating::of(sitters))
