@@ -143,7 +143,7 @@ impl Film {
             quiet = if driver.app.world().resource::<Unfinished>().get() { 0 } else { quiet + 1 };
             quiet > QUIET
         });
-        self.shoot(&path);
+        self.shoot(path.clone());
         self.active(false);
         let picture = read(&path);
         let pixels = picture.data.as_deref().unwrap_or_default().chunks(4);
@@ -184,13 +184,13 @@ impl Film {
         cameras.single_mut(world).expect("there is one camera").is_active = active;
     }
 
-    fn shoot(&mut self, path: &Path) {
+    fn shoot(&mut self, path: PathBuf) {
         let done = Arc::new(AtomicBool::new(false));
         let tells = Arc::clone(&done);
         let world = self.driver.app.world_mut();
         world
             .spawn(Screenshot::image(self.image.clone()))
-            .observe(save_to_disk(path.to_owned()))
+            .observe(save_to_disk(path))
             .observe(move |_: On<ScreenshotCaptured>| tells.store(true, Ordering::Relaxed));
         self.until("a picture", move |_| done.load(Ordering::Relaxed));
     }

@@ -6,9 +6,10 @@ use super::{
     cards::{Card, Key},
     clock::Clock,
     markers::Marker,
-    players::{Foundation, Player, Purse},
+    players::{Foundation, Purse},
     shares::Share,
 };
+use crate::table::Player;
 
 /// Puts every component of the table into the type registry.
 pub fn plugin(app: &mut App) {

@@ -13,9 +13,10 @@ use super::{
     hexes::Printed,
     land::LandTile,
     markets::{Market, Peg},
-    players::{Hand, Player, Purse},
+    players::{Hand, Purse},
     ponds::{Pond, PondSupply},
 };
+use crate::table::Player;
 
 /// Puts every component of the table into the type registry.
 pub fn plugin(app: &mut App) {

@@ -6,9 +6,10 @@ use super::{
     cards::{Chosen, CowCard, DealtCard, PairPlace},
     clock::Clock,
     cows::{Corral, Cow},
-    players::{Bid, Lots, Player, Plays},
+    players::{Bid, Lots, Plays},
     prairies::{Bonuses, FairDue, Gate, Pasture},
 };
+use crate::table::Player;
 
 /// Puts every component of the table into the type registry.
 pub fn plugin(app: &mut App) {
