@@ -5,7 +5,7 @@ use tabletop::Seat;
 
 use super::{
     Eyes, Seating, Tap,
-    touch::{Hearing, Sure, Tapped},
+    touch::{Hearing, Late, Sure, Tapped},
 };
 use crate::{
     playable::{Hand, Playable},
@@ -59,7 +59,7 @@ pub fn hear<G: Hears>(
     things: Things<G>,
     playing: Option<Res<Playing<G>>>,
     seating: Res<Seating>,
-    sure: Res<Sure>,
+    (sure, late): (Res<Sure>, Res<Late>),
     mut eyes: ResMut<Eyes>,
     mut hand: ResMut<G::Hand>,
     mut intents: ResMut<Intents<G>>,
@@ -90,6 +90,7 @@ pub fn hear<G: Hears>(
         }
         let Some(seat) = acts(&eyes, &intents) else { continue };
         let wanted = match tapped {
+            Tapped::Touch(_) | Tapped::Tap(Tap::Confirm) if late.0 => None,
             Tapped::Touch(touch) => G::touch(&mut hand, touch, seat, &table, *sure),
             Tapped::Tap(Tap::Confirm) => G::confirm(&mut hand, seat, &table),
             Tapped::Tap(Tap::End) => G::end(),

@@ -146,6 +146,7 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Busy>()
         .init_resource::<Eyes>()
         .init_resource::<touch::Sure>()
+        .init_resource::<touch::Late>()
         .init_resource::<bot::Hurry>()
         .init_resource::<Standing>()
         .add_message::<Tap>()

@@ -128,6 +128,11 @@ impl<T: Message + Copy> Hearing<'_, '_, T> {
     }
 }
 
+/// Whether what was touched since the last picture was meant for something that a lesson does not show any more: on a slow
+/// machine somebody taps once more before the first tap is seen to have done anything. Such touches are not heard.
+#[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Late(pub bool);
+
 /// What needs no second tap: it is done as soon as it is shown.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Sure {

@@ -144,6 +144,33 @@ fn every_lesson_leads_whoever_takes_it_without_a_record_of_what_stands_where() {
 }
 
 #[test]
+fn a_tap_that_was_meant_for_what_was_marked_before_is_not_heard() {
+    for title in Title::ALL {
+        let lesson = lessons_of(title)[0];
+        let mut driver = Driver::newcomer("lesson-late", First::Title, 7, DESK.0, DESK.1);
+        driver.app.world_mut().write_message(Go::Lesson { lesson, again: false });
+        follow(&mut driver, 0, |driver| word(driver) == Some(lesson));
+        let mut rounds = 0;
+        while !person(&driver).has_done(lesson) {
+            match driver.app.world().resource::<Marked>().0 {
+                // Twice at the same place, before the first tap is seen to have done anything.
+                Some(mark) => {
+                    for _ in 0..2 {
+                        driver.down(mark.center());
+                        driver.up(mark.center());
+                        driver.frame();
+                    }
+                    driver.frames(2);
+                    rounds += 1;
+                }
+                None => driver.frame(),
+            }
+            assert!(rounds < 100, "{lesson} goes no further");
+        }
+    }
+}
+
+#[test]
 fn every_other_lesson_is_played_to_its_end_by_what_is_marked() {
     other_lessons(DESK);
 }

@@ -22,6 +22,7 @@ use super::{
 use crate::{
     lessons::{self, Course, LessonTap, Marked, Step, Taught},
     playback::{Playback, Shown},
+    seats::touch::Late,
     settings::{Motion, Settings},
     stage::{camera::BoardCamera, gestures::Covered},
     texts::text,
@@ -97,7 +98,8 @@ pub fn of<G: Taught + Shown>(app: &mut App) {
 }
 
 /// Nothing is marked until somebody says so in this frame.
-fn unmark(mut marked: ResMut<Marked>, mut meant: ResMut<Meant>) {
+fn unmark(mut marked: ResMut<Marked>, mut meant: ResMut<Meant>, mut late: ResMut<Late>) {
+    late.set_if_neq(Late(false));
     marked.set_if_neq(Marked(None));
     meant.set_if_neq(Meant::default());
 }
@@ -134,8 +136,10 @@ fn draw<G: Taught + Shown>(
     mut covered: ResMut<Covered>,
     mut taps: MessageWriter<LessonTap>,
     mut go: MessageWriter<Go>,
+    (mut late, mut before): (ResMut<Late>, Local<Option<Rect>>),
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
+    let was = before.take();
     if playback.told().is_none() || menu.0 || rules.is_open() || *meant == Meant::Covered {
         return Ok(());
     }
@@ -189,6 +193,9 @@ fn draw<G: Taught + Shown>(
         spotlight::show(ctx, &mut covered, Light::Everywhere);
         return Ok(());
     };
+    // What was tapped in this picture was meant for what the last one showed.
+    late.set_if_neq(Late(was.is_some_and(|was| !was.contains(place.tap.center()))));
+    *before = Some(place.tap);
     let scale = Scale::of(ctx);
     let light = place.light.expand(scale.gap(0.5));
     let light = if read { Light::Shown(light) } else { Light::On(light) };
