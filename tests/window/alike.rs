@@ -14,7 +14,6 @@ use hacienda::{
     table,
     tempo::{Cue, Ring},
     texts::text,
-    theme::rects::RectKind,
 };
 use hacienda_bots::Level;
 
@@ -61,11 +60,7 @@ fn a_taken_hint_is_put_away<G: Playable>(setting: G::Setting) {
     let advised = |driver: &mut Driver| !driver.app.world().resource::<Hint<G>>().advice().is_empty();
     assert!(driver.until(LONG, advised).is_some(), "{}: there is something to advise", G::TITLE);
     driver.frames(4);
-    let offered = |seen: &hacienda::theme::rects::Recorded| {
-        seen.kind == RectKind::Button && ["hint", "hints"].contains(&&*seen.panel) && !seen.name.starts_with("Close")
-    };
-    let place = driver.rects().into_iter().find(offered).expect("what is advised can be pressed").rect.center();
-    driver.tap_at(Vec2::new(place.x, place.y));
+    driver.press("Hint 1");
     driver.frames(4);
     assert!(!driver.app.world().resource::<G::Hand>().is_clear(), "{}: it is in hand", G::TITLE);
     assert!(!advised(&mut driver), "{}: a hint that was taken is put away", G::TITLE);

@@ -17,9 +17,7 @@ pub const GAMES: [(Title, &str, &str, &str); 3] = [
 ];
 
 /// Those that look each frame whether there is something for them, or clear away what their own game left.
-const IDLE: [&str; 37] = [
-    "hacienda::games::hab_gut::hear::hear",
-    "hacienda::games::hacienda::hear::hear",
+const IDLE: [&str; 35] = [
     "hacienda::games::hacienda::table::groups::gather",
     "hacienda::games::hacienda::table::markets::agree",
     "hacienda::games::hacienda::ui::reach::withdraw",
@@ -46,10 +44,10 @@ const IDLE: [&str; 37] = [
     "hacienda::games::hacienda::view::stir",
     "hacienda::games::hacienda::view::turn::turn_pieces",
     "hacienda::games::hacienda::view::turn::turn_stalls",
-    "hacienda::games::zoff::hear::hear",
     "hacienda::games::zoff::view::table::lay",
     "hacienda::seats::bot::think",
     "hacienda::seats::glance::hear",
+    "hacienda::seats::hear::hear",
     "hacienda::seats::hint::think",
     "hacienda::seats::replay::advance",
     "hacienda::table::progress::look",
