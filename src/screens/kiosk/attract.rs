@@ -6,7 +6,7 @@ use bevy_egui::{
     egui::{self, Align2, Rect, Ui, Vec2, pos2, vec2},
 };
 
-use super::{KioskSystems, VisitSystems};
+use super::{KioskSystems, VisitSystems, pin};
 use crate::{
     game::{Title, with_title},
     games::hacienda::{
@@ -134,21 +134,13 @@ fn show(
 /// Draws what lies over the game, so many seconds after it began: the way in, in all languages, and what was done last; or
 /// the card with the title. Nothing stays where it is, or it would burn itself into the screen.
 fn draw(ctx: &egui::Context, seconds: f32, touch: &[Said], caption: Option<&Text>, card: bool) {
-    let screen = ctx.content_rect();
-    egui::Area::new(egui::Id::new("attract"))
-        .order(egui::Order::Tooltip)
-        .fixed_pos(screen.min)
-        .constrain(false)
-        .fade_in(false)
-        .show(ctx, |ui| {
-            ui.expand_to_include_rect(screen);
-            ui.interact(screen, egui::Id::new("attract veil"), egui::Sense::click_and_drag());
-            if card {
-                title_card(ui, screen, seconds, touch);
-            } else {
-                band(ui, screen, seconds, touch, caption);
-            }
-        });
+    pin::over_window(ctx, "attract", |ui, screen| {
+        if card {
+            title_card(ui, screen, seconds, touch);
+        } else {
+            band(ui, screen, seconds, touch, caption);
+        }
+    });
 }
 
 /// Where something that drifts is now, in parts of its room, each from 0 to 1.

@@ -28,21 +28,28 @@ pub enum Keyed {
     Done,
 }
 
-/// A sheet of this size in the middle of the window, over everything else.
-pub fn over_all<R>(ctx: &Context, name: &str, size: Vec2, add: impl FnOnce(&mut egui::Ui) -> R) -> R {
+/// Whatever lies over everything else and takes every touch of the window.
+pub fn over_window<R>(ctx: &Context, name: &str, add: impl FnOnce(&mut egui::Ui, Rect) -> R) -> R {
     let screen = ctx.content_rect();
-    egui::Area::new(egui::Id::new(("staff", name)))
+    egui::Area::new(egui::Id::new(("kiosk", name)))
         .order(egui::Order::Tooltip)
         .fixed_pos(screen.min)
         .constrain(false)
         .fade_in(false)
         .show(ctx, |ui| {
             ui.expand_to_include_rect(screen);
-            ui.interact(screen, egui::Id::new(("staff veil", name)), egui::Sense::click_and_drag());
-            ui.painter().rect_filled(screen, 0.0, colours::TABLETOP.egui().gamma_multiply(0.75));
-            style::panel(ui, name, Rect::from_center_size(screen.center(), size), add)
+            ui.interact(screen, egui::Id::new(("kiosk veil", name)), egui::Sense::click_and_drag());
+            add(ui, screen)
         })
         .inner
+}
+
+/// A sheet of this size in the middle of the window, over everything else, which lies in the dark.
+pub fn over_all<R>(ctx: &Context, name: &str, size: Vec2, add: impl FnOnce(&mut egui::Ui) -> R) -> R {
+    over_window(ctx, name, |ui, screen| {
+        ui.painter().rect_filled(screen, 0.0, colours::TABLETOP.egui().gamma_multiply(0.75));
+        style::panel(ui, name, Rect::from_center_size(screen.center(), size), add)
+    })
 }
 
 /// Draws the pad, which waits so many seconds after a wrong PIN.

@@ -8,6 +8,7 @@ use bevy_egui::{
 
 use super::{
     KioskSystems,
+    pin::over_all,
     visit::{Asked, Here},
 };
 use crate::{
@@ -15,10 +16,9 @@ use crate::{
     stage::gestures::Covered,
     texts::{Text, text},
     theme::{
-        colours,
         fonts::Type,
         scale::Scale,
-        style::{self, INK, INK_MUTED},
+        style::{INK, INK_MUTED},
     },
     ui::{
         aloud::say_aloud,
@@ -60,32 +60,21 @@ fn draw(ctx: &egui::Context, left: u32) -> bool {
     let words = text_height(ctx, &about, Type::Lead, inner);
     let button = big_button_height(scale, true);
     let size = vec2(wide, title + number + words + button + 2.0 * gap + 2.0 * pad);
-    egui::Area::new(egui::Id::new("still"))
-        .order(egui::Order::Tooltip)
-        .fixed_pos(screen.min)
-        .constrain(false)
-        .fade_in(false)
-        .show(ctx, |ui| {
-            ui.expand_to_include_rect(screen);
-            ui.interact(screen, egui::Id::new("still veil"), egui::Sense::click_and_drag());
-            ui.painter().rect_filled(screen, 0.0, colours::TABLETOP.egui().gamma_multiply(0.75));
-            style::panel(ui, "still", Rect::from_center_size(screen.center(), size), |ui| {
-                let area = ui.max_rect();
-                let mut top = area.top();
-                let mut row = |high: f32, after: f32| {
-                    let place = Rect::from_min_size(pos2(area.left(), top), vec2(area.width(), high));
-                    top += high + after;
-                    place
-                };
-                say_aloud(ui.ctx(), &text!("kiosk-still"));
-                let still = ui.say(text!("kiosk-still"));
-                line_in(ui, row(title, 0.0), Align2::CENTER_CENTER, &still, Type::Poster, INK);
-                let left = ui.say(Text::number(left));
-                line_in(ui, row(number, gap), Align2::CENTER_CENTER, &left, Type::Poster, INK);
-                lines_in(ui, row(words, gap), Align2::CENTER_CENTER, &about, Type::Lead, INK_MUTED);
-                let (here, on) = (ui.say(text!("kiosk-still-here")), ui.say(text!("kiosk-still-here-about")));
-                big_button(ui, row(button, 0.0), &here, &on, true)
-            })
-        })
-        .inner
+    over_all(ctx, "still", size, |ui| {
+        let area = ui.max_rect();
+        let mut top = area.top();
+        let mut row = |high: f32, after: f32| {
+            let place = Rect::from_min_size(pos2(area.left(), top), vec2(area.width(), high));
+            top += high + after;
+            place
+        };
+        say_aloud(ui.ctx(), &text!("kiosk-still"));
+        let still = ui.say(text!("kiosk-still"));
+        line_in(ui, row(title, 0.0), Align2::CENTER_CENTER, &still, Type::Poster, INK);
+        let left = ui.say(Text::number(left));
+        line_in(ui, row(number, gap), Align2::CENTER_CENTER, &left, Type::Poster, INK);
+        lines_in(ui, row(words, gap), Align2::CENTER_CENTER, &about, Type::Lead, INK_MUTED);
+        let (here, on) = (ui.say(text!("kiosk-still-here")), ui.say(text!("kiosk-still-here-about")));
+        big_button(ui, row(button, 0.0), &here, &on, true)
+    })
 }
