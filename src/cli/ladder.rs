@@ -9,10 +9,10 @@ use super::{
 };
 use crate::game::Title;
 use arena::{
-    ladder::{self, Step},
-    plain,
+    ArenaError,
+    ladder::{self, Head, Length, Step},
 };
-use tabletop::{Level, Thinker, Written, line};
+use tabletop::{Thinker, Written, line};
 
 /// The words for a ladder.
 #[derive(Args)]
@@ -47,49 +47,54 @@ pub(super) struct LadderWords {
 
 impl LadderWords {
     /// How many play.
-    pub(super) fn seats(&self) -> usize {
+    fn seats(&self) -> usize {
         let fewest = if self.title == Title::HabGut { 3 } else { 2 };
         self.seats.map_or(fewest, usize::from)
+    }
+
+    /// How long it is.
+    fn length(&self) -> Length {
+        Length { seats: self.seats(), games: self.games, seed: self.seed, think: self.think }
+    }
+
+    /// Whether a pair is asked for.
+    fn wants(&self, player: &str, other: &str) -> bool {
+        let wanted = |word: &Option<String>, level: &str| word.as_ref().is_none_or(|word| word == level);
+        wanted(&self.only, player) && wanted(&self.against, other)
     }
 }
 
 /// Plays the ladder of Hacienda and prints each pair as it is done.
 pub(super) fn of_hacienda(words: LadderWords) -> Result<(), Failure> {
     let setting = words.game.setting()?;
-    let wanted = |word: &Option<String>, level: Level| word.as_ref().is_none_or(|word| *word == level.word());
-    let fits = |(player, other): &(Level, Level)| wanted(&words.only, *player) && wanted(&words.against, *other);
-    let pairs: Vec<_> = ladder::pairs().into_iter().filter(fits).collect();
-    if pairs.is_empty() {
-        return Err(Failure::Unusable("--only, --against: the ladder has no such pair".to_owned()));
-    }
-    if !words.json {
-        output::print(Step::HEAD)?;
-    }
-    for pair in pairs {
-        let step = ladder::step(&setting, words.seats(), pair, words.games, words.seed, words.think)
-            .map_err(|error| Failure::Unusable(error.to_string()))?;
-        output::print(&if words.json { line(&step) + "\n" } else { step.row() })?;
-    }
-    Ok(())
+    let pairs = ladder::pairs_of_hacienda().into_iter().filter(|(one, other)| words.wants(one.word(), other.word()));
+    print(pairs.collect(), words.json, |pair| ladder::step_of_hacienda(&setting, pair, words.length()))
 }
 
-/// Plays a ladder and prints each pair as it is done.
+/// Plays the ladder of another game and prints each pair as it is done.
 pub(super) fn ladder<T: Thinker<Game: Written>>(words: LadderWords) -> Result<(), Failure> {
     let setting = setting::<T::Game>(&words.game)?;
-    let wanted = |word: &Option<String>, level: &str| word.as_ref().is_none_or(|word| word == level);
-    let fits = |(player, other): &(&str, &str)| wanted(&words.only, player) && wanted(&words.against, other);
-    let pairs: Vec<_> = plain::pairs::<T>().into_iter().filter(fits).collect();
+    let pairs = ladder::pairs::<T>().into_iter().filter(|(one, other)| words.wants(one, other));
+    let named = |(one, other)| Ok((player::<T>(one, "--only")?, player::<T>(other, "--against")?));
+    let pairs: Result<Vec<_>, Failure> = pairs.map(named).collect();
+    print(pairs?, words.json, |pair| ladder::step::<T>(&setting, pair, words.length()))
+}
+
+/// Plays each pair and prints what came of it.
+fn print<P, H: Head>(
+    pairs: Vec<P>,
+    json: bool,
+    step: impl Fn(P) -> Result<Step<H>, ArenaError>,
+) -> Result<(), Failure> {
     if pairs.is_empty() {
         return Err(Failure::Unusable("--only, --against: the ladder has no such pair".to_owned()));
     }
-    if !words.json {
-        output::print(plain::Step::HEAD)?;
+    if !json {
+        output::print(&Step::<H>::table_head())?;
     }
-    for (one, other) in pairs {
-        let pair = (player::<T>(one, "--only")?, player::<T>(other, "--against")?);
-        let step = plain::step::<T>(&setting, words.seats(), pair, words.games, words.seed, words.think)
-            .map_err(|error| Failure::Unusable(error.to_string()))?;
-        output::print(&if words.json { line(&step) + "\n" } else { step.row() })?;
+    for pair in pairs {
+        let step = step(pair).map_err(|error| Failure::Unusable(error.to_string()))?;
+        output::print(&if json { line(&step) + "\n" } else { step.row() })?;
     }
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! Matches and ladders of games that have no columns of their own in a report: wins, points and speed.
+//! Matches of games that have no columns of their own in a report: wins, points and speed.
 
 use std::{fmt::Write as _, time::Instant};
 
@@ -116,7 +116,7 @@ pub fn run<T: Thinker<Game: Written>>(options: &Options<T>) -> Result<Report, Ar
 }
 
 /// The rules that are played beside the book, after a comma each.
-fn rules_in_words(rules: &Value) -> String {
+pub(super) fn rules_in_words(rules: &Value) -> String {
     let flags = rules.as_object().into_iter().flatten().filter(|(_, value)| **value == Value::Bool(true));
     flags.fold(String::new(), |text, (name, _)| text + ", " + name)
 }
@@ -150,109 +150,5 @@ impl Report {
         }
         let each = (self.games_per_second, self.actions_per_second);
         text + &counts::speed_lines(&self.unfinished, self.actions, self.seconds, self.threads, each)
-    }
-}
-
-/// One match of a ladder: the first entrant against as many of the other as there are seats left.
-#[derive(Debug, Clone, Serialize)]
-pub struct Step {
-    /// Which game.
-    pub title: &'static str,
-    /// Its rules as they stand in files.
-    pub rules: Value,
-    /// How many play.
-    pub seats: usize,
-    /// Who is measured.
-    pub player: String,
-    /// Who sits on all other seats.
-    pub against: String,
-    /// Games played.
-    pub games: u32,
-    /// The share of games that `player` won, with the ends of its 95 % interval.
-    #[serde(flatten)]
-    pub share: Share,
-    /// The same as a part of an even share.
-    pub even_shares: f64,
-    /// The same by place in the order of turns, who began first.
-    pub places: Vec<f64>,
-    /// What a decision of `player` took.
-    pub decision: Decision,
-    /// What a decision of the first of the others took.
-    pub others: Decision,
-    /// Games that were broken off.
-    pub unfinished: usize,
-}
-
-/// The pairs of a ladder by name: every level against the one below it, and each that is not the next against the lowest.
-pub fn pairs<T: Thinker>() -> Vec<(&'static str, &'static str)> {
-    let levels = T::levels();
-    let below = levels.windows(2).map(|pair| (pair[1], pair[0]));
-    let lowest = levels.iter().skip(2).map(|level| (*level, levels[0]));
-    below.chain(lowest).collect()
-}
-
-/// Plays one match of a ladder.
-///
-/// # Errors
-/// As [`run`].
-pub fn step<T: Thinker<Game: Written>>(
-    setting: &<T::Game as Game>::Setting,
-    seats: usize,
-    (player, other): (T::Player, T::Player),
-    games: u32,
-    seed: u64,
-    think: Option<u32>,
-) -> Result<Step, ArenaError> {
-    let mut players = vec![other; seats];
-    if let Some(first) = players.first_mut() {
-        *first = player;
-    }
-    let options =
-        Options::<T> { setting: setting.clone(), seats: players, games, seed, sprt: None, think, records: None };
-    let Report { title, rules, games, entrants, unfinished, .. } = run(&options)?;
-    let (first, others) = (&entrants[0], &entrants[1]);
-    Ok(Step {
-        title,
-        rules,
-        seats,
-        player: T::word(player),
-        against: T::word(other),
-        games,
-        share: first.share,
-        even_shares: first.share.share * seats as f64,
-        places: first.places.iter().map(|place| place.wins / f64::from(place.games.max(1))).collect(),
-        decision: first.decision,
-        others: others.decision,
-        unfinished: unfinished.len(),
-    })
-}
-
-impl Step {
-    /// The head of the table whose rows are [`Step::row`]s.
-    pub const HEAD: &'static str = "| game | seats | who | against | games | wins | of an even share | by turn order | ms, pieces | ms, pieces of the other |\n\
-         | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |\n";
-
-    /// One row of the table, as Markdown writes it.
-    pub fn row(&self) -> String {
-        let places: Vec<String> = self.places.iter().map(|share| format!("{:.0}", share * 100.0)).collect();
-        let took = |decision: Decision| format!("{:.1}, {:.0}", decision.milliseconds, decision.pieces);
-        let unfinished = if self.unfinished > 0 { format!(" ({} unfinished)", self.unfinished) } else { String::new() };
-        let Share { share, low, high } = self.share;
-        format!(
-            "| {}{} | {} | {} | {} | {}{unfinished} | {:.1} % [{:.1}, {:.1}] | {:.2} | {} | {} | {} |\n",
-            self.title,
-            rules_in_words(&self.rules),
-            self.seats,
-            self.player,
-            self.against,
-            self.games,
-            share * 100.0,
-            low * 100.0,
-            high * 100.0,
-            self.even_shares,
-            places.join(" "),
-            took(self.decision),
-            took(self.others)
-        )
     }
 }

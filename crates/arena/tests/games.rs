@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use arena::{contest::Options, plain};
+use arena::{contest::Options, ladder, plain};
 use hab_gut::HabGut;
 use hacienda_rules::{Hacienda, Rulebook, maps};
 use tabletop::{
@@ -113,7 +113,7 @@ fn matches_of_every_game_are_counted_alike() {
 
 #[test]
 fn a_ladder_goes_up_and_back_to_the_lowest() {
-    let pairs = plain::pairs::<hab_gut::bots::Mind>();
+    let pairs = ladder::pairs::<hab_gut::bots::Mind>();
     assert!(pairs.contains(&("hard", "medium")) && pairs.contains(&("easy", "random")));
     assert_eq!((pairs.len(), pairs[0]), (7, ("greedy", "random")));
 }
