@@ -94,7 +94,7 @@ impl Film {
     }
 
     /// Draws with the clock stopped, until `done`.
-    fn until(&mut self, what: &str, mut done: impl FnMut(&mut Driver) -> bool) {
+    pub fn until(&mut self, what: &str, mut done: impl FnMut(&mut Driver) -> bool) {
         self.driver.app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::ZERO));
         let mut frames = 0;
         while !done(&mut self.driver) {

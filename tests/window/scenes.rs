@@ -12,6 +12,7 @@ use hacienda::{
     launch::{First, LaunchOptions},
     lessons::Marked,
     playable::Playable,
+    screens::Screen,
     seats::Sitter,
     texts::text,
     ui::wishes::Go,
@@ -124,6 +125,8 @@ fn lessons(title: Title) {
     let mut film = Film::new(&format!("lessons-{}", title.word()), First::Title, SHEETS);
     for lesson in lessons_of(title).iter().copied() {
         film.driver.app.world_mut().write_message(Go::Lesson { lesson, again: false });
+        // However many pictures its files take.
+        film.until("a lesson", |driver| driver.screen() == Screen::Match);
         let marked = |film: &Film| film.driver.app.world().resource::<Marked>().0;
         film.frames_until(|film| marked(film).is_some());
         film.frames(40);
@@ -139,7 +142,7 @@ fn lessons(title: Title) {
     film.ends();
 }
 
-/// The gallery, a board large and shared, and the easel.
+/// The gallery and the easel.
 fn boards() {
     for size in [SHEETS, PHONE, UPRIGHT] {
         let mut film = Film::new("boards", First::Title, size);
@@ -152,12 +155,6 @@ fn boards() {
         film.take("easel");
         film.ends();
     }
-    let mut film = Film::new("boards-large", First::Title, SHEETS);
-    film.press("More");
-    film.press("Choose a board");
-    film.press("A board by chance");
-    film.take("by-chance");
-    film.ends();
 }
 
 /// A kiosk without and with a visitor.
