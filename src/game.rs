@@ -159,8 +159,8 @@ impl Setting {
 /// Which game a record or a position tells of: the first key of a record's header is a word of its game, that of a position
 /// names it. Hacienda where none does.
 pub fn title_of(text: &str) -> Title {
-    let mut words =
-        text.trim_start_matches('\u{feff}').trim_start_matches(['{', ' ', '\r', '\n', '\t']).split('"').skip(1);
+    let text = text.trim_start_matches('\u{feff}').trim_start_matches(['{', ' ', '\r', '\n', '\t']);
+    let mut words = text.strip_prefix('"').unwrap_or_default().split('"');
     let (key, value) = (words.next(), words.nth(1));
     let named = value.filter(|_| key == Some("title")).and_then(Title::from_word);
     let of_record = |title: &Title| key == Some(with_title!(*title, G => G::KEY));

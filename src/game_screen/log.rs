@@ -71,10 +71,14 @@ pub trait Place: Copy + PartialEq + Send + Sync + 'static {}
 
 impl<P: Copy + PartialEq + Send + Sync + 'static> Place for P {}
 
-/// The newest of these, as many as are kept in sight.
-pub fn newest<T>(mut lines: Vec<T>) -> Vec<T> {
+/// The newest of these, as many as are kept in sight. No rule stands above the first.
+pub fn newest<E, P>(mut lines: Vec<Line<E, P>>) -> Vec<Line<E, P>> {
     let old = lines.len().saturating_sub(LINES);
-    lines.split_off(old)
+    let mut newest = lines.split_off(old);
+    if let Some(Line { kind: LineKind::Turn { ruled, .. }, .. }) = newest.first_mut() {
+        *ruled = false;
+    }
+    newest
 }
 
 /// What the lines of the frame before said. To say a whole log takes longer than to draw it, so that what was said is kept as

@@ -1,6 +1,6 @@
 //! The line on top: whose turn it is, what may be done now, and why something cannot be.
 
-use bevy_egui::egui::{Align2, Rect, Ui, Vec2};
+use bevy_egui::egui::{Align2, Id, Rect, Sense, Ui, Vec2};
 
 use super::Emblem;
 use crate::{
@@ -68,6 +68,10 @@ pub fn show<E: Emblem, W: Copy>(
         rect.with_max_y(rect.bottom() + longer)
     };
     style::sheet(ui, sheet);
+    if longer > 0.0 {
+        // What lies below the overhang takes no press through it.
+        ui.interact(sheet, Id::new("prompt sheet"), Sense::click());
+    }
     let mut covers = vec![sheet];
     let asked = rects::in_panel(ui, "prompt", sheet, |ui| {
         if facts.refused {

@@ -90,7 +90,7 @@ pub fn hear<G: Hears>(
         }
         let Some(seat) = acts(&eyes, &intents) else { continue };
         let wanted = match tapped {
-            Tapped::Touch(_) | Tapped::Tap(Tap::Confirm) if late.0 => None,
+            Tapped::Touch(_) | Tapped::Tap(Tap::Confirm | Tap::End) if late.0 => None,
             Tapped::Touch(touch) => G::touch(&mut hand, touch, seat, &table, *sure),
             Tapped::Tap(Tap::Confirm) => G::confirm(&mut hand, seat, &table),
             Tapped::Tap(Tap::End) => G::end(),

@@ -28,10 +28,8 @@ pub(super) fn position(setting: &Setting, text: &PositionText) -> Result<Positio
     }
     let count = text.seats.len();
     if count < usize::from(book.seats.0) || count > usize::from(book.seats.1) {
-        return Err(impossible("seats", {
-            let there = counted(count, "seat", "seats");
-            format!("{there}; this game is for {}", players(book.seats))
-        }));
+        let there = counted(count, "seat", "seats");
+        return Err(impossible("seats", format!("{there}; this game is for {}", players(book.seats))));
     }
     let mut position = Position::empty(setting, count as u8);
     put_turn(&mut position, setting, text)?;

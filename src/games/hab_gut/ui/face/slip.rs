@@ -21,7 +21,7 @@ use crate::{
     theme::{
         fonts::Type,
         marks::Mark,
-        rects::{self},
+        rects,
         scale::Scale,
         sketch::Tone,
         style::{self, INK},

@@ -7,7 +7,7 @@ use crate::{
         preview::markets_after,
         seeing::known,
         stories::{Spot, What, show::Show},
-        texts::{self},
+        texts,
         view::day::Half,
     },
     playback::Beat,
