@@ -99,7 +99,7 @@ fn sign_side(scale: Scale) -> f32 {
     (scale.text(28.0) * 1.25).round()
 }
 
-/// The height of the lines in so many columns of a room of this width, in px: what the longest sentence needs.
+/// The height in px that the advice needs in this many columns of a room this wide; the longest sentence decides.
 pub fn height<A, S>(ctx: &Context, advice: &[Advice<A, S>], wide: f32, columns: f32) -> f32 {
     let scale = Scale::of(ctx);
     let gap = scale.gap(1.0);
@@ -112,7 +112,7 @@ pub fn height<A, S>(ctx: &Context, advice: &[Advice<A, S>], wide: f32, columns: 
     lines * (high + 2.0 * gap) - gap
 }
 
-/// Draws the lines in so many columns; gives the action that was chosen.
+/// Draws the advice in this many columns; returns the action that was chosen.
 pub fn lines<A: Copy, S: Emblem>(ui: &Ui, inner: Rect, advice: &[Advice<A, S>], columns: f32) -> Option<A> {
     let gap = Scale::of(ui.ctx()).gap(1.0);
     let rows = (advice.len() as f32 / columns).ceil().max(1.0);

@@ -12,7 +12,7 @@ pub struct Movement<W> {
 }
 
 impl<W> Movement<W> {
-    /// How far it is, from 0 to 1, so many seconds after the story began; `None` before and after.
+    /// Progress from 0 to 1 at this many seconds into the story; `None` before it starts and after it ends.
     pub fn share(&self, elapsed: f32) -> Option<f32> {
         let share = self.part(elapsed);
         (0.0..1.0).contains(&share).then_some(share)

@@ -70,7 +70,7 @@ pub enum Surface {
         /// Height in logical pixels.
         height: u32,
     },
-    /// On a graphics card, without a window: whoever wants to see it gives the camera an image. For tests.
+    /// On a graphics card without a window; a test gives the camera an image to draw into.
     Image {
         /// Width in logical pixels.
         width: u32,

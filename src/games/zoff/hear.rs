@@ -11,7 +11,7 @@ use crate::{
 impl Hears for Zoff {
     type Touch = Touch;
 
-    /// Another decision lays something else before whoever makes it.
+    /// Each new decision starts a new draft, so the table is looked at in every frame.
     fn rests(_: &Choice) -> bool {
         false
     }

@@ -1,4 +1,4 @@
-//! What Hacienda says in files and on the command line, for whoever knows no game.
+//! Hacienda in files and on the command line, behind the trait that all games share.
 
 use std::{path::Path, sync::Arc};
 
