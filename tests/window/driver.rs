@@ -1,6 +1,6 @@
 //! The whole app without window and graphics card, driven by the pointer events that a real window would send.
 
-use std::{collections::BTreeSet, env, fs, path::PathBuf, sync::Arc, time::Duration};
+use std::{collections::BTreeSet, env, fs, path::PathBuf, process, sync::Arc, thread, time::Duration};
 
 use crate::unseen::{Painted, draw_nothing};
 use bevy::{
@@ -47,8 +47,17 @@ pub fn game_of(sitters: Vec<Sitter>) -> First {
 pub const FRAME: Duration = Duration::from_millis(50);
 
 /// A folder of this test's own.
-fn folder_of(name: &str) -> PathBuf {
-    env::temp_dir().join(format!("hacienda-window-{name}-{}", std::process::id()))
+/// Where the driver of this name keeps its things. Tests run side by side, each on a thread of its own name: no two share a folder.
+pub fn folder_of(name: &str) -> PathBuf {
+    let test = thread::current().name().unwrap_or_default().replace("::", "-");
+    env::temp_dir().join(format!("hacienda-window-{}-{test}-{name}", process::id()))
+}
+
+/// A store with nothing in it, for the driver of this name.
+pub fn empty_store(name: &str) -> Store {
+    let folder = folder_of(name);
+    let _ = fs::remove_dir_all(&folder);
+    Store::Folder(folder)
 }
 
 /// The app, and the means to look at it and to touch it.
@@ -73,9 +82,7 @@ impl Driver {
     }
 
     fn whose(person: &str, name: &str, first: First, seed: u64, size: (u32, u32), pointer: Pointer) -> Driver {
-        let folder = folder_of(name);
-        let _ = fs::remove_dir_all(&folder);
-        let store = Store::Folder(folder);
+        let store = empty_store(name);
         store.put("person.json", person).expect("the folder can be written");
         store.put("settings.json", "{\"speed\":4.0}").expect("the folder can be written");
         Driver::after(name, store, first, seed, size, pointer)
@@ -108,9 +115,7 @@ impl Driver {
 
     /// A kiosk at which nobody is yet, with what its staff set as JSON. It was started with a board and with a measure.
     pub fn kiosk(name: &str, staff: &str, size: (u32, u32)) -> Driver {
-        let folder = folder_of(name);
-        let _ = fs::remove_dir_all(&folder);
-        let store = Store::Folder(folder);
+        let store = empty_store(name);
         store.put("kiosk.json", staff).expect("the folder can be written");
         let mut options = LaunchOptions { kiosk: true, asked: true, px_per_mm: Some(3.0), ..LaunchOptions::default() };
         options.setting.board = Arc::new(maps::find("archipelago").expect("it is ours").board().clone());
@@ -153,7 +158,7 @@ impl Driver {
         let mut driver = Driver { app, pointer, folder, fingers: 0 };
         for _ in 0..400 {
             driver.frame();
-            std::thread::sleep(Duration::from_millis(2));
+            thread::sleep(Duration::from_millis(2));
             let wanted = if matches!(driver.screen(), Screen::Loading) { None } else { Some(()) };
             if wanted.is_some() {
                 break;

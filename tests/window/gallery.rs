@@ -6,7 +6,7 @@ use std::{
     sync::{Arc, Mutex},
 };
 
-use crate::driver::{Driver, Pointer};
+use crate::driver::{Driver, Pointer, empty_store};
 use hacienda::{
     files::Desk,
     game::Title,
@@ -156,8 +156,7 @@ fn a_board_is_named_removed_and_brought_back() {
 
 /// What an address with these lines opens, in a window whose last player played Zoff.
 fn addressed(name: &str, lines: &str) -> Driver {
-    let folder = std::env::temp_dir().join(format!("hacienda-window-{name}-{}", std::process::id()));
-    let store = Store::Folder(folder);
+    let store = empty_store(name);
     store.put("last-choice.json", "{\"title\":\"zoff\"}").expect("the folder can be written");
     Driver::launched(name, store, LaunchOptions::of_address(lines), SIZE, Pointer::Touch)
 }

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::driver::{Driver, Pointer};
+use crate::driver::{Driver, Pointer, empty_store};
 use hab_gut::{Action, Good, HabGut, Lot, Position, Seat, Setting, Side, bots};
 use hacienda::{
     games::hab_gut::{choice::Choice, texts},
@@ -11,7 +11,6 @@ use hacienda::{
     playback::Showing,
     record::Log,
     seats::{Eyes, Seating, Sitter},
-    store::Store,
     table,
     theme::rects::RectKind,
 };
@@ -149,8 +148,7 @@ fn whole_game(pointer: Pointer, size: (u32, u32)) {
     let first = First::Game { setting: hacienda::game::Setting::HabGut(setting), sitters };
     let name = format!("hab-gut-{}", size.0);
     // As quick as it can be shown with everything that moves.
-    let folder = std::env::temp_dir().join(format!("hacienda-window-{name}-{}", std::process::id()));
-    let store = Store::Folder(folder);
+    let store = empty_store(&name);
     store.put("person.json", "{\"help_off\":true}").expect("the folder can be written");
     store.put("settings.json", "{\"speed\":4.0,\"muted\":true}").expect("the folder can be written");
     let mut driver = Driver::after(&name, store, first, 7, size, pointer);

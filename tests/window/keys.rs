@@ -16,7 +16,6 @@ use hacienda::{
     playback::Showing,
     seats::{Eyes, Seating, Sitter, Standing},
     settings::Settings,
-    store::Store,
     table,
     theme::rects::RectKind,
     turn::{Intent, Intents},
@@ -31,7 +30,7 @@ use hacienda_bots::Level;
 use tabletop::{Chance, Game, Seat};
 
 use crate::{
-    driver::{Driver, Pointer},
+    driver::{Driver, Pointer, empty_store},
     reach::press,
 };
 
@@ -41,9 +40,7 @@ const LONG: usize = 2_000;
 /// A table of this game, laid for these, with these settings.
 pub fn table_of<G: Playable>(name: &str, setting: G::Setting, sitters: Vec<Sitter>, settings: &str) -> Driver {
     let name = format!("keys-{name}-{}", G::TITLE);
-    let folder = std::env::temp_dir().join(format!("hacienda-window-{name}-{}", std::process::id()));
-    let _ = std::fs::remove_dir_all(&folder);
-    let store = Store::Folder(folder);
+    let store = empty_store(&name);
     store.put("person.json", "{\"help_off\":true}").expect("the folder can be written");
     store.put("settings.json", settings).expect("the folder can be written");
     let first = First::Game { setting: G::any(setting), sitters };

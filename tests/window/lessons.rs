@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::driver::{Driver, Pointer, game_of};
+use crate::driver::{Driver, Pointer, empty_store, game_of};
 use bevy::math::Vec2;
 use hacienda::{
     game::Title,
@@ -130,7 +130,7 @@ fn first_lesson((size, pointer): ((u32, u32), Pointer)) {
 
 #[test]
 fn every_lesson_leads_whoever_takes_it_without_a_record_of_what_stands_where() {
-    let store = Store::Folder(std::env::temp_dir().join(format!("hacienda-window-bare-{}", std::process::id())));
+    let store = empty_store("bare");
     let (size, pointer) = DESK;
     let mut driver = Driver::unrecorded("bare", store, LaunchOptions::default(), size, pointer);
     driver.app.world_mut().resource_mut::<Settings>().speed = 4.0;

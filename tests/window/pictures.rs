@@ -13,7 +13,7 @@ use std::{
     time::Duration,
 };
 
-use crate::driver::{Driver, FRAME, Pointer};
+use crate::driver::{Driver, FRAME, Pointer, empty_store};
 use bevy::{
     asset::RenderAssetUsages,
     camera::{ImageRenderTarget, RenderTarget},
@@ -34,7 +34,6 @@ use hacienda::{
     seats::bot::Minds,
     settings::Settings,
     stage::unfinished::Unfinished,
-    store::Store,
     table,
     texts::{Language, Words},
     theme::rects,
@@ -67,9 +66,7 @@ impl Film {
 
     pub fn launched(name: &str, person: &str, options: LaunchOptions, size: (u32, u32)) -> Film {
         let (width, height) = size;
-        let folder = env::temp_dir().join(format!("hacienda-film-{name}-{}", std::process::id()));
-        let _ = fs::remove_dir_all(&folder);
-        let store = Store::Folder(folder);
+        let store = empty_store(name);
         store.put("person.json", person).expect("the folder can be written");
         store.put("kiosk.json", "{\"px_per_mm\":3.0}").expect("the folder can be written");
         let pointer = if width < height { Pointer::Touch } else { Pointer::Mouse };

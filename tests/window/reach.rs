@@ -1,8 +1,8 @@
 //! Without a pointer: whole games by keyboard, by two keys, and by the lines that are read out; and keys on every screen.
 
-use std::{env, fs, sync::Arc};
+use std::sync::Arc;
 
-use crate::driver::{Driver, Pointer};
+use crate::driver::{Driver, Pointer, empty_store};
 use bevy::{
     input::{
         ButtonState,
@@ -19,7 +19,6 @@ use hacienda::{
     record::Log,
     screens::Screen,
     seats::{Seating, Sitter},
-    store::Store,
     ui::{
         region::{Choose, Region},
         wishes::MenuOpen,
@@ -33,9 +32,7 @@ const ENOUGH: usize = 1_500;
 
 /// A small game against a beginner, as quick as it is shown, with these settings besides.
 fn game(name: &str, settings: &str) -> Driver {
-    let folder = env::temp_dir().join(format!("hacienda-window-{name}-{}", std::process::id()));
-    let _ = fs::remove_dir_all(&folder);
-    let store = Store::Folder(folder);
+    let store = empty_store(name);
     store.put("person.json", "{\"help_off\":true}").expect("the folder can be written");
     let settings = format!("{{\"speed\":4.0,\"still\":true,\"muted\":true{settings}}}");
     store.put("settings.json", &settings).expect("the folder can be written");

@@ -1,9 +1,7 @@
 //! The other games of the box without a pointer: whole games by keyboard, by two keys, and by the lines that are read out.
 
-use std::fs;
-
 use crate::{
-    driver::{Driver, Pointer},
+    driver::{Driver, Pointer, empty_store},
     reach::{enter, press},
 };
 use bevy::{
@@ -18,7 +16,6 @@ use hacienda::{
     playback::Showing,
     record::Log,
     seats::{Seating, Sitter},
-    store::Store,
     table,
     theme::rects::{Recorded, RectKind},
     ui::{
@@ -155,9 +152,7 @@ fn act(driver: &mut Driver, means: Means, name: &str) {
 /// A whole game of a person among two computers.
 fn whole_game<G: Plain>(setting: G::Setting, means: Means) {
     let name = format!("reach-{}-{means:?}", G::TITLE);
-    let folder = std::env::temp_dir().join(format!("hacienda-window-{name}-{}", std::process::id()));
-    let _ = fs::remove_dir_all(&folder);
-    let store = Store::Folder(folder);
+    let store = empty_store(&name);
     store.put("person.json", "{\"help_off\":true}").expect("the folder can be written");
     let two = means == Means::TwoKeys;
     let settings = format!("{{\"speed\":4.0,\"still\":true,\"muted\":true,\"two_keys\":{two}}}");

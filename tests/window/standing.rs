@@ -3,7 +3,7 @@
 use bevy::math::Vec2;
 
 use crate::{
-    driver::{Driver, Pointer},
+    driver::{Driver, Pointer, empty_store},
     languages::{homeless, speak},
 };
 use hacienda::{
@@ -16,7 +16,6 @@ use hacienda::{
     screens::{Screen, setup::draft::Draft},
     seats::Sitter,
     settings::Settings,
-    store::Store,
     texts::Language,
     theme::{
         rects::{Recorded, RectKind},
@@ -241,10 +240,9 @@ fn buttons_of_games_are_large(measures: &[f32]) {
 fn a_finger_hits_every_button_of_the_gallery() {
     let mut wrong = Vec::new();
     for px in MEASURES {
-        let folder = std::env::temp_dir().join(format!("hacienda-window-standing-gallery-{}", std::process::id()));
-        let _ = std::fs::remove_dir_all(&folder);
+        let store = empty_store("standing-gallery");
         let options = LaunchOptions { px_per_mm: Some(px), seed: Some(7), ..LaunchOptions::default() };
-        let mut driver = Driver::launched("standing-gallery", Store::Folder(folder), options, SIZE, Pointer::Touch);
+        let mut driver = Driver::launched("standing-gallery", store, options, SIZE, Pointer::Touch);
         driver.press("More");
         driver.press("Choose a board");
         driver.frames(4);

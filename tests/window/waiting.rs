@@ -3,7 +3,7 @@
 use std::{fs, path::Path, thread::sleep, time::Duration};
 
 use crate::{
-    driver::{Driver, Pointer},
+    driver::{Driver, Pointer, folder_of},
     reach::press,
 };
 use bevy::{
@@ -74,7 +74,7 @@ fn before_scoring(name: &str, kind: ScoringKind) -> (Driver, Seat, Action) {
     record.actions.truncate(step.n as usize - 1);
     // A person reads what their own action brought, and nobody else is there.
     record.seats = vec!["human".into(); 2];
-    let folder = std::env::temp_dir().join(format!("hacienda-before-{name}-{}", std::process::id()));
+    let folder = folder_of(&format!("before-{name}"));
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder).expect("the system has a folder for temporary files");
     fs::write(folder.join("game.hacienda"), record.save_text()).expect("the folder is ours");
@@ -316,7 +316,7 @@ fn a_second_window_says_so_on_its_first_screen() {
 #[test]
 fn a_place_that_cannot_be_read_is_no_saved_game_that_cannot() {
     // A file where the folder should be: nothing was ever kept there.
-    let file = std::env::temp_dir().join(format!("hacienda-window-no-folder-{}", std::process::id()));
+    let file = folder_of("a-file");
     fs::write(&file, "").expect("the system has a folder for temporary files");
     let driver = Driver::after("no-folder", Store::Folder(file.clone()), First::Title, 7, SIZE, Pointer::Mouse);
     let trouble = driver.app.world().resource::<hacienda::ui::wishes::Offer>().trouble.clone();
