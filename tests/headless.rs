@@ -1,5 +1,7 @@
 //! What of the app can be tested without a window, in one binary, since each one links Bevy.
 
+use std::{env, path::PathBuf, process, thread};
+
 #[path = "headless/arrows.rs"]
 mod arrows;
 #[path = "headless/boards.rs"]
@@ -51,3 +53,9 @@ mod texts;
 mod titles;
 #[path = "headless/turn.rs"]
 mod turn;
+
+/// A place for files of this name. Tests run side by side, each on a thread of its own name: no two share one.
+fn scratch(name: &str) -> PathBuf {
+    let test = thread::current().name().unwrap_or_default().replace("::", "-");
+    env::temp_dir().join(format!("hacienda-test-{}-{test}-{name}", process::id()))
+}

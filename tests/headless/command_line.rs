@@ -8,7 +8,10 @@ use std::{
 
 use serde_json::{Value, json};
 
-use crate::given::{random_game, setting, tests};
+use crate::{
+    given::{random_game, setting, tests},
+    scratch,
+};
 use hacienda_rules::{Seat, formats::positions, maps};
 
 pub fn run(words: &[&str]) -> Output {
@@ -33,7 +36,7 @@ pub struct Scrap(PathBuf);
 
 impl Scrap {
     pub fn new(name: &str, text: &str) -> Scrap {
-        let path = std::env::temp_dir().join(format!("hacienda-test-{}-{name}", std::process::id()));
+        let path = scratch(name);
         std::fs::write(&path, text).expect("a file for the test");
         Scrap(path)
     }
@@ -207,7 +210,7 @@ fn a_record_with_a_forbidden_action_is_refused_by_its_line_in_a_sentence() {
 fn unusable_input_ends_with_two_and_one_line() {
     let broken = Scrap::new("broken.haz", "[Control]\nColCount=x\n");
     let position = Scrap::new("broken.json", "{\n \"map\": \"symmetric\",\n \"seats\": [}\n");
-    let not_text = std::env::temp_dir().join(format!("hacienda-test-{}-bytes", std::process::id()));
+    let not_text = scratch("bytes");
     std::fs::write(&not_text, [0xff, 0xfe, 0x00]).expect("a file for the test");
     let bytes = Scrap(not_text);
     let good = "positions/3.3-eleven.json";
@@ -342,7 +345,7 @@ fn names_that_strangers_gave_reach_a_terminal_spelt_out() {
 #[cfg(unix)]
 #[test]
 fn a_record_that_cannot_be_written_leaves_nothing() {
-    let folder = std::env::temp_dir().join(format!("hacienda-test-{}-records", std::process::id()));
+    let folder = scratch("records");
     std::fs::create_dir_all(&folder).expect("a folder for the test");
     let words = [
         "arena",

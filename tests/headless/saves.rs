@@ -9,6 +9,7 @@ use std::{
     time::{Duration, Instant},
 };
 
+use crate::scratch;
 use bevy::prelude::*;
 use hacienda::{
     game_plugin,
@@ -38,7 +39,7 @@ const PLACE: Kept = Kept { slot: Slot::FIRST, about: About { order: 1, played: 0
 
 /// A folder of this test's own, emptied.
 pub fn folder(name: &str) -> PathBuf {
-    let folder = env::temp_dir().join(format!("hacienda-{name}-{}", std::process::id()));
+    let folder = scratch(name);
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder).expect("the system has a folder for temporary files");
     folder

@@ -11,7 +11,7 @@ use tabletop::{
     records::{Made, Record, Recorded},
 };
 
-use crate::given::tests;
+use crate::{given::tests, scratch};
 use hab_gut::HabGut;
 use zoff::Zoff;
 
@@ -72,7 +72,7 @@ fn a_record_is_played_again<G: Written>() {
     let (code, _, error) = of_title(&["replay", "records/base-2-symmetric.hacienda"]);
     assert!(code == 2 && error.ends_with("line 1: this is no record of a game\n"), "{error}");
     let altered = record.text().replacen(" #", " #0", 1);
-    let scrap = std::env::temp_dir().join(format!("titles-{}-{}", G::TITLE, std::process::id()));
+    let scrap = scratch(G::TITLE);
     fs::write(&scrap, altered).expect("a file for the test");
     let (code, _, error) = of_title(&["replay", scrap.to_str().expect("a plain path")]);
     assert!(code == 2 && error.contains("line 2"), "{error}");
@@ -95,7 +95,7 @@ fn records_of_the_other_games_are_played_again_and_looked_into() {
 
 /// Writes a position file and asks all about it.
 fn with_position(title: &str, text: &str, ask: impl Fn(&dyn Fn(&[&str]) -> (i32, String, String))) {
-    let path = std::env::temp_dir().join(format!("titles-position-{title}-{}", std::process::id()));
+    let path = scratch("position");
     fs::write(&path, text).expect("a file for the test");
     let file = path.to_str().expect("a plain path");
     ask(&|words: &[&str]| run(&[&words[..1], &["--title", title, file], &words[1..]].concat()));
@@ -149,7 +149,7 @@ fn a_position_of_zoff_is_asked_about() {
         let first = actions[0].as_str().expect("something is legal").to_owned();
         assert_eq!(json_of(ask(&["try", &first, "--json"]))["accepted"], json!(true));
         // The file says itself which game it is of.
-        let path = std::env::temp_dir().join(format!("titles-position-untitled-{}", std::process::id()));
+        let path = scratch("untitled");
         fs::write(&path, &text).expect("a file for the test");
         assert_eq!(json_of(run(&["score", path.to_str().expect("a plain path"), "--json"])), score);
         fs::remove_file(path).expect("it was written");
@@ -168,7 +168,7 @@ fn matches_are_played<G: Recorded>(rule: &str) {
     assert_eq!((&report["title"], &report["games"], &report["seed"]), (&json!(G::TITLE), &json!(6), &json!(1)));
     assert_eq!(report["rules"][rule.split('=').next().unwrap_or_default()], json!(true));
     assert_eq!(report["entrants"][0]["level"], "easy");
-    let folder = std::env::temp_dir().join(format!("titles-records-{}-{}", G::TITLE, std::process::id()));
+    let folder = scratch("records");
     let word = folder.to_str().expect("a plain path");
     json_of(arena(&["--seats", "random,random,random", "--records", word]));
     let mut records = 0;
