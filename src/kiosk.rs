@@ -10,7 +10,7 @@ mod watch;
 
 pub use staff::Staff;
 pub use statistics::Statistics;
-pub use watch::{Awaited, Vigil, Watch};
+pub use watch::{Awaited, LONGEST_STEP, Vigil, Watch};
 
 /// Minutes that a quick game lasts, as strangers are told.
 pub fn quick_minutes(title: Title) -> u8 {

@@ -21,7 +21,7 @@ pub enum Awaited {
 const LONGEST: Duration = Duration::from_secs(900);
 
 /// The most that a step counts, whatever time has passed meanwhile.
-const LONGEST_STEP: Duration = Duration::from_secs(1);
+pub const LONGEST_STEP: Duration = Duration::from_secs(1);
 
 /// What the watch says.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

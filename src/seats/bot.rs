@@ -2,7 +2,7 @@
 
 use bevy::{platform::time::Instant, prelude::*};
 
-use super::{Busy, Seating, Sitter, Tap};
+use super::{Busy, Seating, Sitter, Tap, waited::Waited};
 use tabletop::{Level, Seat, Thinker as _, fingerprint::Hasher, records::Record};
 
 use crate::{
@@ -49,8 +49,8 @@ struct Thinker<G: Playable> {
     begun: Option<(usize, u64)>,
     /// Seconds of thinking spent on the decision on its way.
     spent: f32,
-    /// When it began.
-    since: Option<Instant>,
+    /// How long others have waited for it.
+    waited: Waited,
     /// What it decided, for which position, while earlier actions are still being shown.
     decided: Option<(u64, G::Action)>,
 }
@@ -79,12 +79,12 @@ impl<G: Playable> Minds<G> {
 
     /// Forgets for how long others have waited for a decision: the game stood still.
     pub(super) fn rest(&mut self) {
-        self.seats.iter_mut().flatten().for_each(|thinker| thinker.since = None);
+        self.seats.iter_mut().flatten().for_each(|thinker| thinker.waited = Waited::default());
     }
 
     /// Whether one of them is at a decision: left alone in the middle of it, it would be hurried later.
     pub fn are_thinking(&self) -> bool {
-        self.seats.iter().flatten().any(|thinker| thinker.since.is_some())
+        self.seats.iter().flatten().any(|thinker| thinker.waited.has_begun())
     }
 
     /// The most seconds that thinking has taken of one frame.
@@ -150,7 +150,17 @@ impl<G: Playable> Thinker<G> {
     /// A mind on its seat.
     fn new(seat: Seat, level: Level, seed: u64) -> Thinker<G> {
         let mind = G::mind(level, Some(seat), seed);
-        Thinker { mind, level, seat, seed, knows: None, begun: None, spent: 0.0, since: None, decided: None }
+        Thinker {
+            mind,
+            level,
+            seat,
+            seed,
+            knows: None,
+            begun: None,
+            spent: 0.0,
+            waited: Waited::default(),
+            decided: None,
+        }
     }
 
     /// Begins a decision. It depends on the game so far and on nothing that a restart would lose: chance comes from seed, seat
@@ -166,7 +176,7 @@ impl<G: Playable> Thinker<G> {
         {
             self.mind = G::mind(self.level, Some(self.seat), self.seed);
             self.recall(setting, record);
-            (self.spent, self.since) = (0.0, None);
+            (self.spent, self.waited) = (0.0, Waited::default());
         }
         self.mind.reseed(chance(self.seed, self.seat, number));
         self.begun = Some((number, about));
@@ -189,7 +199,7 @@ impl<G: Playable> Thinker<G> {
         let (most, shorter) = if hurry.0 { HURRIED } else { (SLICE, 1.0) };
         let limit = G::milliseconds(&self.mind) as f32 / 1_000.0 / shorter;
         let began = Instant::now();
-        let waited = began.duration_since(*self.since.get_or_insert(began)).as_secs_f32() / PATIENCE;
+        let waited = self.waited.until(began).as_secs_f32() / PATIENCE;
         loop {
             let slice = began.elapsed().as_secs_f32();
             if slice >= most {
@@ -199,7 +209,7 @@ impl<G: Playable> Thinker<G> {
             // A clock is never at zero: that would mean that there is none.
             let used = ((self.spent + slice) / limit).max(waited).max(f32::MIN_POSITIVE);
             if let Some(action) = self.mind.think(setting, position, self.seat, 1, used) {
-                (self.spent, self.since) = (0.0, None);
+                (self.spent, self.waited) = (0.0, Waited::default());
                 return Some(action);
             }
         }

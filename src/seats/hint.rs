@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use bevy::{platform::time::Instant, prelude::*};
 
-use super::{Busy, Eyes, Seating, Tap};
+use super::{Busy, Eyes, Seating, Tap, waited::Waited};
 use crate::{
     playable::{Advice, Playable},
     table::{Asking, Playing, Things},
@@ -38,8 +38,8 @@ struct Thought<G: Playable> {
     about: u64,
     seat: Seat,
     mind: G::Mind,
-    /// Since when plans are compared, and the thinking done since.
-    comparing: Option<(Instant, Duration)>,
+    /// How long somebody has waited since plans are compared, and the thinking done since.
+    comparing: Option<(Waited, Duration)>,
 }
 
 #[derive(Debug)]
@@ -74,17 +74,18 @@ impl<G: Playable> Thought<G> {
     /// Thinks on for a frame; the advice once it is decided.
     fn go_on(&mut self, table: &Asking<G>) -> Option<Vec<Advice<G>>> {
         let frame = Instant::now();
+        let waited = self.comparing.as_mut().map_or(Duration::ZERO, |(waited, _)| waited.until(frame));
         let part = |spent: Duration, of: Duration| spent.as_secs_f32() / of.as_secs_f32();
         let mut decided = None;
         while decided.is_none() && frame.elapsed() < SLICE {
-            let used = self.comparing.map_or(0.0, |(since, done)| {
-                part(done + frame.elapsed(), THOUGHT).max(part(since.elapsed(), PATIENCE))
-            });
+            let used = self
+                .comparing
+                .map_or(0.0, |(_, done)| part(done + frame.elapsed(), THOUGHT).max(part(waited, PATIENCE)));
             decided = self.mind.think(table.setting, table.position, self.seat, 1, used);
         }
         if G::compares(&self.mind) {
-            let (since, done) = self.comparing.unwrap_or((frame, Duration::ZERO));
-            self.comparing = Some((since, done + frame.elapsed()));
+            let (waited, done) = self.comparing.unwrap_or_default();
+            self.comparing = Some((waited, done + frame.elapsed()));
         }
         decided.map(|best| G::advise(&self.mind, table, self.seat, best))
     }

@@ -21,6 +21,7 @@ pub mod replay;
 pub mod sides;
 pub mod standing;
 pub mod touch;
+mod waited;
 
 pub use eyes::Eyes;
 use hear::Hears;

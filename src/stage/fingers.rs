@@ -11,19 +11,19 @@ use super::{InputSystems, one_pointer::OnePointer};
 use crate::seats::Tap;
 
 /// Seconds after another screen has come for which new touches were meant for the one before.
-const FRESH: f32 = 0.15;
+const FRESH: f64 = 0.15;
 /// So many touches that come within [`REST`] of each other are a hand.
 const HAND: usize = 3;
 /// A touch that has been down for this many seconds is a resting sleeve or elbow, not part of a hand that comes down now.
-pub(super) const REST: f32 = 1.0;
+pub(super) const REST: f64 = 1.0;
 /// Within so many seconds the same button was meant once, however often it was hit.
-const ONCE: f32 = 0.3;
+const ONCE: f64 = 0.3;
 /// A finger that comes back within so many seconds and logical pixels of where one left bounces.
-const BOUNCE: f32 = 0.12;
+const BOUNCE: f64 = 0.12;
 const BOUNCE_PX: f32 = 24.0;
 /// The shortest touch that is a finger's, in seconds; a shorter one is a ghost.
 #[derive(Resource, Debug, Clone, Copy, PartialEq)]
-pub struct Shortest(pub f32);
+pub struct Shortest(pub f64);
 
 impl Shortest {
     /// What people do.
@@ -42,7 +42,7 @@ impl Default for Shortest {
 struct Finger {
     id: u64,
     /// The earliest moment at which it can have come, in seconds: events of one picture have no times of their own.
-    since: f32,
+    since: f64,
     void: bool,
 }
 
@@ -53,11 +53,11 @@ pub struct Glass {
     /// Who left, and whether that counts.
     left: Vec<(u64, bool)>,
     /// Where the last one that counted left, and the earliest moment at which it can have.
-    last: Option<(Vec2, f32)>,
+    last: Option<(Vec2, f64)>,
     /// Until when touches begin in vain, in seconds.
-    fresh: f32,
+    fresh: f64,
     renewed: bool,
-    now: f32,
+    now: f64,
 }
 
 impl Glass {
@@ -80,18 +80,18 @@ impl Glass {
     }
 
     /// A picture begins, so many seconds after the one before.
-    fn begin(&mut self, now: f32) {
+    fn begin(&mut self, now: f64) {
         self.now = now;
         self.left.clear();
     }
 
     /// Something happened on the glass, at most `before` seconds before the picture.
-    fn hear(&mut self, phase: TouchPhase, (id, at): (u64, Vec2), before: f32, shortest: Shortest) {
+    fn hear(&mut self, phase: TouchPhase, (id, at): (u64, Vec2), before: f64, shortest: Shortest) {
         match phase {
             TouchPhase::Started => {
                 self.down.retain(|finger| finger.id != id);
                 // For certain: where pictures are slow, what seems to bounce may have taken its time.
-                let bounces = |(place, left): (Vec2, f32)| self.now - left < BOUNCE && place.distance(at) < BOUNCE_PX;
+                let bounces = |(place, left): (Vec2, f64)| self.now - left < BOUNCE && place.distance(at) < BOUNCE_PX;
                 let void = self.now < self.fresh || self.last.is_some_and(bounces);
                 self.down.push(Finger { id, since: self.now - before, void });
                 let came = self.now - before - REST;
@@ -115,11 +115,11 @@ impl Glass {
 
 /// Buttons that cannot be taken back count once, however often a trembling hand or a worn screen hits them.
 #[derive(Debug, Clone, Default)]
-pub struct Once(Option<(Tap, f32)>);
+pub struct Once(Option<(Tap, f64)>);
 
 impl Once {
     /// Whether this tap, at `now` in seconds, is a new one.
-    pub fn is_new(&mut self, tap: Tap, now: f32) -> bool {
+    pub fn is_new(&mut self, tap: Tap, now: f64) -> bool {
         let again = self.0.is_some_and(|(before, at)| before == tap && now - at < ONCE);
         if !again {
             self.0 = Some((tap, now));
@@ -148,12 +148,12 @@ pub(super) fn watch(
     mut pointer: Local<OnePointer>,
     mut inputs: Query<&mut EguiInput>,
 ) {
-    glass.begin(time.elapsed_secs());
+    glass.begin(time.elapsed_secs_f64());
     if std::mem::take(&mut glass.renewed) {
         pointer.forget();
     }
     for touch in touches.read() {
-        glass.hear(touch.phase, (touch.id, touch.position), time.delta_secs(), *shortest);
+        glass.hear(touch.phase, (touch.id, touch.position), time.delta_secs_f64(), *shortest);
     }
     for mut input in &mut inputs {
         let events = std::mem::take(&mut input.events);
@@ -166,11 +166,11 @@ mod tests {
     use super::*;
 
     /// Fingers that come and leave at these times, in pictures of 10 ms; which of them counted.
-    fn counted(glass: &mut Glass, happenings: &[(f32, TouchPhase, u64)]) -> Vec<u64> {
+    fn counted(glass: &mut Glass, happenings: &[(f64, TouchPhase, u64)]) -> Vec<u64> {
         counted_from(Shortest::FINGER, glass, happenings)
     }
 
-    fn counted_from(shortest: Shortest, glass: &mut Glass, happenings: &[(f32, TouchPhase, u64)]) -> Vec<u64> {
+    fn counted_from(shortest: Shortest, glass: &mut Glass, happenings: &[(f64, TouchPhase, u64)]) -> Vec<u64> {
         let mut counted = Vec::new();
         for (now, phase, id) in happenings {
             glass.begin(*now);
@@ -215,10 +215,21 @@ mod tests {
     }
 
     #[test]
+    fn a_tap_counts_after_weeks_as_on_the_first_day() {
+        use TouchPhase::{Ended, Started};
+        const WEEKS: f64 = 5.0 * 7.0 * 24.0 * 3_600.0;
+        let mut glass = Glass::default();
+        for tap in 0..40 {
+            let now = WEEKS + f64::from(tap) * 1.23;
+            assert_eq!(counted(&mut glass, &[(now, Started, 1), (now + 0.1, Ended, 1)]), [1], "tap {tap}");
+        }
+    }
+
+    #[test]
     fn a_finger_that_bounces_is_one_finger() {
         use TouchPhase::{Ended, Started};
         // Two touches of this distance in time and place, in pictures that take so long; how many counted.
-        let two = |gap: f32, way: f32, picture: f32| {
+        let two = |gap: f64, way: f32, picture: f64| {
             let mut glass = Glass::default();
             let mut counted = 0;
             for (now, phase, at) in

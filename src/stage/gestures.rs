@@ -24,7 +24,7 @@ use crate::{
 /// A press that moves further, in logical pixels, is a drag.
 const SLACK: f32 = 12.0;
 /// Seconds after which a press that stays where it is is a long one.
-const LONG: f32 = 0.45;
+const LONG: f64 = 0.45;
 /// How much one notch of the wheel zooms.
 const NOTCH: f32 = 1.15;
 
@@ -55,7 +55,7 @@ struct Press {
     /// It lay still for long as another pointer came down beside it: a sleeve, until it moves.
     rests: bool,
     /// When it began, in seconds since the program did.
-    since: f32,
+    since: f64,
 }
 
 /// What a pointer does to the board.
@@ -171,7 +171,7 @@ fn follow_pointers(
                 if means && showing.busy && !showing.scoring && !showing.waits {
                     taps.write(Tap::Skip);
                 }
-                gestures.press(finger, at, covered.has(at), time.elapsed_secs());
+                gestures.press(finger, at, covered.has(at), time.elapsed_secs_f64());
             }
             Change::Moved(finger, at) => match (gestures.drag(finger, at), &mut camera) {
                 (Some(Deed::Pan(way)), Some(camera)) => camera.pan(way),
@@ -187,7 +187,7 @@ fn follow_pointers(
                     (false, _) => drop(touched.write(Touched(press.at))),
                     // A tap on the board tells the rest of a step, a long press all; the button alone goes on.
                     (true, true) => {}
-                    (true, false) if time.elapsed_secs() - press.since >= LONG => drop(taps.write(Tap::SkipAll)),
+                    (true, false) if time.elapsed_secs_f64() - press.since >= LONG => drop(taps.write(Tap::SkipAll)),
                     (true, false) => drop(taps.write(Tap::Skip)),
                 }
             }
@@ -208,7 +208,7 @@ impl Gestures {
     }
 
     /// A pointer goes down.
-    fn press(&mut self, finger: Option<u64>, at: Vec2, on_panel: bool, since: f32) {
+    fn press(&mut self, finger: Option<u64>, at: Vec2, on_panel: bool, since: f64) {
         self.presses.retain(|press| press.finger != finger);
         for press in self.presses.iter_mut().filter(|press| !press.dragged) {
             press.rests |= since - press.since > REST;

@@ -29,12 +29,13 @@ const PATIENCE: [f32; 2] = [0.022, 0.036];
 struct Able {
     quality: Quality,
     frames: u32,
-    seconds: f32,
+    /// How many frames took longer than each quality may.
+    slow: [u32; PATIENCE.len()],
 }
 
 /// Adds the quality.
 pub fn plugin(app: &mut App) {
-    app.insert_resource(Able { quality: Quality::Low, frames: 0, seconds: 0.0 })
+    app.insert_resource(Able { quality: Quality::Low, frames: 0, slow: [0; PATIENCE.len()] })
         .add_systems(PreStartup, begin)
         .add_systems(Update, (time_frames, apply).chain().after(settings::speak).before(crate::AppSystems::Hear));
 }
@@ -53,21 +54,23 @@ impl Able {
             Some(_) if cfg!(target_arch = "wasm32") => Quality::Middle,
             Some(_) => Quality::High,
         };
-        Able { quality, frames: 0, seconds: 0.0 }
+        Able { quality, frames: 0, slow: [0; PATIENCE.len()] }
     }
 
-    /// Counts a frame that took so many seconds; after enough of them the quality is what the machine keeps up with.
+    /// Counts a frame that took so many seconds; after enough of them the quality is the best with which the machine keeps up in
+    /// most. One that lasted as long as the machine slept is one of many.
     fn count(&mut self, seconds: f32) {
         if self.frames >= SETTLING + TIMED {
             return;
         }
         self.frames += 1;
         if self.frames > SETTLING {
-            self.seconds += seconds;
+            for (slow, patience) in self.slow.iter_mut().zip(PATIENCE) {
+                *slow += u32::from(seconds > patience);
+            }
         }
         if self.frames == SETTLING + TIMED {
-            let each = self.seconds / TIMED as f32;
-            let kept = PATIENCE.iter().filter(|patience| each <= **patience).count();
+            let kept = self.slow.iter().filter(|slow| 2 * **slow <= TIMED).count();
             self.quality = self.quality.min(Quality::ALL[kept]);
         }
     }
@@ -145,6 +148,13 @@ mod tests {
     #[test]
     fn frames_say_what_the_machine_can() {
         assert_eq!([0.017, 0.030, 0.050].map(after), [Quality::High, Quality::Middle, Quality::Low]);
+    }
+
+    #[test]
+    fn a_machine_that_slept_is_as_quick_as_before() {
+        let mut able = Able::at_first(Some("DiscreteGpu Something"));
+        (0..SETTLING + TIMED).for_each(|frame| able.count(if frame == SETTLING + 3 { 100.0 } else { 0.017 }));
+        assert_eq!(able.quality, Quality::High);
     }
 
     #[test]

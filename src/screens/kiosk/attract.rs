@@ -36,8 +36,8 @@ use crate::{
 use tabletop::Level;
 
 /// Seconds from one title card to the next, and how long it stays.
-const ROUND: f32 = 20.0;
-const CARD: f32 = 4.0;
+const ROUND: f64 = 20.0;
+const CARD: f64 = 4.0;
 /// Seconds that the end of a game is to be seen.
 const ENDED: f32 = 8.0;
 /// The computer players at work: neither helpless nor slow.
@@ -48,8 +48,8 @@ const OTHER_PLAYERS: [Level; 3] = [Level::Medium, Level::Easy, Level::Medium];
 /// What it shows.
 #[derive(Resource, Debug, Clone, Default)]
 struct Attract {
-    /// Seconds since somebody left.
-    shown: f32,
+    /// Seconds since somebody left: weeks, perhaps.
+    shown: f64,
     /// Seconds since the game was over.
     over: f32,
     /// What was done last.
@@ -81,7 +81,7 @@ fn play(
         *attract = Attract { games: attract.games, ..Attract::default() };
         return;
     }
-    attract.shown += time.delta_secs();
+    attract.shown += time.delta_secs_f64();
     let over = !showing.busy && showing.told_over;
     attract.over = if over { attract.over + time.delta_secs() } else { 0.0 };
     let begin = match screen.get() {
@@ -133,7 +133,7 @@ fn show(
 
 /// Draws what lies over the game, so many seconds after it began: the way in, in all languages, and what was done last; or
 /// the card with the title. Nothing stays where it is, or it would burn itself into the screen.
-fn draw(ctx: &egui::Context, seconds: f32, touch: &[Said], caption: Option<&Text>, card: bool) {
+fn draw(ctx: &egui::Context, seconds: f64, touch: &[Said], caption: Option<&Text>, card: bool) {
     pin::over_window(ctx, "attract", |ui, screen| {
         if card {
             title_card(ui, screen, seconds, touch);
@@ -144,13 +144,13 @@ fn draw(ctx: &egui::Context, seconds: f32, touch: &[Said], caption: Option<&Text
 }
 
 /// Where something that drifts is now, in parts of its room, each from 0 to 1.
-fn drift(seconds: f32) -> Vec2 {
-    let swing = |period: f32| 0.5 - 0.5 * (seconds * std::f32::consts::TAU / period).cos();
+fn drift(seconds: f64) -> Vec2 {
+    let swing = |period: f64| (0.5 - 0.5 * (seconds * std::f64::consts::TAU / period).cos()) as f32;
     vec2(swing(113.0), swing(71.0))
 }
 
 /// The poster over everything else.
-fn title_card(ui: &mut Ui, screen: Rect, seconds: f32, touch: &[Said]) {
+fn title_card(ui: &mut Ui, screen: Rect, seconds: f64, touch: &[Said]) {
     let scale = Scale::of(ui.ctx());
     ui.painter().rect_filled(screen, 0.0, colours::TABLETOP.egui());
     let room = screen.shrink(scale.gap(2.0));
@@ -160,13 +160,15 @@ fn title_card(ui: &mut Ui, screen: Rect, seconds: f32, touch: &[Said]) {
         let area = ui.max_rect();
         let rows = rows(ui, area.width(), touch);
         let high = rows as f32 * row_height(scale);
-        poster::paint(ui, area.with_max_y(area.bottom() - high - scale.gap(1.0)), Moment::after(seconds));
+        // The sun rises anew each hour.
+        let moment = Moment::after((seconds % 3_600.0) as f32);
+        poster::paint(ui, area.with_max_y(area.bottom() - high - scale.gap(1.0)), moment);
         touches(ui, area.with_min_y(area.bottom() - high), rows, touch);
     });
 }
 
 /// The band near the lower edge.
-fn band(ui: &mut Ui, screen: Rect, seconds: f32, touch: &[Said], caption: Option<&Text>) {
+fn band(ui: &mut Ui, screen: Rect, seconds: f64, touch: &[Said], caption: Option<&Text>) {
     let scale = Scale::of(ui.ctx());
     let (gap, pad) = (scale.gap(1.0), scale.pad());
     let wide = (screen.width() * 0.9).min(scale.column(1200.0));

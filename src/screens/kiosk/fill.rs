@@ -9,7 +9,7 @@ use bevy::{
 };
 
 /// When to check whether the window fills the screen, in seconds after the start: a window manager has resized it by then.
-const LOOKS: [f32; 4] = [3.0, 5.0, 8.0, 12.0];
+const LOOKS: [f64; 4] = [3.0, 5.0, 8.0, 12.0];
 
 /// Adds the look. Elsewhere somebody always manages windows.
 pub(super) fn plugin(app: &mut App) {
@@ -31,7 +31,7 @@ fn fill(
     if let Some(size) = wanted.take() {
         window.resolution.set_physical_resolution(size.x, size.y);
     }
-    if LOOKS.get(*looks).is_none_or(|look| time.elapsed_secs() < *look) {
+    if LOOKS.get(*looks).is_none_or(|look| time.elapsed_secs_f64() < *look) {
         return;
     }
     *looks += 1;

@@ -5,7 +5,7 @@ use std::time::Duration;
 use bevy::{prelude::*, time::Real};
 
 use crate::{
-    kiosk::{Kiosk, statistics},
+    kiosk::{Kiosk, LONGEST_STEP, statistics},
     lessons::Taken,
     playback::Showing,
     seats::{Seating, Standing},
@@ -23,8 +23,8 @@ pub fn plugin(app: &mut App) {
 struct Played {
     /// The fingerprint of its set-up.
     game: u64,
-    /// When it began, since the program did.
-    since: Duration,
+    /// How long it has been played.
+    lasted: Duration,
     over: bool,
 }
 
@@ -46,15 +46,16 @@ fn count(
         return;
     };
     let mut news = false;
-    let now = time.elapsed();
     let mut current = played.filter(|played| played.game == game).unwrap_or_else(|| {
         news = true;
         kiosk.statistics.begin(statistics::today());
-        Played { game, since: now, over: false }
+        Played { game, lasted: Duration::ZERO, over: false }
     });
+    // A machine that slept played nothing.
+    current.lasted += time.delta().min(LONGEST_STEP);
     let over = !showing.busy && progress.is_some_and(|progress| progress.over);
     if over && !current.over {
-        let minutes = (now - current.since).as_secs_f32() / 60.0;
+        let minutes = current.lasted.as_secs_f32() / 60.0;
         kiosk.statistics.finish(statistics::today(), minutes.round() as u16);
         current.over = true;
         news = true;

@@ -119,7 +119,7 @@ impl Finger<'_> {
         *self.marked = Marked(Some(at));
         let sway = if sways && self.settings.motion() == Motion::Full {
             ctx.request_repaint();
-            0.5 + 0.5 * (self.time.elapsed_secs() * 5.0).sin()
+            0.5 + 0.5 * (self.time.elapsed_secs_wrapped() * 5.0).sin()
         } else {
             0.0
         };

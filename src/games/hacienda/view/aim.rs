@@ -26,7 +26,7 @@ const MAGNET: f32 = 44.0;
 const INNER: f32 = layout::APOTHEM / 2.0;
 /// Seconds within which a second tap on the same hex is a worn button that bounces, not a yes; fingers that bounce do not come
 /// as far as here.
-const BOUNCE: f32 = 0.12;
+const BOUNCE: f64 = 0.12;
 
 /// Turns touches into taps on hexes.
 pub fn plugin(app: &mut App) {
@@ -40,7 +40,7 @@ fn aim(
     camera: Option<Res<BoardCamera>>,
     settings: Res<Settings>,
     time: Res<Time>,
-    mut before: Local<Option<(Cell, f32)>>,
+    mut before: Local<Option<(Cell, f64)>>,
     mut taps: Taps<Touch>,
 ) {
     let (Some(playing), Some(camera)) = (playing, camera) else {
@@ -50,7 +50,7 @@ fn aim(
     let magnet = settings.px_per_mm().map_or(MAGNET, |px| MAGNET_MM * px);
     for Touched(at) in touched.read() {
         let Some(cell) = meant(&playing.0, &camera, *at, choice.targets(), magnet) else { continue };
-        let now = time.elapsed_secs();
+        let now = time.elapsed_secs_f64();
         let bounced = before.is_some_and(|(other, at)| other == cell && now - at < BOUNCE);
         *before = Some((cell, now));
         if !bounced {

@@ -109,9 +109,9 @@ impl Wishes<'_, '_> {
     /// Whether what was pressed is meant, or the second tap of one.
     fn is_new(&mut self, press: &Press) -> bool {
         match press {
-            Press::Touch(Touch::Pass | Touch::Keep) => self.once.is_new(Tap::End, self.time.elapsed_secs()),
+            Press::Touch(Touch::Pass | Touch::Keep) => self.once.is_new(Tap::End, self.time.elapsed_secs_f64()),
             Press::Confirm => {
-                self.once.is_new(Tap::End, self.time.elapsed_secs());
+                self.once.is_new(Tap::End, self.time.elapsed_secs_f64());
                 true
             }
             _ => true,

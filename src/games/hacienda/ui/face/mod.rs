@@ -337,7 +337,7 @@ pub fn draw(
         }
         match press {
             // A hand that trembles ends one turn. A yes needs no such care: after the first there is nothing to say yes to.
-            Press::Tap(tap @ Tap::End) if !wishes.once.is_new(tap, wishes.time.elapsed_secs()) => {}
+            Press::Tap(tap @ Tap::End) if !wishes.once.is_new(tap, wishes.time.elapsed_secs_f64()) => {}
             Press::Tap(tap @ (Tap::End | Tap::Undo | Tap::UndoTurn)) => drop(wishes.asking.write(Wanted(tap))),
             Press::Tap(tap) => taps.tap(tap),
             Press::Touch(touch) => taps.touch(touch),
