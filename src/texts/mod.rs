@@ -151,7 +151,8 @@ impl Given {
     /// Letters of a name, which may be a whole book.
     const NAME: usize = 40;
 
-    /// What went wrong, in the words of whoever noticed. The number that a system gives an error tells a player nothing.
+    /// What went wrong, in the words of whoever noticed, as a part of a sentence. The number that a system gives an error tells a
+    /// player nothing.
     pub fn error(error: impl std::fmt::Display) -> Given {
         let said = error.to_string();
         let parts = said.split(" (os error ").enumerate();
@@ -159,7 +160,7 @@ impl Given {
             let after = part.trim_start_matches(|sign: char| sign.is_ascii_digit() || sign == '-');
             if place == 0 { part } else { after.strip_prefix(')').unwrap_or(after) }
         });
-        Given(cut(&plain.collect::<String>(), Given::ERROR).into())
+        Given(cut(plain.collect::<String>().trim_end_matches('.'), Given::ERROR).into())
     }
 
     /// Where something lies on this computer.

@@ -231,3 +231,17 @@ fn every_language_has_every_message_with_its_arguments_and_a_word_for_each_thing
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
+
+#[test]
+fn english_counts_one_thing_as_one_where_another_language_does() {
+    let english = messages("en");
+    let mut wrong = BTreeSet::new();
+    for language in languages().into_iter().filter(|language| language != "en") {
+        for (key, message) in messages(&language) {
+            let plural = english.get(&key).into_iter().flat_map(|english| &english.plural);
+            let counts = |by: &String| message.choices.iter().any(|choice| choice.by == *by && choice.keys.contains("one"));
+            wrong.extend(plural.filter(|by| counts(by)).map(|by| format!("{key} counts {by} in {language}")));
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}

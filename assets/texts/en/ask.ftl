@@ -115,7 +115,10 @@ ask-cards = { $cards ->
     [one] { $cards } card in hand
    *[other] { $cards } cards in hand
 }
-ask-actions-left = { $left } of { $actions } actions are left
+ask-actions-left = { $left ->
+    [one] { $left } of { $actions } actions is left
+   *[other] { $left } of { $actions } actions are left
+}
 # $caption: to what they lead.
 ask-clock = { $left ->
     [one] { $left } animal card, { $caption }

@@ -238,9 +238,15 @@ log-placed-animal-paid = Placed a { animal }: { $payment }
 log-placed-animal-paid-each = Placed a { animal }: { $markets } markets, each { $payment }, together { pesos }
 # What a market pays: "3 + 5 = 8 pesos" or "4 × 6 = 24 pesos".
 log-payment = { $animals } { payment-sign } { $tiles } = { pesos }
-log-harvested = Harvested { $tiles } tiles: { pesos }
+log-harvested = Harvested { $tiles ->
+    [one] { $tiles } tile
+   *[other] { $tiles } tiles
+}: { pesos }
 # The chip was taken from another player's chain.
-log-harvested-with-chip = Harvested { $tiles } tiles, with a chip taken: { pesos }
+log-harvested-with-chip = Harvested { $tiles ->
+    [one] { $tiles } tile
+   *[other] { $tiles } tiles
+}, with a chip taken: { pesos }
 log-passed = Passed
 log-ended = Ended the turn
 # $rows: everybody's points.
@@ -261,8 +267,14 @@ told-placed-tile-in-chain = { $who } placed a { land } tile, now a chain of { $t
 told-placed-animal = { $who } placed a { animal }
 told-placed-animal-paid = { $who } placed a { animal }: { $payment }
 told-placed-animal-paid-each = { $who } placed a { animal }: { $markets } markets, each { $payment }, together { pesos }
-told-harvested = { $who } harvested { $tiles } tiles: { pesos }
-told-harvested-with-chip = { $who } harvested { $tiles } tiles, with a chip taken: { pesos }
+told-harvested = { $who } harvested { $tiles ->
+    [one] { $tiles } tile
+   *[other] { $tiles } tiles
+}: { pesos }
+told-harvested-with-chip = { $who } harvested { $tiles ->
+    [one] { $tiles } tile
+   *[other] { $tiles } tiles
+}, with a chip taken: { pesos }
 told-passed = { $who } passed
 told-ended = { $who } ended the turn
 
@@ -317,8 +329,14 @@ hint-make-mixed-herd = Makes a herd of { $count } animals
 hint-reach-market = Reaches your { nth-market }
 # $from and $to: the first and the last of them, by their numbers.
 hint-reach-markets = Reaches your { $from } to { $to } market
-hint-harvest = Harvests a chain of { $tiles } tiles
-hint-harvest-with-chip = Harvests a chain of { $tiles } tiles with another player's chip
+hint-harvest = Harvests a chain of { $tiles ->
+    [one] { $tiles } tile
+   *[other] { $tiles } tiles
+}
+hint-harvest-with-chip = Harvests a chain of { $tiles ->
+    [one] { $tiles } tile
+   *[other] { $tiles } tiles
+} with another player's chip
 hint-end = Ends the turn and keeps your { pesos }
 
 ## Hints: the same as what another action is good for
@@ -342,8 +360,14 @@ hint-make-herd-to = to make a herd of { $count } { animals }
 hint-make-mixed-herd-to = to make a herd of { $count } animals
 hint-reach-market-to = to reach your { nth-market }
 hint-reach-markets-to = to reach your { $from } to { $to } market
-hint-harvest-to = to harvest a chain of { $tiles } tiles
-hint-harvest-with-chip-to = to harvest a chain of { $tiles } tiles with another player's chip
+hint-harvest-to = to harvest a chain of { $tiles ->
+    [one] { $tiles } tile
+   *[other] { $tiles } tiles
+}
+hint-harvest-with-chip-to = to harvest a chain of { $tiles ->
+    [one] { $tiles } tile
+   *[other] { $tiles } tiles
+} with another player's chip
 hint-end-to = to end the turn and keep your { pesos }
 
 ## Over the board

@@ -35,6 +35,10 @@ pub struct Message {
     pub choices: Vec<Choice>,
     /// Other messages and terms that stand in it.
     pub inside: BTreeSet<String>,
+    /// The arguments before a plural that stands there whatever their number is: "{ $tiles } tiles".
+    pub plural: BTreeSet<String>,
+    /// The arguments by which it has chosen so far.
+    chosen: Vec<String>,
     /// All words of it, those of every variant, with a line's end wherever something is put in.
     pub words: String,
 }
@@ -52,15 +56,33 @@ impl Message {
     }
 
     fn pattern(&mut self, pattern: &Pattern<String>) {
-        for element in &pattern.elements {
+        let before = std::iter::once(None).chain(pattern.elements.iter().map(Some));
+        for (before, element) in before.zip(&pattern.elements) {
             match element {
-                PatternElement::TextElement { value } => self.words.push_str(value),
+                PatternElement::TextElement { value } => {
+                    self.words.push_str(value);
+                    self.counted(before, value);
+                }
                 PatternElement::Placeable { expression } => {
                     self.words.push('\n');
                     self.expression(expression);
                     self.words.push('\n');
                 }
             }
+        }
+    }
+
+    /// What stands before a word in the plural.
+    fn counted(&mut self, before: Option<&PatternElement<String>>, words: &str) {
+        let Some(PatternElement::Placeable {
+            expression: Expression::Inline(InlineExpression::VariableReference { id }),
+        }) = before
+        else {
+            return;
+        };
+        let word: String = words.trim_start().chars().take_while(|letter| letter.is_lowercase()).collect();
+        if word.len() > 2 && word.ends_with('s') && !self.chosen.contains(&id.name) {
+            self.plural.insert(id.name.clone());
         }
     }
 
@@ -82,7 +104,9 @@ impl Message {
         let key = |key: &VariantKey<String>| match key {
             VariantKey::Identifier { name } | VariantKey::NumberLiteral { value: name } => name.clone(),
         };
+        let depth = self.chosen.len();
         if let Some((by, ordinal)) = by {
+            self.chosen.push(by.clone());
             let otherwise = variants.iter().find(|variant| variant.default).expect("Fluent wants one");
             let keys = variants.iter().map(|variant| key(&variant.key)).collect();
             self.choices.push(Choice { by, ordinal, keys, otherwise: key(&otherwise.key) });
@@ -91,6 +115,7 @@ impl Message {
             self.pattern(&variant.value);
             self.words.push('\n');
         }
+        self.chosen.truncate(depth);
     }
 
     fn inline(&mut self, inline: &InlineExpression<String>) {
