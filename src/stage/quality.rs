@@ -26,7 +26,7 @@ const PATIENCE: [f32; 2] = [0.022, 0.036];
 
 /// What the machine can, as far as it is known, and how that is found out.
 #[derive(Resource, Debug, Clone, Copy, PartialEq)]
-struct Able {
+pub struct Able {
     quality: Quality,
     frames: u32,
     /// How many frames took longer than each quality may.
@@ -76,7 +76,8 @@ impl Able {
     }
 }
 
-fn begin(adapter: Option<Res<RenderAdapterInfo>>, mut able: ResMut<Able>, mut settings: ResMut<Settings>) {
+/// Judges the machine by its graphics card, before any frame was timed.
+pub fn begin(adapter: Option<Res<RenderAdapterInfo>>, mut able: ResMut<Able>, mut settings: ResMut<Settings>) {
     // Bevy does not hand on the type that names kinds of adapters; its word is all there is.
     let name = adapter.map(|adapter| format!("{:?} {}", adapter.device_type, adapter.name));
     *able = Able::at_first(name.as_deref());

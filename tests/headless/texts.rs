@@ -239,7 +239,8 @@ fn english_counts_one_thing_as_one_where_another_language_does() {
     for language in languages().into_iter().filter(|language| language != "en") {
         for (key, message) in messages(&language) {
             let plural = english.get(&key).into_iter().flat_map(|english| &english.plural);
-            let counts = |by: &String| message.choices.iter().any(|choice| choice.by == *by && choice.keys.contains("one"));
+            let counts =
+                |by: &String| message.choices.iter().any(|choice| choice.by == *by && choice.keys.contains("one"));
             wrong.extend(plural.filter(|by| counts(by)).map(|by| format!("{key} counts {by} in {language}")));
         }
     }

@@ -21,7 +21,7 @@ use crate::{
     kiosk::Kiosk,
     launch::LaunchOptions,
     settings::Settings,
-    stage::{fingers::Shortest, pace::Counting},
+    stage::{fingers::Shortest, pace::Counting, quality},
     store::{self, Store},
     texts::{Language, loading},
     ui::FaceSystems,
@@ -78,7 +78,7 @@ pub fn add(app: &mut App, options: &LaunchOptions) {
             EguiPrimaryContextPass,
             (KioskSystems::Attract, KioskSystems::Still, KioskSystems::Staff).chain().in_set(FaceSystems::Kiosk),
         )
-        .add_systems(PreStartup, open.after(store::claim))
+        .add_systems(PreStartup, open.after(store::claim).before(quality::begin))
         .add_plugins((
             loading::tongues,
             doors::plugin,
