@@ -13,7 +13,10 @@ use std::{
 
 use serde::Deserialize;
 
-use crate::display::{Screen, lavapipe};
+use crate::{
+    display::{Screen, lavapipe},
+    driver::folder_of,
+};
 use hacienda::{
     game::Title,
     games::lessons_of,
@@ -73,14 +76,18 @@ struct Person<'a> {
 
 impl<'a> Person<'a> {
     fn starts(screen: &'a Screen, name: &str, size: (u32, u32), slowly: bool) -> Person<'a> {
+        Person::starts_with(&["--size", &format!("{}x{}@1", size.0, size.1)], screen, name, size, slowly)
+    }
+
+    fn starts_with(words: &[&str], screen: &'a Screen, name: &str, size: (u32, u32), slowly: bool) -> Person<'a> {
         let driver = lavapipe().expect("asked before");
-        let data = env::temp_dir().join(format!("hacienda-person-{name}-{}", std::process::id()));
+        let data = folder_of(&format!("person-{name}"));
         let _ = fs::remove_dir_all(&data);
         fs::create_dir_all(&data).expect("the system has a folder for temporary files");
         fs::write(data.join("settings.json"), r#"{"volume":0.0,"muted":true,"speed":4.0}"#).expect("it is ours");
         let mut program = if slowly { screen.program_slowly(&data, &driver) } else { screen.program(&data, &driver) };
         let mut program = program
-            .args(["--size", &format!("{}x{}@1", size.0, size.1)])
+            .args(words)
             .env("RUST_LOG", "warn,hacienda=debug")
             .env("NO_COLOR", "1")
             .stdout(Stdio::null())
@@ -324,6 +331,16 @@ fn opens_everything(screen: &Screen) {
             person.leaves();
         }
     }
+    person.presses_named("More");
+    person.presses_named("Choose a board");
+    person.presses_named("Draw a new board");
+    person.waits("the paper comes", |person| person.sees().find("Keep").is_some());
+    for way in ["By chance", "Undo"] {
+        person.presses_named(way);
+        person.keeps_picture(&format!("paper-{way}"));
+    }
+    person.presses_named("Back");
+    person.presses_named("First screen");
     for row in 0..GAMES * Title::ALL.len() {
         person.presses_named("Saved games");
         person.presses_what("a saved game", |told| told.saved(row + 1));
@@ -331,6 +348,25 @@ fn opens_everything(screen: &Screen) {
         person.keeps_picture(&format!("saved-{row}"));
         person.leaves();
     }
+}
+
+/// Comes to a kiosk, plays, asks for help, reads the rules and leaves.
+fn visits_a_kiosk(screen: &Screen) {
+    let words = ["--kiosk", "--size", &format!("{}x{}@1", DESK.0, DESK.1)];
+    let mut person = Person::starts_with(&words, screen, "kiosk", DESK, false);
+    // Anywhere, as it says over a game that plays itself; that lists nothing to press.
+    person.waits("a touch is heard", |person| {
+        assert!(screen.click(100, 100), "the mouse is pressed");
+        thread::sleep(STILL);
+        person.sees().find("Play now").is_some()
+    });
+    person.keeps_picture("kiosk-choice");
+    person.presses_named("Play now");
+    person.waits("the match begins", |person| person.sees().find("Menu").is_some());
+    person.keeps_picture("kiosk-match");
+    person.presses_named("Menu");
+    person.opens("The rules");
+    person.keeps_picture("kiosk-menu");
 }
 
 mod long {
@@ -375,5 +411,12 @@ mod long {
     fn a_person_opens_every_sheet_and_every_saved_game() {
         let Some(screen) = open() else { return };
         opens_everything(&screen);
+    }
+
+    #[test]
+    #[ignore = "long: .ci/long runs it"]
+    fn a_person_comes_to_a_kiosk() {
+        let Some(screen) = open() else { return };
+        visits_a_kiosk(&screen);
     }
 }
