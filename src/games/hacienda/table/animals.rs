@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::{At, Group, Happened, OwnedBy, Since};
-use hacienda_rules::{Position, Seat, Species, cells::Cell, effect::AnimalEffect};
+use hacienda_rules::{Cell, Effect, Position, Seat, Species, effect::AnimalEffect};
 
 /// An animal of a species.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
@@ -33,11 +33,9 @@ pub(super) fn lay_out(world: &mut World, position: &Position) {
 
 /// Places new animals.
 pub fn apply(mut commands: Commands, happened: Res<Happened>) {
-    for effect in &happened.animals {
-        match effect {
-            AnimalEffect::Placed { seat, species, at, herd: _, joined: _ } => {
-                commands.spawn(animal(*seat, *species, *at, happened.since()));
-            }
+    for effect in happened.iter() {
+        if let Effect::Animal(AnimalEffect::Placed { seat, species, at, .. }) = effect {
+            commands.spawn(animal(*seat, *species, *at, happened.since()));
         }
     }
 }

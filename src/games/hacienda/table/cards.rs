@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::{Happened, OnTable};
 use hacienda_rules::{
-    Card, LandCard, Position, Species,
+    Card, Effect, LandCard, Position, Species,
     effect::{CardEffect, Destination},
     piles::{AnimalPile, LandPile},
     position::DISPLAY,
@@ -15,84 +15,39 @@ use hacienda_rules::{
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 #[require(OnTable)]
 pub struct LandDeck {
-    pile: LandPile,
-    key: u64,
-    reshuffles: u8,
-}
-
-impl LandDeck {
     /// The cards, the last one on top.
-    pub fn pile(&self) -> &LandPile {
-        &self.pile
-    }
-
+    pub(super) pile: LandPile,
     /// What the reshuffles come from.
-    pub fn key(&self) -> u64 {
-        self.key
-    }
-
+    pub(super) key: u64,
     /// How often it was reshuffled.
-    pub fn reshuffles(&self) -> u8 {
-        self.reshuffles
-    }
+    pub(super) reshuffles: u8,
 }
 
 /// Land cards played, by kind.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
-pub struct LandDiscard([u8; LandCard::ALL.len()]);
+pub struct LandDiscard(pub(super) [u8; LandCard::ALL.len()]);
 
-impl LandDiscard {
-    /// How many of each kind.
-    pub fn by_kind(self) -> [u8; LandCard::ALL.len()] {
-        self.0
-    }
-}
-
-/// Open land cards.
+/// Open land cards in their places.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
-pub struct LandDisplay([Option<LandCard>; DISPLAY]);
-
-impl LandDisplay {
-    /// The cards in their places.
-    pub fn open(self) -> [Option<LandCard>; DISPLAY] {
-        self.0
-    }
-}
+pub struct LandDisplay(pub(super) [Option<LandCard>; DISPLAY]);
 
 /// The animal stacks, face down, and the cards removed unseen. Hidden.
 #[derive(Component, Debug, Clone, Copy)]
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 #[require(OnTable)]
 pub struct AnimalDeck {
-    stacks: [AnimalPile; 2],
-    removed: [u8; Species::ALL.len()],
-}
-
-impl AnimalDeck {
     /// The stack in use, then the one that waits.
-    pub fn stacks(&self) -> &[AnimalPile; 2] {
-        &self.stacks
-    }
-
+    pub(super) stacks: [AnimalPile; 2],
     /// Cards removed at the start, by species.
-    pub fn removed(&self) -> [u8; Species::ALL.len()] {
-        self.removed
-    }
+    pub(super) removed: [u8; Species::ALL.len()],
 }
 
-/// Open animal cards.
+/// Open animal cards in their places.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
-pub struct AnimalDisplay([Option<Species>; DISPLAY]);
-
-impl AnimalDisplay {
-    /// The cards in their places.
-    pub fn open(self) -> [Option<Species>; DISPLAY] {
-        self.0
-    }
-}
+pub struct AnimalDisplay(pub(super) [Option<Species>; DISPLAY]);
 
 pub(super) fn lay_out(world: &mut World, position: &Position) {
     let deck = LandDeck { pile: position.land_deck, key: position.reshuffle_key, reshuffles: position.reshuffles };
@@ -108,30 +63,29 @@ pub fn apply(
     mut land: Query<(&mut LandDeck, &mut LandDiscard, &mut LandDisplay)>,
     mut animals: Query<(&mut AnimalDeck, &mut AnimalDisplay)>,
 ) {
-    for effect in &happened.cards {
+    for effect in happened.iter() {
+        let Effect::Card(effect) = effect else { continue };
         for (mut deck, mut discard, mut display) in &mut land {
             match effect {
-                CardEffect::Taken { seat: _, card: Card::Land(_), slot } => display.0[usize::from(*slot)] = None,
+                CardEffect::Taken { card: Card::Land(_), slot, .. } => display.0[usize::from(*slot)] = None,
                 CardEffect::Drawn { card: Card::Land(card), to } => {
                     deck.pile.pop();
                     if let Destination::Display(slot) = to {
                         display.0[usize::from(*slot)] = Some(*card);
                     }
                 }
-                CardEffect::Played { seat: _, card: Card::Land(card) } => discard.0[card.index()] += 1,
+                CardEffect::Played { card: Card::Land(card), .. } => discard.0[card.index()] += 1,
                 CardEffect::Reshuffled { order } => {
                     deck.pile = *order;
                     deck.reshuffles = deck.reshuffles.wrapping_add(1);
                     discard.0 = [0; LandCard::ALL.len()];
                 }
-                CardEffect::Taken { card: Card::Animal(_), .. }
-                | CardEffect::Drawn { card: Card::Animal(_), .. }
-                | CardEffect::Played { card: Card::Animal(_), .. } => {}
+                _ => {}
             }
         }
         for (mut deck, mut display) in &mut animals {
             match effect {
-                CardEffect::Taken { seat: _, card: Card::Animal(_), slot } => display.0[usize::from(*slot)] = None,
+                CardEffect::Taken { card: Card::Animal(_), slot, .. } => display.0[usize::from(*slot)] = None,
                 CardEffect::Drawn { card: Card::Animal(species), to } => {
                     let waiting = deck.stacks[0].is_empty();
                     deck.stacks[usize::from(waiting)].pop();
@@ -140,11 +94,7 @@ pub fn apply(
                     }
                 }
                 // A played animal card is out of the game.
-                CardEffect::Played { card: Card::Animal(_), .. }
-                | CardEffect::Taken { card: Card::Land(_), .. }
-                | CardEffect::Drawn { card: Card::Land(_), .. }
-                | CardEffect::Played { card: Card::Land(_), .. }
-                | CardEffect::Reshuffled { order: _ } => {}
+                _ => {}
             }
         }
     }

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::{Happened, OnTable};
 use hacienda_rules::{
-    Position, Seat,
+    Effect, Position, Seat,
     effect::ClockEffect,
     position::{Scorings, Turn},
 };
@@ -14,38 +14,16 @@ use hacienda_rules::{
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 #[require(OnTable)]
 pub struct Clock {
-    start: Seat,
-    turn: Turn,
-    passed: u8,
-    scorings: Scorings,
-    over: bool,
-}
-
-impl Clock {
     /// The seat that began.
-    pub fn start(&self) -> Seat {
-        self.start
-    }
-
+    pub(super) start: Seat,
     /// The turn in progress.
-    pub fn turn(&self) -> Turn {
-        self.turn
-    }
-
+    pub(super) turn: Turn,
     /// How many seats passed in a row.
-    pub fn passed(&self) -> u8 {
-        self.passed
-    }
-
+    pub(super) passed: u8,
     /// Scorings that will take place at the end of the round, and those already held.
-    pub fn scorings(&self) -> Scorings {
-        self.scorings
-    }
-
+    pub(super) scorings: Scorings,
     /// Whether the game is over.
-    pub fn is_over(&self) -> bool {
-        self.over
-    }
+    pub(super) over: bool,
 }
 
 pub(super) fn lay_out(world: &mut World, position: &Position) {
@@ -56,7 +34,8 @@ pub(super) fn lay_out(world: &mut World, position: &Position) {
 /// Moves the clock on.
 pub fn apply(happened: Res<Happened>, mut clocks: Query<&mut Clock>) {
     for mut clock in &mut clocks {
-        for effect in &happened.clock {
+        for effect in happened.iter() {
+            let Effect::Clock(effect) = effect else { continue };
             match effect {
                 ClockEffect::ActionSpent { left } => clock.turn.actions_left = *left,
                 ClockEffect::Used(once) => clock.turn.note(*once),

@@ -6,7 +6,10 @@ use bevy::{
 };
 
 use super::{At, Happened, OwnedBy, Playing, Since, Things, animals::Animal, land::LandTile};
-use hacienda_rules::{Cell, Cells, Joined, Position, Setting};
+use hacienda_rules::{
+    Cell, Cells, Effect, Joined, Position, Setting,
+    effect::{AnimalEffect, LandEffect},
+};
 
 /// The chain or herd a tile or animal is in. What is pointed at is lit up by it.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
@@ -85,6 +88,16 @@ fn tell_joined(groups: &mut Grouped, (new, joined, size): (Cell, Joined, u16)) {
     }
 }
 
+/// Where the action placed a tile or an animal, what it joined, and how large its chain or herd is now: all that is to be
+/// known of groups after it.
+fn placed(effects: &[Effect]) -> Option<(Cell, Joined, u16)> {
+    effects.iter().find_map(|effect| match effect {
+        Effect::Land(LandEffect::Placed { at, chain, joined, .. }) => Some((*at, *joined, *chain)),
+        Effect::Animal(AnimalEffect::Placed { at, herd, joined, .. }) => Some((*at, *joined, *herd)),
+        _ => None,
+    })
+}
+
 pub(super) fn lay_out(world: &mut World, setting: &Setting, position: &Position) {
     let mut groups = world.query::<(&At, &mut Group)>();
     tell_all(&mut groups.query_mut(world), position, setting);
@@ -119,7 +132,7 @@ pub fn gather(
     // What the action placed and nobody touched since.
     let came_alone =
         one.filter(|one| !more && !gone && one.since.number() == happened.number() && is_new(one.at.added()));
-    match (came_alone.and_then(|one| happened.placed().filter(|(at, ..)| *at == one.at.0)), playing) {
+    match (came_alone.and_then(|one| placed(&happened).filter(|(at, ..)| *at == one.at.0)), playing) {
         (Some(placed), _) => tell_joined(&mut groups, placed),
         (None, Some(playing)) => {
             // While effects are being applied, a photograph of this frame would be of the table before them.

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::{At, Happened, OnTable, Since};
-use hacienda_rules::{Position, cells::Cell, effect::HaciendaEffect};
+use hacienda_rules::{Cell, Effect, Position, effect::HaciendaEffect};
 
 /// A hacienda. It belongs to whoever owns the tile or animal beneath.
 #[derive(Component, Debug, Clone, Copy)]
@@ -14,14 +14,7 @@ pub struct Hacienda;
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 #[require(OnTable)]
-pub struct HaciendaSupply(u8);
-
-impl HaciendaSupply {
-    /// How many are left.
-    pub fn left(self) -> u8 {
-        self.0
-    }
-}
+pub struct HaciendaSupply(pub(super) u8);
 
 fn hacienda(at: Cell, since: Since) -> impl Bundle {
     (Name::new("Hacienda"), Hacienda, At(at), since)
@@ -36,14 +29,10 @@ pub(super) fn lay_out(world: &mut World, position: &Position) {
 
 /// Builds new haciendas, out of the supply.
 pub fn apply(mut commands: Commands, happened: Res<Happened>, mut supply: Query<&mut HaciendaSupply>) {
-    for effect in &happened.haciendas {
-        match effect {
-            HaciendaEffect::Placed { seat: _, at, group: _ } => {
-                commands.spawn(hacienda(*at, happened.since()));
-                for mut supply in &mut supply {
-                    supply.0 -= 1;
-                }
-            }
+    for effect in happened.iter() {
+        if let Effect::Hacienda(HaciendaEffect::Placed { at, .. }) = effect {
+            commands.spawn(hacienda(*at, happened.since()));
+            supply.iter_mut().for_each(|mut supply| supply.0 -= 1);
         }
     }
 }

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::{At, Happened, OnTable, Since};
-use hacienda_rules::{Position, cells::Cell, effect::HarvestEffect};
+use hacienda_rules::{Cell, Effect, Position, effect::HarvestEffect};
 
 /// A harvest chip.
 #[derive(Component, Debug, Clone, Copy)]
@@ -14,14 +14,7 @@ pub struct HarvestChip;
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 #[require(OnTable)]
-pub struct ChipSupply(u8);
-
-impl ChipSupply {
-    /// How many are left.
-    pub fn left(self) -> u8 {
-        self.0
-    }
-}
+pub struct ChipSupply(pub(super) u8);
 
 fn chip(at: Cell, since: Since) -> impl Bundle {
     (Name::new("Harvest chip"), HarvestChip, At(at), since)
@@ -41,19 +34,13 @@ pub fn apply(
     mut supply: Query<&mut ChipSupply>,
     mut chips: Query<(&mut At, &mut Since), With<HarvestChip>>,
 ) {
-    for effect in &happened.harvest {
-        match effect {
-            HarvestEffect::Placed { seat: _, at, from: None, tiles: _ } => {
-                commands.spawn(chip(*at, happened.since()));
-                for mut supply in &mut supply {
-                    supply.0 -= 1;
-                }
-            }
-            HarvestEffect::Placed { seat: _, at, from: Some(from), tiles: _ } => {
-                if let Some((mut chip, mut since)) = chips.iter_mut().find(|(chip, _)| chip.0 == *from) {
-                    (*chip, *since) = (At(*at), happened.since());
-                }
-            }
+    for effect in happened.iter() {
+        let Effect::Harvest(HarvestEffect::Placed { at, from, .. }) = effect else { continue };
+        if from.is_none() {
+            commands.spawn(chip(*at, happened.since()));
+            supply.iter_mut().for_each(|mut supply| supply.0 -= 1);
+        } else if let Some((mut chip, mut since)) = chips.iter_mut().find(|(chip, _)| Some(chip.0) == *from) {
+            (*chip, *since) = (At(*at), happened.since());
         }
     }
 }

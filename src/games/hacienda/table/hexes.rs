@@ -10,16 +10,8 @@ use hacienda_rules::{Ground, Setting};
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 pub struct Printed(Ground);
 
-impl Printed {
-    /// What is printed there.
-    pub fn ground(self) -> Ground {
-        self.0
-    }
-}
-
 pub(super) fn lay_out(world: &mut World, setting: &Setting) {
     let board = &setting.board;
-    world.spawn_batch(
-        board.cells().map(|cell| (Name::new("Hex"), At(cell), Printed(board.ground(cell)))).collect::<Vec<_>>(),
-    );
+    let hex = |cell| (Name::new("Hex"), At(cell), Printed(board.ground(cell)));
+    world.spawn_batch(board.cells().map(hex).collect::<Vec<_>>());
 }

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::{At, Group, Happened, OwnedBy, Since};
-use hacienda_rules::{Position, Seat, cells::Cell, effect::LandEffect};
+use hacienda_rules::{Cell, Effect, Position, Seat, effect::LandEffect};
 
 /// A land tile.
 #[derive(Component, Debug, Clone, Copy)]
@@ -24,11 +24,9 @@ pub(super) fn lay_out(world: &mut World, position: &Position) {
 
 /// Lays new tiles.
 pub fn apply(mut commands: Commands, happened: Res<Happened>) {
-    for effect in &happened.land {
-        match effect {
-            LandEffect::Placed { seat, card: _, at, chain: _, joined: _ } => {
-                commands.spawn(tile(*seat, *at, happened.since()));
-            }
+    for effect in happened.iter() {
+        if let Effect::Land(LandEffect::Placed { seat, at, .. }) = effect {
+            commands.spawn(tile(*seat, *at, happened.since()));
         }
     }
 }

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::{At, Happened, OwnedBy, Playing, Since, Things, animals::Animal};
-use hacienda_rules::{Position, Seat, Setting, cells::Cell, effect::MarketEffect};
+use hacienda_rules::{Cell, Effect, Position, Seat, Setting, effect::MarketEffect};
 
 /// A market. Nothing is ever placed on it; pegs stand at its stall.
 #[derive(Component, Debug, Clone, Copy)]
@@ -32,12 +32,9 @@ pub(super) fn lay_out(world: &mut World, setting: &Setting, position: &Position)
 
 /// Puts a peg to a market whenever a seat reaches it for the first time.
 pub fn apply(mut commands: Commands, happened: Res<Happened>) {
-    for effect in &happened.markets {
-        match effect {
-            MarketEffect::Reached { seat, market, first: true, animals: _, land: _, pesos: _ } => {
-                commands.spawn(peg(*seat, *market, happened.since()));
-            }
-            MarketEffect::Reached { first: false, .. } => {}
+    for effect in happened.iter() {
+        if let Effect::Market(MarketEffect::Reached { seat, market, first: true, .. }) = effect {
+            commands.spawn(peg(*seat, *market, happened.since()));
         }
     }
 }

@@ -7,13 +7,12 @@
 
 use bevy::prelude::*;
 
-use crate::table::{self, Table};
-use hacienda_rules::{Action, Cell, Hacienda, Illegal, Position, Seat, Setting};
+use crate::table::{self, Sort, Table};
+use hacienda_rules::{Action, Cell, Effect, Hacienda, Illegal, Position, Seat, Setting};
 
 pub mod animals;
 pub mod cards;
 pub mod clock;
-pub mod effects;
 mod groups;
 pub mod haciendas;
 pub mod harvest;
@@ -27,13 +26,12 @@ pub mod ponds;
 pub mod reflect;
 
 pub use crate::table::{OnTable, Since};
-pub use effects::Sorted;
 pub use groups::{Gathered, Group, gather};
 pub use pieces::Pieces;
 
 /// Board and rulebook of the game on the table. It never changes while the game lasts.
 pub type Playing = table::Playing<Hacienda>;
-/// The effects of the action being applied, one list for each kind of thing, and the position they lead to.
+/// The effects of the action being applied, and the position they lead to.
 pub type Happened = table::Happened<Hacienda>;
 /// The table as it was seen in this frame.
 pub type Seen = table::Seen<Hacienda>;
@@ -78,7 +76,7 @@ pub fn plugin(app: &mut App) {
 
 impl Table for Hacienda {
     type Pieces = Pieces<'static, 'static>;
-    type Sorted = Sorted;
+    type Sorted = Vec<Effect>;
 
     fn read(pieces: &Pieces) -> Option<Position> {
         pieces.read()
@@ -97,6 +95,17 @@ impl Table for Hacienda {
         clock::lay_out(world, position);
         world.flush();
         groups::lay_out(world, setting, position);
+    }
+}
+
+/// They are few: whoever writes a component picks its own out of one list.
+impl Sort<Effect> for Vec<Effect> {
+    fn put(&mut self, effect: &Effect) {
+        self.push(effect.clone());
+    }
+
+    fn clear(&mut self) {
+        self.clear();
     }
 }
 

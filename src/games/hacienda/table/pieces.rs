@@ -28,22 +28,22 @@ impl Pieces<'_, '_> {
         let (land_deck, land_discard, land_display) = self.land_deck.single().ok()?;
         let (animal_deck, animal_display) = self.animal_deck.single().ok()?;
         let mut position = Position {
-            pond_supply: self.pond_supply.single().ok()?.left(),
-            hacienda_supply: self.hacienda_supply.single().ok()?.left(),
-            chip_supply: self.chip_supply.single().ok()?.left(),
-            land_display: land_display.open(),
-            animal_display: animal_display.open(),
-            land_deck: *land_deck.pile(),
-            land_discard: land_discard.by_kind(),
-            animal_stacks: *animal_deck.stacks(),
-            animals_removed: animal_deck.removed(),
-            reshuffle_key: land_deck.key(),
-            reshuffles: land_deck.reshuffles(),
-            start: clock.start(),
-            turn: clock.turn(),
-            passed: clock.passed(),
-            scorings: clock.scorings(),
-            over: clock.is_over(),
+            pond_supply: self.pond_supply.single().ok()?.0,
+            hacienda_supply: self.hacienda_supply.single().ok()?.0,
+            chip_supply: self.chip_supply.single().ok()?.0,
+            land_display: land_display.0,
+            animal_display: animal_display.0,
+            land_deck: land_deck.pile,
+            land_discard: land_discard.0,
+            animal_stacks: animal_deck.stacks,
+            animals_removed: animal_deck.removed,
+            reshuffle_key: land_deck.key,
+            reshuffles: land_deck.reshuffles,
+            start: clock.start,
+            turn: clock.turn,
+            passed: clock.passed,
+            scorings: clock.scorings,
+            over: clock.over,
             ..Position::BLANK
         };
         for (At(cell), OwnedBy(seat)) in &self.land {
@@ -53,7 +53,7 @@ impl Pieces<'_, '_> {
             position.put_animal(*seat, animal.species(), *cell);
         }
         for pond in &self.ponds {
-            position.ponds[usize::from(pond.number())] = pond.pond();
+            position.ponds[usize::from(pond.number)] = pond.pond();
             position.pond_count += 1;
             pond.pond().cells.cells().iter().for_each(|cell| position.pond_cells.put(*cell));
         }
@@ -63,9 +63,9 @@ impl Pieces<'_, '_> {
         for (player, purse, hand) in &self.players {
             let seat = player.seat();
             position.seats += 1;
-            position.pesos[seat.index()] = purse.pesos();
-            position.hands[seat.index()] = hand.cards();
-            position.known[seat.index()] = hand.known();
+            position.pesos[seat.index()] = purse.0;
+            position.hands[seat.index()] = hand.cards;
+            position.known[seat.index()] = hand.known;
         }
         Some(position)
     }

@@ -5,40 +5,23 @@ use bevy::prelude::*;
 use super::Happened;
 use crate::table::Player;
 use hacienda_rules::{
-    CARD_KINDS, Position,
+    CARD_KINDS, Effect, Position,
     effect::{CardEffect, Destination, PurseEffect},
 };
 
 /// A player's pesos. Open to all.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
-pub struct Purse(u32);
-
-impl Purse {
-    /// How many pesos are in it.
-    pub fn pesos(self) -> u32 {
-        self.0
-    }
-}
+pub struct Purse(pub(super) u32);
 
 /// A player's cards. Hidden from the others but for those they saw taken.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 pub struct Hand {
-    cards: [u8; CARD_KINDS],
-    known: [u8; CARD_KINDS],
-}
-
-impl Hand {
     /// Cards by kind.
-    pub fn cards(self) -> [u8; CARD_KINDS] {
-        self.cards
-    }
-
+    pub(super) cards: [u8; CARD_KINDS],
     /// Those of them that everyone saw taken from a display.
-    pub fn known(self) -> [u8; CARD_KINDS] {
-        self.known
-    }
+    pub(super) known: [u8; CARD_KINDS],
 }
 
 pub(super) fn lay_out(world: &mut World, position: &Position) {
@@ -50,7 +33,8 @@ pub(super) fn lay_out(world: &mut World, position: &Position) {
 
 /// Fills and empties purses.
 pub fn apply_purses(happened: Res<Happened>, mut purses: Query<(&Player, &mut Purse)>) {
-    for effect in &happened.purses {
+    for effect in happened.iter() {
+        let Effect::Purse(effect) = effect else { continue };
         let (PurseEffect::Paid { seat, .. } | PurseEffect::Earned { seat, .. }) = effect;
         for (player, mut purse) in &mut purses {
             if player.seat() == *seat {
@@ -65,19 +49,14 @@ pub fn apply_purses(happened: Res<Happened>, mut purses: Query<(&Player, &mut Pu
 
 /// Puts cards into hands and out of them. Of two equal cards the one that everyone saw is played first.
 pub fn apply_hands(happened: Res<Happened>, mut hands: Query<(&Player, &mut Hand)>) {
-    for effect in &happened.cards {
+    for effect in happened.iter() {
         let (seat, card, given, shown) = match effect {
-            CardEffect::Taken { seat, card, slot: _ } => (seat, card, true, true),
-            CardEffect::Drawn { card, to: Destination::Hand(seat) } => (seat, card, true, false),
-            CardEffect::Played { seat, card } => (seat, card, false, true),
-            CardEffect::Drawn { card: _, to: Destination::Display(_) } | CardEffect::Reshuffled { order: _ } => {
-                continue;
-            }
+            Effect::Card(CardEffect::Taken { seat, card, .. }) => (seat, card, true, true),
+            Effect::Card(CardEffect::Drawn { card, to: Destination::Hand(seat) }) => (seat, card, true, false),
+            Effect::Card(CardEffect::Played { seat, card }) => (seat, card, false, true),
+            _ => continue,
         };
-        for (player, mut hand) in &mut hands {
-            if player.seat() != *seat {
-                continue;
-            }
+        for (_, mut hand) in hands.iter_mut().filter(|(player, _)| player.seat() == *seat) {
             let Hand { cards, known } = &mut *hand;
             if given {
                 cards[card.index()] += 1;

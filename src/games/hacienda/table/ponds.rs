@@ -3,22 +3,18 @@
 use bevy::prelude::*;
 
 use super::{Happened, OnTable, Since};
-use hacienda_rules::{PondShape, Position, effect::PondEffect};
+use hacienda_rules::{Effect, PondShape, Position, effect::PondEffect};
 
 /// A pond on the board.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 pub struct Pond {
-    number: u8,
+    /// Its place in the order in which ponds came, from 0.
+    pub(super) number: u8,
     pond: hacienda_rules::position::Pond,
 }
 
 impl Pond {
-    /// Its place in the order in which ponds came, from 0.
-    pub fn number(self) -> u8 {
-        self.number
-    }
-
     /// Where it lies and its shape.
     pub fn pond(self) -> hacienda_rules::position::Pond {
         self.pond
@@ -33,14 +29,7 @@ fn pond(number: usize, pond: hacienda_rules::position::Pond, since: Since) -> im
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 #[require(OnTable)]
-pub struct PondSupply([u8; PondShape::ALL.len()]);
-
-impl PondSupply {
-    /// How many of each shape are left.
-    pub fn left(self) -> [u8; PondShape::ALL.len()] {
-        self.0
-    }
-}
+pub struct PondSupply(pub(super) [u8; PondShape::ALL.len()]);
 
 pub(super) fn lay_out(world: &mut World, position: &Position) {
     world.spawn((Name::new("Pond supply"), PondSupply(position.pond_supply)));
@@ -56,15 +45,11 @@ pub fn apply(
     mut supply: Query<&mut PondSupply>,
     ponds: Query<(), With<Pond>>,
 ) {
-    for effect in &happened.ponds {
-        match effect {
-            PondEffect::Placed { seat: _, shape, cells } => {
-                let dug = hacienda_rules::position::Pond { cells: *cells, shape: *shape };
-                commands.spawn(pond(ponds.iter().len(), dug, happened.since()));
-                for mut supply in &mut supply {
-                    supply.0[shape.index()] -= 1;
-                }
-            }
+    for effect in happened.iter() {
+        if let Effect::Pond(PondEffect::Placed { shape, cells, .. }) = effect {
+            let dug = hacienda_rules::position::Pond { cells: *cells, shape: *shape };
+            commands.spawn(pond(ponds.iter().len(), dug, happened.since()));
+            supply.iter_mut().for_each(|mut supply| supply.0[shape.index()] -= 1);
         }
     }
 }
