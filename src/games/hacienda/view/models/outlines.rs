@@ -4,8 +4,13 @@ use std::f32::consts::{PI, TAU};
 
 use bevy::math::Vec2;
 
-use crate::{brands::Emblem, games::hacienda::signs::tints, owners::Owner, theme::colours::Rgb};
-use hacienda_rules::vocab::Species;
+use crate::{
+    brands::Emblem,
+    games::hacienda::signs::tints,
+    owners::Owner,
+    theme::{colours::Rgb, path},
+};
+use hacienda_rules::Species;
 
 /// What belongs together in a figure, and moves together while nobody plays.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -38,8 +43,10 @@ pub struct Part {
     pub limb: Limb,
 }
 
-fn points(list: &[(f32, f32)]) -> Vec<Vec2> {
-    list.iter().map(|(x, y)| Vec2::new(*x, *y)).collect()
+/// The corners of a path, written as for signs.
+fn outline(path: &str) -> Vec<Vec2> {
+    let corners = path::flatten(path).expect("it is a path of ours");
+    corners.into_iter().map(|corner| Vec2::new(corner.x, corner.y)).collect()
 }
 
 fn ellipse(middle: (f32, f32), radii: (f32, f32), count: u32) -> Vec<Vec2> {
@@ -69,28 +76,10 @@ pub fn brand(owner: Owner) -> Vec<Vec<Vec2>> {
             let inner = arc(1.22 * PI, -0.22 * PI, 14).map(|angle| Vec2::from_angle(angle) * Vec2::new(0.48, 0.56));
             vec![outer.chain(inner).collect()]
         }
-        Emblem::Horns => vec![points(&[
-            (-0.92, 0.86),
-            (-1.0, 0.35),
-            (-0.86, -0.02),
-            (-0.5, -0.24),
-            (-0.4, -0.3),
-            (-0.3, -0.62),
-            (-0.18, -0.95),
-            (0.18, -0.95),
-            (0.3, -0.62),
-            (0.4, -0.3),
-            (0.5, -0.24),
-            (0.86, -0.02),
-            (1.0, 0.35),
-            (0.92, 0.86),
-            (0.68, 0.34),
-            (0.44, 0.2),
-            (0.2, 0.24),
-            (-0.2, 0.24),
-            (-0.44, 0.2),
-            (-0.68, 0.34),
-        ])],
+        Emblem::Horns => vec![outline(
+            "M -0.92 0.86 -1 0.35 -0.86 -0.02 -0.5 -0.24 -0.4 -0.3 -0.3 -0.62 -0.18 -0.95 0.18 -0.95 0.3 -0.62 0.4 -0.3 \
+             0.5 -0.24 0.86 -0.02 1 0.35 0.92 0.86 0.68 0.34 0.44 0.2 0.2 0.24 -0.2 0.24 -0.44 0.2 -0.68 0.34 Z",
+        )],
         Emblem::Sun => {
             let ray = |step: u32| {
                 let turn = Vec2::from_angle(step as f32 * TAU / 8.0);
@@ -116,25 +105,11 @@ pub fn brand(owner: Owner) -> Vec<Vec<Vec2>> {
 
 /// A sheaf of corn inside the circle of radius 1: stalks, ears and the band that ties them.
 pub fn sheaf() -> [Vec<Vec2>; 3] {
-    [
-        points(&[(-0.42, -0.9), (-0.1, -0.96), (0.1, -0.96), (0.42, -0.9), (0.14, -0.12), (-0.14, -0.12)]),
-        points(&[
-            (-0.15, -0.14),
-            (0.15, -0.14),
-            (0.62, 0.28),
-            (0.66, 0.66),
-            (0.4, 0.52),
-            (0.3, 0.86),
-            (0.12, 0.66),
-            (0.0, 1.0),
-            (-0.12, 0.66),
-            (-0.3, 0.86),
-            (-0.4, 0.52),
-            (-0.66, 0.66),
-            (-0.62, 0.28),
-        ]),
-        points(&[(-0.26, -0.26), (0.26, -0.26), (0.28, -0.04), (-0.28, -0.04)]),
-    ]
+    let stalks = "M -0.42 -0.9 -0.1 -0.96 0.1 -0.96 0.42 -0.9 0.14 -0.12 -0.14 -0.12 Z";
+    let ears = "M -0.15 -0.14 0.15 -0.14 0.62 0.28 0.66 0.66 0.4 0.52 0.3 0.86 0.12 0.66 0 1 -0.12 0.66 -0.3 0.86 \
+                -0.4 0.52 -0.66 0.66 -0.62 0.28 Z";
+    let band = "M -0.26 -0.26 0.26 -0.26 0.28 -0.04 -0.28 -0.04 Z";
+    [stalks, ears, band].map(outline)
 }
 
 /// An animal's parts, farthest back first. All look to the left.
@@ -151,21 +126,13 @@ pub fn animal(species: Species) -> Vec<Part> {
 
 /// Where a limb is joined to the rest: it turns about that. Eyes close towards theirs.
 pub fn joint(species: Species, limb: Limb) -> Vec2 {
-    let (x, y) = match (species, limb) {
-        (_, Limb::Body) => (0.0, 0.0),
-        (Species::Cattle, Limb::Tail) => (0.52, 0.60),
-        (Species::Cattle, Limb::Head) => (-0.30, 0.62),
-        (Species::Cattle, Limb::Eyes) => (-0.42, 0.50),
-        (Species::Horse, Limb::Tail) => (0.42, 0.66),
-        (Species::Horse, Limb::Head) => (-0.22, 0.58),
-        (Species::Horse, Limb::Eyes) => (-0.57, 0.92),
-        (Species::Pig, Limb::Tail) => (0.47, 0.46),
-        (Species::Pig, Limb::Head) => (-0.24, 0.46),
-        (Species::Pig, Limb::Eyes) => (-0.47, 0.53),
-        (Species::Sheep, Limb::Tail) => (0.52, 0.54),
-        (Species::Sheep, Limb::Head) => (-0.30, 0.62),
-        (Species::Sheep, Limb::Eyes) => (-0.38, 0.53),
+    let [tail, head, eyes] = match species {
+        Species::Cattle => [(0.52, 0.60), (-0.30, 0.62), (-0.42, 0.50)],
+        Species::Horse => [(0.42, 0.66), (-0.22, 0.58), (-0.57, 0.92)],
+        Species::Pig => [(0.47, 0.46), (-0.24, 0.46), (-0.47, 0.53)],
+        Species::Sheep => [(0.52, 0.54), (-0.30, 0.62), (-0.38, 0.53)],
     };
+    let (x, y) = [(0.0, 0.0), tail, head, eyes][limb as usize];
     Vec2::new(x, y)
 }
 
@@ -181,59 +148,23 @@ const PUPIL: Rgb = Rgb::hex(0x2A1812);
 /// Broad, with a head turned to the viewer, so that both horns show.
 fn cattle(coat: Rgb) -> Vec<Sawn> {
     let (horn, blaze) = (Rgb::hex(0xFFF4DC), Rgb::hex(0xF3E6D0));
-    let tail = [(0.50, 0.56), (0.50, 0.14), (0.46, 0.04), (0.58, 0.04), (0.57, 0.44), (0.54, 0.62)];
-    let body = [
-        (-0.34, 0.0),
-        (-0.18, 0.0),
-        (-0.15, 0.20),
-        (0.24, 0.20),
-        (0.28, 0.0),
-        (0.44, 0.0),
-        (0.50, 0.30),
-        (0.52, 0.56),
-        (0.44, 0.66),
-        (0.12, 0.63),
-        (-0.16, 0.74),
-        (-0.34, 0.72),
-        (-0.44, 0.56),
-        (-0.42, 0.26),
-    ];
-    let spot = [(0.10, 0.30), (0.26, 0.28), (0.36, 0.40), (0.28, 0.54), (0.10, 0.52), (0.03, 0.42)];
-    let horns = [
-        (-0.92, 1.08),
-        (-0.98, 0.84),
-        (-0.86, 0.68),
-        (-0.62, 0.60),
-        (-0.22, 0.60),
-        (0.02, 0.68),
-        (0.14, 0.84),
-        (0.08, 1.08),
-        (-0.01, 0.90),
-        (-0.14, 0.79),
-        (-0.42, 0.77),
-        (-0.70, 0.79),
-        (-0.83, 0.90),
-    ];
-    let ears = [(-0.82, 0.56), (-0.60, 0.48), (-0.24, 0.48), (-0.02, 0.56), (-0.18, 0.64), (-0.66, 0.64)];
-    let head = [
-        (-0.55, 0.14),
-        (-0.29, 0.14),
-        (-0.23, 0.40),
-        (-0.20, 0.62),
-        (-0.28, 0.72),
-        (-0.56, 0.72),
-        (-0.64, 0.62),
-        (-0.61, 0.40),
-    ];
+    let tail = "M 0.5 0.56 0.5 0.14 0.46 0.04 0.58 0.04 0.57 0.44 0.54 0.62 Z";
+    let body = "M -0.34 0 -0.18 0 -0.15 0.2 0.24 0.2 0.28 0 0.44 0 0.5 0.3 0.52 0.56 0.44 0.66 0.12 0.63 -0.16 0.74 \
+                -0.34 0.72 -0.44 0.56 -0.42 0.26 Z";
+    let spot = "M 0.1 0.3 0.26 0.28 0.36 0.4 0.28 0.54 0.1 0.52 0.03 0.42 Z";
+    let horns = "M -0.92 1.08 -0.98 0.84 -0.86 0.68 -0.62 0.6 -0.22 0.6 0.02 0.68 0.14 0.84 0.08 1.08 -0.01 0.9 \
+                 -0.14 0.79 -0.42 0.77 -0.7 0.79 -0.83 0.9 Z";
+    let ears = "M -0.82 0.56 -0.6 0.48 -0.24 0.48 -0.02 0.56 -0.18 0.64 -0.66 0.64 Z";
+    let head = "M -0.55 0.14 -0.29 0.14 -0.23 0.4 -0.2 0.62 -0.28 0.72 -0.56 0.72 -0.64 0.62 -0.61 0.4 Z";
     let nostril = |x: f32| (Limb::Head, ellipse((x, 0.20), (0.03, 0.04), 6), 1.26, Rgb::hex(0x4A2A1E));
     let sawn = [
-        (Limb::Tail, points(&tail), 0.45, coat.dark(0.4)),
-        (Limb::Body, points(&body), 0.62, coat),
-        (Limb::Body, points(&spot), 0.72, blaze),
-        (Limb::Head, points(&horns), 0.90, horn),
-        (Limb::Head, points(&ears), 0.95, coat.dark(0.35)),
-        (Limb::Head, points(&head), 1.05, coat.dark(0.12)),
-        (Limb::Head, points(&[(-0.46, 0.26), (-0.38, 0.26), (-0.34, 0.70), (-0.50, 0.70)]), 1.11, blaze),
+        (Limb::Tail, outline(tail), 0.45, coat.dark(0.4)),
+        (Limb::Body, outline(body), 0.62, coat),
+        (Limb::Body, outline(spot), 0.72, blaze),
+        (Limb::Head, outline(horns), 0.90, horn),
+        (Limb::Head, outline(ears), 0.95, coat.dark(0.35)),
+        (Limb::Head, outline(head), 1.05, coat.dark(0.12)),
+        (Limb::Head, outline("M -0.46 0.26 -0.38 0.26 -0.34 0.7 -0.5 0.7 Z"), 1.11, blaze),
         (Limb::Head, ellipse((-0.42, 0.20), (0.17, 0.11), 10), 1.2, Rgb::hex(0xE9BBA0)),
         nostril(-0.48),
         nostril(-0.36),
@@ -244,48 +175,19 @@ fn cattle(coat: Rgb) -> Vec<Sawn> {
 /// Tall: long legs, a long neck, mane and tail.
 fn horse(coat: Rgb) -> Vec<Sawn> {
     let hair = Rgb::hex(0x4A2C18);
-    let tail = [(0.40, 0.52), (0.46, 0.16), (0.58, 0.12), (0.64, 0.36), (0.58, 0.60), (0.46, 0.70), (0.36, 0.66)];
-    let mane = [(-0.34, 0.70), (-0.12, 0.62), (-0.06, 0.80), (-0.20, 1.06), (-0.42, 1.24), (-0.50, 1.16)];
-    let body = [
-        (-0.30, 0.0),
-        (-0.19, 0.0),
-        (-0.14, 0.34),
-        (0.20, 0.34),
-        (0.26, 0.0),
-        (0.37, 0.0),
-        (0.40, 0.34),
-        (0.47, 0.58),
-        (0.38, 0.70),
-        (0.14, 0.68),
-        (-0.10, 0.66),
-        (-0.24, 0.72),
-        (-0.38, 0.66),
-        (-0.40, 0.52),
-        (-0.32, 0.36),
-    ];
-    let neck = [
-        (-0.39, 0.56),
-        (-0.24, 0.50),
-        (-0.10, 0.58),
-        (-0.10, 0.66),
-        (-0.20, 0.84),
-        (-0.34, 1.10),
-        (-0.40, 1.24),
-        (-0.47, 1.12),
-        (-0.62, 1.00),
-        (-0.78, 0.84),
-        (-0.76, 0.74),
-        (-0.66, 0.72),
-        (-0.50, 0.84),
-        (-0.40, 0.82),
-    ];
+    let tail = "M 0.4 0.52 0.46 0.16 0.58 0.12 0.64 0.36 0.58 0.6 0.46 0.7 0.36 0.66 Z";
+    let mane = "M -0.34 0.7 -0.12 0.62 -0.06 0.8 -0.2 1.06 -0.42 1.24 -0.5 1.16 Z";
+    let body = "M -0.3 0 -0.19 0 -0.14 0.34 0.2 0.34 0.26 0 0.37 0 0.4 0.34 0.47 0.58 0.38 0.7 0.14 0.68 -0.1 0.66 \
+                -0.24 0.72 -0.38 0.66 -0.4 0.52 -0.32 0.36 Z";
+    let neck = "M -0.39 0.56 -0.24 0.5 -0.1 0.58 -0.1 0.66 -0.2 0.84 -0.34 1.1 -0.4 1.24 -0.47 1.12 -0.62 1 \
+                -0.78 0.84 -0.76 0.74 -0.66 0.72 -0.5 0.84 -0.4 0.82 Z";
     let sawn = [
-        (Limb::Tail, points(&tail), 0.5, hair),
-        (Limb::Head, points(&mane), 0.6, hair),
-        (Limb::Body, points(&body), 0.85, coat),
-        (Limb::Head, points(&neck), 0.88, coat),
-        (Limb::Body, points(&[(-0.30, 0.0), (-0.19, 0.0), (-0.175, 0.09), (-0.305, 0.09)]), 0.95, hair),
-        (Limb::Body, points(&[(0.26, 0.0), (0.37, 0.0), (0.378, 0.09), (0.247, 0.09)]), 0.95, hair),
+        (Limb::Tail, outline(tail), 0.5, hair),
+        (Limb::Head, outline(mane), 0.6, hair),
+        (Limb::Body, outline(body), 0.85, coat),
+        (Limb::Head, outline(neck), 0.88, coat),
+        (Limb::Body, outline("M -0.3 0 -0.19 0 -0.175 0.09 -0.305 0.09 Z"), 0.95, hair),
+        (Limb::Body, outline("M 0.26 0 0.37 0 0.378 0.09 0.247 0.09 Z"), 0.95, hair),
     ];
     sawn.into_iter().chain(eyes(&[(-0.57, 0.92)], (0.035, 0.04), 0.98, PUPIL)).collect()
 }
@@ -299,12 +201,12 @@ fn pig(coat: Rgb) -> Vec<Sawn> {
     let nostril = |x: f32| (Limb::Head, ellipse((x, 0.36), (0.028, 0.045), 6), 1.22, Rgb::hex(0x5C2A28));
     let sawn = [
         (Limb::Tail, curl, 0.5, deep),
-        (Limb::Body, points(&[(-0.36, 0.0), (-0.20, 0.0), (-0.14, 0.22), (-0.40, 0.24)]), 0.6, deep),
-        (Limb::Body, points(&[(0.20, 0.0), (0.36, 0.0), (0.40, 0.24), (0.14, 0.22)]), 0.6, deep),
+        (Limb::Body, outline("M -0.36 0 -0.2 0 -0.14 0.22 -0.4 0.24 Z"), 0.6, deep),
+        (Limb::Body, outline("M 0.2 0 0.36 0 0.4 0.24 0.14 0.22 Z"), 0.6, deep),
         (Limb::Body, ellipse((0.02, 0.42), (0.52, 0.33), 18), 0.8, coat),
         (Limb::Head, ellipse((-0.42, 0.42), (0.27, 0.26), 14), 0.95, coat.light(0.12)),
-        (Limb::Head, points(&[(-0.40, 0.56), (-0.18, 0.54), (-0.12, 0.80), (-0.30, 0.74)]), 1.05, deep),
-        (Limb::Head, points(&[(-0.62, 0.60), (-0.46, 0.64), (-0.52, 0.84), (-0.66, 0.74)]), 0.9, deep),
+        (Limb::Head, outline("M -0.4 0.56 -0.18 0.54 -0.12 0.8 -0.3 0.74 Z"), 1.05, deep),
+        (Limb::Head, outline("M -0.62 0.6 -0.46 0.64 -0.52 0.84 -0.66 0.74 Z"), 0.9, deep),
         (Limb::Head, ellipse((-0.60, 0.36), (0.14, 0.12), 10), 1.15, deep),
         nostril(-0.645),
         nostril(-0.555),
@@ -322,15 +224,15 @@ fn sheep(coat: Rgb) -> Vec<Sawn> {
             Vec2::new(0.08 + 0.46 * puff * angle.cos(), 0.52 + 0.34 * puff * angle.sin())
         })
         .collect();
-    let ears = [(-0.72, 0.64), (-0.62, 0.56), (-0.12, 0.56), (-0.02, 0.64), (-0.14, 0.70), (-0.60, 0.70)];
-    let face = [(-0.46, 0.26), (-0.30, 0.26), (-0.20, 0.44), (-0.20, 0.68), (-0.56, 0.68), (-0.56, 0.44)];
+    let ears = "M -0.72 0.64 -0.62 0.56 -0.12 0.56 -0.02 0.64 -0.14 0.7 -0.6 0.7 Z";
+    let face = "M -0.46 0.26 -0.3 0.26 -0.2 0.44 -0.2 0.68 -0.56 0.68 -0.56 0.44 Z";
     let sawn = [
-        (Limb::Body, points(&[(-0.24, 0.0), (-0.13, 0.0), (-0.11, 0.30), (-0.26, 0.30)]), 0.5, dark),
-        (Limb::Body, points(&[(0.26, 0.0), (0.37, 0.0), (0.39, 0.30), (0.24, 0.30)]), 0.5, dark),
+        (Limb::Body, outline("M -0.24 0 -0.13 0 -0.11 0.3 -0.26 0.3 Z"), 0.5, dark),
+        (Limb::Body, outline("M 0.26 0 0.37 0 0.39 0.3 0.24 0.3 Z"), 0.5, dark),
         (Limb::Tail, ellipse((0.58, 0.50), (0.09, 0.13), 10), 0.7, coat.dark(0.08)),
         (Limb::Body, wool, 0.85, coat),
-        (Limb::Head, points(&ears), 0.95, dark),
-        (Limb::Head, points(&face), 1.05, dark),
+        (Limb::Head, outline(ears), 0.95, dark),
+        (Limb::Head, outline(face), 1.05, dark),
         (Limb::Head, ellipse((-0.38, 0.72), (0.20, 0.12), 10), 1.15, coat),
     ];
     sawn.into_iter().chain(eyes(&[(-0.46, 0.53), (-0.30, 0.53)], (0.036, 0.042), 1.11, coat)).collect()
