@@ -2,14 +2,14 @@
 //! the picture and the face know.
 
 use hacienda_rules::{
-    Board, Card, Cell, Cells, Deck, Effect, Position, Seat, Setting, Species,
+    Board, Card, Cell, Cells, Deck, Effect, Hacienda, Position, Seat, Setting, Species,
     effect::{
         AnimalEffect, CardEffect, ClockEffect, Destination, HaciendaEffect, HarvestEffect, LandEffect, MarketEffect,
         PondEffect, PurseEffect,
     },
 };
 
-use crate::playback::Timetable;
+use crate::playback::{self, Timetable};
 
 mod movement;
 pub mod show;
@@ -58,9 +58,8 @@ pub struct Story {
     pub times: Timetable,
 }
 
-impl Story {
-    /// The story of an action's effects, which led from one position to the other.
-    pub fn of(setting: &Setting, before: &Position, after: &Position, effects: &[Effect]) -> Story {
+impl playback::Story<Hacienda> for Story {
+    fn of(setting: &Setting, before: &Position, after: &Position, effects: &[Effect]) -> Story {
         let mut context =
             Context { setting, before, after, effects, at: 0, now: 0.0, last: 0.0, placed: None, source: Vec::new() };
         let mut whole = Story::default();
@@ -74,8 +73,7 @@ impl Story {
         whole
     }
 
-    /// The same where nothing may fly: all is told after so many seconds.
-    pub fn at_once(effects: &[Effect], seconds: f32) -> Story {
+    fn at_once(effects: &[Effect], seconds: f32) -> Story {
         let number = |effect: &Effect| match effect {
             Effect::Market(MarketEffect::Reached { seat, market, pesos, .. }) => {
                 Some(Movement { start: 0.0, length: seconds, what: What::Number(*seat, *market, *pesos) })
@@ -86,18 +84,22 @@ impl Story {
         Story { movements, times: Timetable::at_once(effects.len(), seconds) }
     }
 
+    fn times(&self) -> &Timetable {
+        &self.times
+    }
+
     /// Seconds until the piece that comes has landed; where none comes, until all is told.
-    pub fn lands(&self) -> f32 {
+    fn lands(&self) -> f32 {
         let lands = self.movements.iter().filter_map(|movement| match &movement.what {
             What::Piece { gait: Gait::Fly | Gait::Walk(_), .. } => Some(movement.start + movement.length - SETTLE),
             What::Piece { gait: Gait::Raise | Gait::Fill | Gait::Flip, .. } => Some(movement.start + movement.length),
             _ => None,
         });
-        lands
-            .fold(None, |last: Option<f32>, at| Some(last.map_or(at, |last| last.max(at))))
-            .unwrap_or(self.times.length())
+        lands.reduce(f32::max).unwrap_or(self.times.length())
     }
+}
 
+impl Story {
     /// What the purse of a seat has gained or lost by coins that have landed, beside what is told.
     pub fn purse(&self, seat: Seat, elapsed: f32, told: usize) -> i64 {
         let counted = self.movements.iter().filter_map(|movement| match &movement.what {

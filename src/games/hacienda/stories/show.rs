@@ -1,6 +1,10 @@
 //! A scoring as a show: category by category and seat by seat, what counts and what it gives.
 
-use hacienda_rules::{Category, Cells, MAX_SEATS, Position, ScoringKind, Seat, Setting, Tallies};
+use crate::playback;
+use hacienda_rules::{
+    Category, Cells, Effect, Hacienda, MAX_SEATS, Position, ScoringKind, Seat, Setting, Species, Tallies,
+    effect::ClockEffect, position::Pond,
+};
 
 /// Seconds of a step that gives points, at normal speed.
 pub const STEP: f32 = 1.5;
@@ -87,36 +91,6 @@ impl Show {
         self.step >= self.steps.len()
     }
 
-    /// Whether nothing moves any more.
-    pub fn is_still(&self) -> bool {
-        self.is_told() && (self.winners.is_empty() || self.seconds > CHEER)
-    }
-
-    /// Goes on for a while.
-    pub fn advance(&mut self, seconds: f32) {
-        self.seconds += seconds;
-        while let Some(step) = self.current()
-            && self.seconds >= step.length()
-        {
-            self.seconds -= step.length();
-            self.step += 1;
-        }
-    }
-
-    /// The rest of this step at once.
-    pub fn skip(&mut self) {
-        (self.step, self.seconds) = ((self.step + 1).min(self.steps.len()), 0.0);
-        // What gives nothing is not worth a tap.
-        while self.current().is_some_and(|step| step.points == 0) {
-            self.step += 1;
-        }
-    }
-
-    /// Everything at once.
-    pub fn skip_all(&mut self) {
-        (self.step, self.seconds) = (self.steps.len(), 0.0);
-    }
-
     /// Whether the points of a step have walked to their tag.
     fn has_walked(&self, index: usize, step: &Step) -> bool {
         index < self.step || index == self.step && self.seconds >= WALKED.min(step.length())
@@ -149,6 +123,52 @@ impl Show {
     }
 }
 
+impl playback::Show<Hacienda> for Show {
+    fn of(setting: &Setting, (told, shown): (&Position, &Position), effects: &[Effect], effect: usize) -> Show {
+        match effects.get(effect) {
+            Some(Effect::Clock(ClockEffect::Scored { kind, rows })) => Show::of(setting, told, shown, *kind, rows),
+            // Only a scoring has a show.
+            _ => Show::empty(),
+        }
+    }
+
+    fn is_told(&self) -> bool {
+        Show::is_told(self)
+    }
+
+    fn is_still(&self) -> bool {
+        self.is_told() && (self.winners.is_empty() || self.seconds > CHEER)
+    }
+
+    fn advance(&mut self, seconds: f32) -> Option<u32> {
+        let before = self.step;
+        self.seconds += seconds;
+        while let Some(step) = self.current()
+            && self.seconds >= step.length()
+        {
+            self.seconds -= step.length();
+            self.step += 1;
+        }
+        self.current().filter(|_| self.step != before).map(|step| step.points.into())
+    }
+
+    fn waited(&self) -> f32 {
+        self.seconds
+    }
+
+    fn skip(&mut self) {
+        (self.step, self.seconds) = ((self.step + 1).min(self.steps.len()), 0.0);
+        // What gives nothing is not worth a tap.
+        while self.current().is_some_and(|step| step.points == 0) {
+            self.step += 1;
+        }
+    }
+
+    fn skip_all(&mut self) {
+        (self.step, self.seconds) = (self.steps.len(), 0.0);
+    }
+}
+
 /// The hexes for which a seat gets points in a category (RULES.md 4).
 pub fn counted(setting: &Setting, position: &Position, seat: Seat, category: Category) -> Cells {
     let (book, board) = (&setting.rulebook, &*setting.board);
@@ -156,7 +176,7 @@ pub fn counted(setting: &Setting, position: &Position, seat: Seat, category: Cat
     let herds: Vec<Cells> = if book.house.mixed_herds {
         vec![position.herd_cells_of(seat)]
     } else {
-        hacienda_rules::Species::ALL.map(|species| position.animals_of(seat, species)).to_vec()
+        Species::ALL.map(|species| position.animals_of(seat, species)).to_vec()
     };
     let large = |set: &Cells| {
         let groups = board.groups(*set).filter(|group| group.count() >= book.group_minimum);
@@ -171,7 +191,7 @@ pub fn counted(setting: &Setting, position: &Position, seat: Seat, category: Cat
             herds.iter().map(of).fold(of(&land), |all, set| all | set)
         }
         Category::Ponds => {
-            let near = |pond: &hacienda_rules::position::Pond| board.around_some(pond.cells.cells());
+            let near = |pond: &Pond| board.around_some(pond.cells.cells());
             let near = position.ponds().iter().map(near).fold(Cells::NONE, |all, set| all | set);
             near & position.owned[seat.index()]
         }

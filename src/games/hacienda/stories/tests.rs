@@ -3,7 +3,10 @@
 use std::{collections::BTreeSet, sync::Arc};
 
 use super::{show::Show, *};
-use crate::games::hacienda::tempo;
+use crate::{
+    games::hacienda::tempo,
+    playback::{Show as _, Story as _},
+};
 use hacienda_bots::{Level, Mind};
 use hacienda_rules::{Category, Rulebook, ScoringKind, formats::records::Record, maps};
 
