@@ -346,9 +346,9 @@ fn lines(outcome: &Outcome) -> Vec<Line> {
     for category in &outcome.categories {
         let cell = |seat: usize| halves.iter().map(|rows| Some(rows[seat].of(*category).into())).collect();
         let (sign, label) = (Some(Sign::from(*category)), texts::category(*category));
-        lines.push(Line { sign, label, cells: each(&cell), sum: false, lit: 0.0 });
+        lines.push(Line { sign, label, cells: each(&cell), sum: false });
     }
-    let plain = |label: Text, cells, sum| Line { sign: None, label, cells, sum, lit: 0.0 };
+    let plain = |label: Text, cells, sum| Line { sign: None, label, cells, sum };
     if halves.len() > 1 {
         let sums = |seat: usize| halves.iter().map(|rows| Some(rows[seat].total().into())).collect();
         lines.push(plain(text!("results-scorings"), each(&sums), true));
@@ -369,15 +369,15 @@ fn lines_below(outcome: &Outcome) -> Vec<Line> {
         for category in &outcome.categories {
             let cells = each(&|seat| rows[seat].of(*category).into());
             let (sign, label) = (Some(Sign::from(*category)), texts::category(*category));
-            lines.push(Line { sign, label, cells, sum: false, lit: 0.0 });
+            lines.push(Line { sign, label, cells, sum: false });
         }
         let cells = each(&|seat| rows[seat].total().into());
-        lines.push(Line { sign: None, label: texts::scoring(kind), cells, sum: true, lit: 0.0 });
+        lines.push(Line { sign: None, label: texts::scoring(kind), cells, sum: true });
     }
     let total = each(&|seat| outcome.total(seat).into());
-    lines.push(Line { sign: None, label: text!("ledger-total"), cells: total, sum: true, lit: 0.0 });
+    lines.push(Line { sign: None, label: text!("ledger-total"), cells: total, sum: true });
     let pesos = each(&|seat| outcome.pesos.get(seat).copied().unwrap_or(0));
-    lines.push(Line { sign: Some(Sign::Peso), label: text!("results-pesos"), cells: pesos, sum: false, lit: 0.0 });
+    lines.push(Line { sign: Some(Sign::Peso), label: text!("results-pesos"), cells: pesos, sum: false });
     lines
 }
 

@@ -14,3 +14,11 @@ pub mod scale;
 pub mod sketch;
 pub mod style;
 pub mod under;
+
+pub use colours::Rgb;
+pub use fonts::Type;
+pub use marks::Mark;
+pub use rects::RectKind;
+pub use scale::{Form, Scale};
+pub use sketch::{Sketch, Tone};
+pub use style::{EDGE, GOLD, INK, INK_MUTED, PAPER, PAPER_DARK, RING};

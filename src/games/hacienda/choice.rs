@@ -108,7 +108,7 @@ impl Held {
     }
 
     /// The action it would be to put it there. A pond lies the first way it fits, or alone where it fits no way.
-    fn action(self, position: &Position, setting: &Setting, at: Cell) -> Option<Action> {
+    pub fn action(self, position: &Position, setting: &Setting, at: Cell) -> Option<Action> {
         match self {
             Held::Nothing | Held::Purchase(_) => None,
             Held::Card(Card::Land(card)) => Some(Action::Land { card, at }),

@@ -4,9 +4,8 @@
 use std::path::Path;
 
 use hacienda_rules::{
-    Action, Card, Cell, Ground, Position, Seat, Setting,
+    Action, Card, Category, Cell, Ground, Position, Seat, Setting,
     formats::{positions, records::Record},
-    vocab::Category,
 };
 
 use super::{Asked, Empty, Group, Harvest, asked, turn_of, with_card};

@@ -20,22 +20,8 @@ pub fn place(setting: &Setting, cell: Cell) -> (usize, usize) {
     (above + 1, left.count() + 1)
 }
 
-/// A hex in words: "Row 5, 3rd from the left, beside your forest and a market".
-pub fn hex(position: &Position, setting: &Setting, seat: Seat, names: &[Who], cell: Cell) -> Text {
-    let (row, nth) = place(setting, cell);
-    let at = text!("reader-hex", row = row, nth = nth);
-    let things = beside(position, setting, seat, names, &[cell]);
-    match listed(things) {
-        Some(things) => text!("reader-hex-beside", hex = at, things = things),
-        None => at,
-    }
-}
-
-/// Several hexes in words, as a pond covers them.
+/// Hexes in words, one or as many as a pond covers: "Row 5, 3rd from the left, beside your forest and a market".
 pub fn hexes(position: &Position, setting: &Setting, seat: Seat, names: &[Who], cells: &[Cell]) -> Text {
-    if let [one] = cells {
-        return hex(position, setting, seat, names, *one);
-    }
     let at = |cell: &Cell| {
         let (row, nth) = place(setting, *cell);
         text!("reader-hex", row = row, nth = nth)

@@ -1,9 +1,7 @@
 //! What can be done at the table in words, for who listens or steps through it instead of tapping: first what, then where,
 //! then the yes. Choosing writes the same taps as a finger does.
 
-use hacienda_rules::{
-    Action, Card, Cell, Deck, Hacienda, LandCard, Position, Setting, Species, ponds, vocab::PondShape,
-};
+use hacienda_rules::{Action, Card, Cell, Deck, Hacienda, LandCard, PondShape, Position, Setting, Species, ponds};
 
 use super::{
     choice::{Choice, Held, Shop, Touch},
@@ -152,16 +150,9 @@ impl Now<'_> {
                 .map(|pond| (Touch::Propose(Action::Pond(pond)), Some(Action::Pond(pond)), pond.cells().to_vec()))
                 .collect(),
             held => {
-                let action = |at: Cell| match held {
-                    Held::Card(Card::Land(card)) => Some(Action::Land { card, at }),
-                    Held::Card(Card::Animal(species)) => Some(Action::Animal { species, at }),
-                    Held::Hacienda => Some(Action::Hacienda(at)),
-                    // Without a supply the chip comes first, and its chain after it.
-                    Held::Harvest { from } => {
-                        (from.is_some() || position.chip_supply > 0).then_some(Action::Harvest { at, from })
-                    }
-                    Held::Nothing | Held::Purchase(_) | Held::Pond(_) => None,
-                };
+                // Without a supply the chip comes first, and its chain after it.
+                let done = held != Held::Harvest { from: None } || position.chip_supply > 0;
+                let action = |at: Cell| held.action(position, setting, at).filter(|_| done);
                 held.targets(position, setting).iter().map(|cell| at(cell, action(cell))).collect()
             }
         }

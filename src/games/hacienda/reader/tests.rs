@@ -52,11 +52,11 @@ fn places_tell_what_lies_beside_and_what_they_bring_best_first() {
         .find(|cell| matches!(board.ground(*cell), hacienda_rules::Ground::Land(_)) || board.pampas().has(*cell));
     let own = own.expect("a hex to stand on");
     position.put_tile(Seat(0), own);
-    let said = Words::default().say(hexes::hex(&position, &setting, Seat(0), &names, free)).to_string();
+    let said = Words::default().say(hexes::hexes(&position, &setting, Seat(0), &names, &[free])).to_string();
     let (row, _) = hexes::place(&setting, free);
     assert!(said.starts_with(&format!("Row {row}, ")) && said.contains(" from the left, beside your "), "{said}");
     assert!(said.contains("market"), "{said}");
-    let theirs = Words::default().say(hexes::hex(&position, &setting, Seat(1), &names, free)).to_string();
+    let theirs = Words::default().say(hexes::hexes(&position, &setting, Seat(1), &names, &[free])).to_string();
     assert!(theirs.contains("your pieces"), "named as the names say: {theirs}");
 }
 

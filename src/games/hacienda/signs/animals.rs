@@ -7,7 +7,7 @@ use super::{
     tints::{self, coat},
 };
 use crate::theme::sketch::Sketch;
-use hacienda_rules::vocab::Species;
+use hacienda_rules::Species;
 
 /// Sky and ground of the animal's picture: the pampas on which it grazes.
 pub fn scene(species: Species) -> (Color32, Color32) {
@@ -59,12 +59,8 @@ fn cattle(pen: &Sketch) {
         "M 33 20 C 42 14 58 14 67 20 C 76 30 74 48 69 62 C 69 84 62 96 50 96 C 38 96 31 84 31 62 C 26 48 24 30 33 20 Z";
     pen.shape(face, hide.light(0.06).egui(), LINE, INK);
     pen.fill("M 41 18 C 46 15 54 15 59 18 C 56 36 58 52 66 66 L 34 66 C 42 52 44 36 41 18 Z", cream);
-    pen.shape(
-        "M 30 76 C 30 62 40 60 50 60 C 60 60 70 62 70 76 C 70 90 60 97 50 97 C 40 97 30 90 30 76 Z",
-        hue(0xF0BFA8),
-        LINE,
-        INK,
-    );
+    let muzzle = "M 30 76 C 30 62 40 60 50 60 C 60 60 70 62 70 76 C 70 90 60 97 50 97 C 40 97 30 90 30 76 Z";
+    pen.shape(muzzle, hue(0xF0BFA8), LINE, INK);
     pen.ellipse([41.0, 75.0], [4.4, 5.2], INK, 0.0, INK);
     pen.ellipse([59.0, 75.0], [4.4, 5.2], INK, 0.0, INK);
     pen.line("M 42 87 Q 50 91 58 87", LINE, INK);
@@ -78,17 +74,10 @@ pub fn lids(pen: &Sketch, share: f32) {
         return;
     }
     for x in [36.0, 64.0] {
-        let (top, low) = (37.4, 37.4 + 11.2 * share);
-        let lid = format!(
-            "M {} 43 C {} {top} {} {top} {} 43 Q {x} {low} {} 43 Z",
-            x - 5.8,
-            x - 5.8,
-            x + 5.8,
-            x + 5.8,
-            x - 5.8
-        );
+        let (left, right, top, low) = (x - 5.8, x + 5.8, 37.4, 37.4 + 11.2 * share);
+        let lid = format!("M {left} 43 C {left} {top} {right} {top} {right} 43 Q {x} {low} {left} 43 Z");
         pen.fill(&lid, coat(Species::Cattle).light(0.06).egui());
-        pen.line(&format!("M {} 43 Q {x} {low} {} 43", x - 5.8, x + 5.8), LINE, INK);
+        pen.line(&format!("M {left} 43 Q {x} {low} {right} 43"), LINE, INK);
     }
 }
 
@@ -99,10 +88,9 @@ fn horse(pen: &Sketch) {
     pen.shape("M 46 20 L 44 2 L 58 16 Z", hide.dark(0.15).egui(), LINE, INK);
     let head = "M 40 18 C 46 13 58 15 64 24 C 76 40 84 68 82 97 L 38 97 C 42 84 46 74 44 64 C 38 70 30 78 22 84 C 14 90 4 84 5 75 C 6 66 14 58 20 48 C 26 36 31 25 40 18 Z";
     pen.shape(head, hide.egui(), LINE, INK);
-    pen.fill(
-        "M 36 26 C 41 20 46 19 50 20 C 40 34 32 52 22 64 C 18 69 12 70 10 69 C 16 62 20 56 24 47 C 28 38 31 32 36 26 Z",
-        hue(0xF7E3BE),
-    );
+    let blaze =
+        "M 36 26 C 41 20 46 19 50 20 C 40 34 32 52 22 64 C 18 69 12 70 10 69 C 16 62 20 56 24 47 C 28 38 31 32 36 26 Z";
+    pen.fill(blaze, hue(0xF7E3BE));
     pen.shape("M 50 6 C 60 12 62 26 54 34 C 48 30 42 24 46 14 Z", mane, LINE * 0.8, INK);
     pen.dot(39.0, 43.0, 4.6, INK);
     pen.ellipse([12.5, 75.0], [3.6, 3.0], INK, 0.0, INK);
@@ -127,10 +115,9 @@ fn sheep(pen: &Sketch) {
     let (wool, face) = (coat(Species::Sheep).light(0.4).egui(), hue(0x4A3D36));
     let curls = "M 24 74 C 8 76 2 62 10 52 C 0 42 6 26 20 26 C 22 10 38 4 50 10 C 62 4 78 10 80 26 C 94 26 100 42 90 52 C 98 62 92 76 76 74 C 72 86 60 88 50 82 C 40 88 28 86 24 74 Z";
     pen.shape(curls, wool, LINE, INK);
-    pen.line("M 18 42 Q 26 44 27 36", LINE * 0.8, hue(0xB9A98E));
-    pen.line("M 82 42 Q 74 44 73 36", LINE * 0.8, hue(0xB9A98E));
-    pen.line("M 16 64 Q 22 66 25 60", LINE * 0.8, hue(0xB9A98E));
-    pen.line("M 84 64 Q 78 66 75 60", LINE * 0.8, hue(0xB9A98E));
+    for curl in ["M 18 42 Q 26 44 27 36", "M 82 42 Q 74 44 73 36", "M 16 64 Q 22 66 25 60", "M 84 64 Q 78 66 75 60"] {
+        pen.line(curl, LINE * 0.8, hue(0xB9A98E));
+    }
     pen.shape("M 34 46 C 24 42 12 46 8 56 C 18 62 30 62 36 56 Z", face, LINE, INK);
     pen.shape("M 66 46 C 76 42 88 46 92 56 C 82 62 70 62 64 56 Z", face, LINE, INK);
     pen.shape("M 32 44 C 34 34 66 34 68 44 C 71 64 66 97 50 97 C 34 97 29 64 32 44 Z", face, LINE, INK);

@@ -4,7 +4,7 @@ use bevy_egui::egui::Color32;
 
 use super::{INK, LINE, hue, tints};
 use crate::theme::sketch::Sketch;
-use hacienda_rules::vocab::LandCard;
+use hacienda_rules::LandCard;
 
 /// The colour of the hex beneath.
 pub fn ground(land: LandCard) -> Color32 {
@@ -13,14 +13,15 @@ pub fn ground(land: LandCard) -> Color32 {
 
 /// Sky and ground of the landscape's picture; the ground is the hex's own colour.
 pub fn scene(land: LandCard) -> (Color32, Color32) {
-    match land {
-        LandCard::Mountain => (hue(0xE3EEF7), ground(land)),
-        LandCard::Forest => (hue(0xB9D3C0), ground(land)),
-        LandCard::Meadow => (hue(0xE4EEF0), ground(land)),
-        LandCard::Rocks => (hue(0xEED9BE), ground(land)),
-        LandCard::Swamp => (hue(0xC9CBDD), ground(land)),
-        LandCard::Pampas => (hue(0xFBEBCB), ground(land)),
-    }
+    let sky = match land {
+        LandCard::Mountain => 0xE3EEF7,
+        LandCard::Forest => 0xB9D3C0,
+        LandCard::Meadow => 0xE4EEF0,
+        LandCard::Rocks => 0xEED9BE,
+        LandCard::Swamp => 0xC9CBDD,
+        LandCard::Pampas => 0xFBEBCB,
+    };
+    (hue(sky), ground(land))
 }
 
 /// The landscape's own sign.
@@ -136,13 +137,8 @@ fn tuft(pen: &Sketch, x: f32, y: f32, size: f32) {
             let foot = x + dx * 0.22 * size;
             let (tip_x, tip_y) = (x + dx * size, y + dy * size);
             let (knee_x, knee_y, half) = (foot + dx * 0.18 * size, y + dy * 0.82 * size - 6.0 * size, width * size);
-            let blade = format!(
-                "M {} {y} Q {} {knee_y} {tip_x} {tip_y} Q {} {knee_y} {} {y} Z",
-                foot - half,
-                knee_x - half,
-                knee_x + half,
-                foot + half
-            );
+            let ([left, right], [from, to]) = ([foot - half, foot + half], [knee_x - half, knee_x + half]);
+            let blade = format!("M {left} {y} Q {from} {knee_y} {tip_x} {tip_y} Q {to} {knee_y} {right} {y} Z");
             pen.fill(&blade, shades[i % 2]);
         }
     }
@@ -176,19 +172,8 @@ pub fn far(pen: &Sketch, land: LandCard) {
         LandCard::Pampas => {
             pen.dot(50.0, 34.0, 27.0, hue(0xFFD98C));
             for (x, y) in [(14.0, 8.0), (30.0, 1.0)] {
-                pen.line(
-                    &format!(
-                        "M {} {y} Q {} {} {x} {y} Q {} {} {} {y}",
-                        x - 7.0,
-                        x - 3.0,
-                        y - 5.0,
-                        x + 3.0,
-                        y - 5.0,
-                        x + 7.0
-                    ),
-                    1.6,
-                    hue(0x8A6A34),
-                );
+                let (up, [a, b, c, d]) = (y - 5.0, [-7.0, -3.0, 3.0, 7.0].map(|aside| x + aside));
+                pen.line(&format!("M {a} {y} Q {b} {up} {x} {y} Q {c} {up} {d} {y}"), 1.6, hue(0x8A6A34));
             }
         }
     }
@@ -198,14 +183,13 @@ pub fn far(pen: &Sketch, land: LandCard) {
 pub fn near(pen: &Sketch, land: LandCard) {
     match land {
         LandCard::Meadow => {
-            for (left, right, foot_left, foot_right) in [
-                (0.0, 12.0, -60.0, -26.0),
-                (26.0, 40.0, 2.0, 32.0),
-                (56.0, 70.0, 64.0, 94.0),
-                (84.0, 98.0, 124.0, 158.0),
+            for stripe in [
+                "M 0 55 L 12 55 L -26 130 L -60 130 Z",
+                "M 26 55 L 40 55 L 32 130 L 2 130 Z",
+                "M 56 55 L 70 55 L 94 130 L 64 130 Z",
+                "M 84 55 L 98 55 L 158 130 L 124 130 Z",
             ] {
-                let stripe = format!("M {left} 55 L {right} 55 L {foot_right} 130 L {foot_left} 130 Z");
-                pen.fill(&stripe, hue(0x8FB128));
+                pen.fill(stripe, hue(0x8FB128));
             }
         }
         LandCard::Mountain => pen.fill("M -4 92 Q 30 78 60 92 Q 84 102 104 90 L 104 140 L -4 140 Z", hue(0xD6E4F1)),

@@ -10,14 +10,9 @@ use bevy_egui::egui::{Color32, Context, Painter, Pos2, Rect, Shape, Stroke, Vec2
 
 use crate::{
     brands,
-    theme::{
-        colours::{self, Rgb},
-        prints::printed,
-        sketch::{Sketch, Tone},
-        under,
-    },
+    theme::{Rgb, Sketch, Tone, colours, prints::printed, under},
 };
-use hacienda_rules::vocab::{Card, Category, LandCard, PondShape, Seat, Species};
+use hacienda_rules::{Card, Category, LandCard, PondShape, Seat, Species};
 
 /// Ink as egui wants it; lines around shapes.
 pub(crate) const INK: Color32 = colours::INK.egui();
@@ -80,6 +75,13 @@ impl From<Category> for Sign {
             Category::Money => Sign::Peso,
         }
     }
+}
+
+/// Paints a sign into a square of this side at the left of `rect`, halfway up; gives the square.
+pub fn paint_left(painter: &Painter, rect: Rect, side: f32, sign: Sign) -> Rect {
+    let square = Rect::from_center_size(Pos2::new(rect.left() + side / 2.0, rect.center().y), Vec2::splat(side));
+    paint(painter, square, sign, Tone::Full);
+    square
 }
 
 /// Paints a sign into the largest square in the middle of `rect` (logical pixels).
@@ -167,30 +169,27 @@ fn scene(painter: &Painter, rect: Rect, card: Card, tone: Tone, covered: f32) {
     }
     let side = (open.width() * 0.92).min(open.height());
     let stage = Rect::from_center_size(open.center() + vec2(0.0, (open.height() - side) * 0.2), Vec2::splat(side));
+    let stage = if card == Card::Animal(Species::Horse) {
+        // The neck leaves the picture below instead of ending in mid-air.
+        let stage = stage.scale_from_center(1.08);
+        let down = (rect.bottom() - stage.bottom()).max(0.0) + side * 0.05;
+        stage.translate(vec2(0.0, down.min(side * 0.3)))
+    } else {
+        stage
+    };
+    let subject = Sketch::new(painter, stage, tone);
     match card {
-        Card::Land(land) => lands::symbol(&Sketch::new(painter, stage, tone), land),
-        Card::Animal(Species::Horse) => {
-            // The neck leaves the picture below instead of ending in mid-air.
-            let stage = stage.scale_from_center(1.08);
-            let down = (rect.bottom() - stage.bottom()).max(0.0) + side * 0.05;
-            animals::head(
-                &Sketch::new(painter, stage.translate(vec2(0.0, down.min(side * 0.3))), tone),
-                Species::Horse,
-            );
-        }
-        Card::Animal(species) => animals::head(&Sketch::new(painter, stage, tone), species),
+        Card::Land(land) => lands::symbol(&subject, land),
+        Card::Animal(species) => animals::head(&subject, species),
     }
 }
 
 /// A pointy-top hex with `radius` units from its centre to a corner.
 fn hex(pen: &Sketch, x: f32, y: f32, radius: f32, colour: Color32) {
-    pen.painter().add(Shape::convex_polygon(hex_points(pen, x, y, radius), pen.ink(colour), Stroke::NONE));
-}
-
-fn hex_points(pen: &Sketch, x: f32, y: f32, radius: f32) -> Vec<Pos2> {
     const CORNERS: [[f32; 2]; 6] =
         [[0.0, -1.0], [0.8660254, -0.5], [0.8660254, 0.5], [0.0, 1.0], [-0.8660254, 0.5], [-0.8660254, -0.5]];
-    CORNERS.iter().map(|[dx, dy]| pen.at(x + dx * radius, y + dy * radius)).collect()
+    let points = CORNERS.iter().map(|[dx, dy]| pen.at(x + dx * radius, y + dy * radius)).collect();
+    pen.painter().add(Shape::convex_polygon(points, pen.ink(colour), Stroke::NONE));
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 use bevy_egui::egui::Color32;
 
 use super::hue;
-use hacienda_rules::vocab::{Ground, Landscape};
+use hacienda_rules::{Ground, Landscape};
 
 /// The shapes of a ground's sign on a sheet of 100 by 100 units, the lowest first: an outline and its colour each. The pampas
 /// has none: it is the stage.

@@ -4,7 +4,7 @@ use bevy_egui::egui::{Align2, Color32, FontId};
 
 use super::{INK, LINE, PAPER, animals, hex, hue, tints};
 use crate::theme::{fonts, sketch::Sketch};
-use hacienda_rules::vocab::{PondShape, Species};
+use hacienda_rules::{PondShape, Species};
 
 const GOLD_LIGHT: Color32 = hue(0xF3C14B);
 const GOLD_DEEP: Color32 = hue(0xC98A1C);
@@ -64,16 +64,8 @@ pub fn pond(pen: &Sketch, shape: PondShape) {
     for [x, y] in &at {
         for (dy, dx) in [(-0.18, -0.06), (0.2, 0.1)] {
             let (x, y, up) = (x + dx * size, y + dy * size, size * 0.16);
-            let wave = format!(
-                "M {} {y} Q {} {} {x} {y} Q {} {} {} {y}",
-                x - w,
-                x - w / 2.0,
-                y - up,
-                x + w / 2.0,
-                y + up,
-                x + w
-            );
-            pen.line(&wave, LINE, hue(0xD5EBFF));
+            let ([a, b, c, d], high, low) = ([x - w, x - w / 2.0, x + w / 2.0, x + w], y - up, y + up);
+            pen.line(&format!("M {a} {y} Q {b} {high} {x} {y} Q {c} {low} {d} {y}"), LINE, hue(0xD5EBFF));
         }
     }
 }
@@ -135,12 +127,7 @@ pub fn market(pen: &Sketch) {
 /// Three land tiles that touch.
 pub fn chain(pen: &Sketch) {
     let tiles = [(30.0, 30.0), (68.0, 30.0), (49.0, 64.0)];
-    for (radius, colour) in [(26.0, INK), (22.5, hue(0xD8AE6A))] {
-        for (x, y) in tiles {
-            hex(pen, x, y + 4.0, radius, colour);
-        }
-    }
-    for (radius, colour) in [(13.0, hue(0xA9733A)), (9.5, hue(0xEBCB92))] {
+    for (radius, colour) in [(26.0, INK), (22.5, hue(0xD8AE6A)), (13.0, hue(0xA9733A)), (9.5, hue(0xEBCB92))] {
         for (x, y) in tiles {
             hex(pen, x, y + 4.0, radius, colour);
         }
@@ -177,12 +164,8 @@ pub fn action(pen: &Sketch, ready: bool) {
 
 /// A small card lying on its face: how many cards a hand holds.
 pub fn card_back(pen: &Sketch) {
-    pen.shape(
-        "M 18 8 Q 18 3 23 3 L 77 3 Q 82 3 82 8 L 82 92 Q 82 97 77 97 L 23 97 Q 18 97 18 92 Z",
-        PAPER,
-        LINE * 1.6,
-        INK,
-    );
+    let card = "M 18 8 Q 18 3 23 3 L 77 3 Q 82 3 82 8 L 82 92 Q 82 97 77 97 L 23 97 Q 18 97 18 92 Z";
+    pen.shape(card, PAPER, LINE * 1.6, INK);
     pen.fill("M 26 12 L 74 12 L 74 88 L 26 88 Z", hue(0x8E4B2C));
     pen.fill("M 50 24 L 66 50 L 50 76 L 34 50 Z", hue(0xF3D9A4));
 }

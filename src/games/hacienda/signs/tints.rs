@@ -1,7 +1,7 @@
 //! The colours of grounds and coats; a test keeps them, those of owners and the shared palette apart for every kind of sight.
 
 use crate::theme::colours::Rgb;
-use hacienda_rules::vocab::{Ground, Landscape, Species};
+use hacienda_rules::{Ground, Landscape, Species};
 
 /// A landscape's colour.
 pub const fn landscape(landscape: Landscape) -> Rgb {

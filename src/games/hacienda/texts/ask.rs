@@ -1,9 +1,6 @@
 //! What lies on a hex, in a few lines: the answer to whoever taps the board with nothing in hand.
 
-use hacienda_rules::{
-    Card, Category, Ground, LandCard,
-    vocab::{PondShape, Seat},
-};
+use hacienda_rules::{Card, Category, Ground, LandCard, PondShape, Seat};
 
 use super::{in_a_row, log, preview};
 use crate::{

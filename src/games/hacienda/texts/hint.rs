@@ -1,7 +1,7 @@
 //! Hints as sentences: what an action does, in numbers that the rules give, and what it prepares.
 
 use hacienda_rules::{
-    Action, Card, Category, Effects, Hacienda, Position, Setting, Told, scoring, told::Grown, vocab::ScoringKind,
+    Action, Card, Category, Effects, Hacienda, Page, Position, ScoringKind, Setting, Told, scoring, told::Grown,
 };
 
 use super::{in_a_row, sign};
@@ -11,38 +11,22 @@ use crate::{
     texts::{Kind, Text, text},
 };
 
-/// What an action does.
-struct Deed {
-    /// "Reaches your 4th market".
-    told: Text,
-    /// The same as what another action is good for: "to reach your 4th market".
-    meant: Text,
-}
-
-impl Deed {
-    fn new(told: Text, meant: Text) -> Deed {
-        Deed { told, meant }
-    }
-}
+/// What an action does, told and as what another action is good for: "Reaches your 4th market", "to reach your 4th market".
+type Deed = (Text, Text);
 
 /// One sentence about an action that seems good and is legal: what it does and brings, or what it prepares.
 pub fn sentence(position: &Position, setting: &Setting, advice: &Advice<Hacienda>) -> Option<Text> {
-    let (deed, after) = deed(position, setting, advice.action)?;
-    let deed = deed.told;
+    let ((deed, _), after) = deed(position, setting, advice.action)?;
     if let Some(gain) = gain(position, setting, advice.action) {
         return Some(text!("hint-with-gain", deed = deed, gain = gain));
     }
     if let Some((purpose, gain)) = purpose(position, &after, setting, advice) {
         return Some(text!("hint-with-purpose", deed = deed, purpose = purpose, gain = gain));
     }
-    Some(match advice.action {
-        Action::BuyTop(_) | Action::BuyLand(_) | Action::BuyAnimal(_) => text!("hint-for-later", deed = deed),
-        Action::End => deed,
-        Action::Hacienda(_)
-        | Action::Pond(_)
-        | Action::Land { .. }
-        | Action::Animal { .. }
-        | Action::Harvest { .. } => text!("hint-no-points", deed = deed),
+    Some(match advice.action.page() {
+        Page::Cards => text!("hint-for-later", deed = deed),
+        Page::Turn => deed,
+        _ => text!("hint-no-points", deed = deed),
     })
 }
 
@@ -61,8 +45,8 @@ fn purpose(
         after.check(setting, *later).ok()?;
         let brings = gain(after, setting, *later)?;
         let now = advice.at_once.contains(later).then(|| gain(position, setting, *later)).flatten();
-        let (deed, _) = deed(after, setting, *later)?;
-        (now.as_ref() != Some(&brings)).then_some((deed.meant, brings))
+        let ((_, meant), _) = deed(after, setting, *later)?;
+        (now.as_ref() != Some(&brings)).then_some((meant, brings))
     })
 }
 
@@ -93,17 +77,14 @@ fn deed(position: &Position, setting: &Setting, action: Action) -> Option<(Deed,
     let deed = match action {
         Action::BuyTop(deck) => {
             let pesos = book.deck_price;
-            Deed::new(
-                text!("hint-buy-top", deck = deck, pesos = pesos),
-                text!("hint-buy-top-to", deck = deck, pesos = pesos),
-            )
+            (text!("hint-buy-top", deck = deck, pesos = pesos), text!("hint-buy-top-to", deck = deck, pesos = pesos))
         }
         Action::BuyLand(card) => shown(Card::Land(card), book.display_price),
         Action::BuyAnimal(species) => shown(Card::Animal(species), book.display_price),
         Action::Hacienda(at) => {
             let group = Kind(if position.land.has(at) { "chain" } else { "herd" });
             let (size, pesos) = (told.settled?, book.hacienda_price);
-            Deed::new(
+            (
                 text!("hint-build", group = group, size = size, pesos = pesos),
                 text!("hint-build-to", group = group, size = size, pesos = pesos),
             )
@@ -111,7 +92,7 @@ fn deed(position: &Position, setting: &Setting, action: Action) -> Option<(Deed,
         Action::Pond(cells) => {
             let (shape, pesos) = (board.pond_shape(&cells)?, book.pond_price);
             let hexes = scoring::touching(board, &cells, &position.owned[seat.index()]);
-            Deed::new(
+            (
                 text!("hint-dig", shape = shape, hexes = hexes, pesos = pesos),
                 text!("hint-dig-to", shape = shape, hexes = hexes, pesos = pesos),
             )
@@ -119,10 +100,10 @@ fn deed(position: &Position, setting: &Setting, action: Action) -> Option<(Deed,
         Action::Land { card, .. } => {
             let Grown { size, joined } = told.chain?;
             match joined.count() {
-                0 => Deed::new(text!("hint-begin-chain", land = card), text!("hint-begin-chain-to", land = card)),
-                1 => Deed::new(text!("hint-make-chain", tiles = size), text!("hint-make-chain-to", tiles = size)),
+                0 => (text!("hint-begin-chain", land = card), text!("hint-begin-chain-to", land = card)),
+                1 => (text!("hint-make-chain", tiles = size), text!("hint-make-chain-to", tiles = size)),
                 // A tile has six neighbours, so it never joins more than three chains.
-                chains => Deed::new(
+                chains => (
                     text!("hint-join-chains", chains = chains, tiles = size),
                     text!("hint-join-chains-to", chains = chains, tiles = size),
                 ),
@@ -132,26 +113,22 @@ fn deed(position: &Position, setting: &Setting, action: Action) -> Option<(Deed,
             let herd = told.herd?.size;
             let (before, now) = (position.markets_of(board, seat).count(), after.markets_of(board, seat).count());
             match (now - before, herd) {
-                (0, _) if !told.payments.is_empty() => Deed::new(
+                (0, _) if !told.payments.is_empty() => (
                     text!("hint-bring-to-market", species = species),
                     text!("hint-bring-to-market-to", species = species),
                 ),
-                (0, 1) => Deed::new(
-                    text!("hint-begin-herd", species = species),
-                    text!("hint-begin-herd-to", species = species),
-                ),
-                (0, _) if book.house.mixed_herds => Deed::new(
-                    text!("hint-make-mixed-herd", count = herd),
-                    text!("hint-make-mixed-herd-to", count = herd),
-                ),
-                (0, _) => Deed::new(
+                (0, 1) => (text!("hint-begin-herd", species = species), text!("hint-begin-herd-to", species = species)),
+                (0, _) if book.house.mixed_herds => {
+                    (text!("hint-make-mixed-herd", count = herd), text!("hint-make-mixed-herd-to", count = herd))
+                }
+                (0, _) => (
                     text!("hint-make-herd", count = herd, species = species),
                     text!("hint-make-herd-to", count = herd, species = species),
                 ),
-                (1, _) => Deed::new(text!("hint-reach-market", nth = now), text!("hint-reach-market-to", nth = now)),
+                (1, _) => (text!("hint-reach-market", nth = now), text!("hint-reach-market-to", nth = now)),
                 _ => {
                     let (from, to) = (text!("nth", nth = before + 1), text!("nth", nth = now));
-                    Deed::new(
+                    (
                         text!("hint-reach-markets", from = from.clone(), to = to.clone()),
                         text!("hint-reach-markets-to", from = from, to = to),
                     )
@@ -160,15 +137,15 @@ fn deed(position: &Position, setting: &Setting, action: Action) -> Option<(Deed,
         }
         Action::Harvest { from: None, .. } => {
             let tiles = told.harvested?;
-            Deed::new(text!("hint-harvest", tiles = tiles), text!("hint-harvest-to", tiles = tiles))
+            (text!("hint-harvest", tiles = tiles), text!("hint-harvest-to", tiles = tiles))
         }
         Action::Harvest { from: Some(_), .. } => {
             let tiles = told.harvested?;
-            Deed::new(text!("hint-harvest-with-chip", tiles = tiles), text!("hint-harvest-with-chip-to", tiles = tiles))
+            (text!("hint-harvest-with-chip", tiles = tiles), text!("hint-harvest-with-chip-to", tiles = tiles))
         }
         Action::End => {
             let pesos = position.pesos[seat.index()];
-            Deed::new(text!("hint-end", pesos = pesos), text!("hint-end-to", pesos = pesos))
+            (text!("hint-end", pesos = pesos), text!("hint-end-to", pesos = pesos))
         }
     };
     Some((deed, after))
@@ -176,7 +153,7 @@ fn deed(position: &Position, setting: &Setting, action: Action) -> Option<(Deed,
 
 /// A card of a display is bought.
 fn shown(card: Card, pesos: u32) -> Deed {
-    Deed::new(text!("hint-buy-card", card = card, pesos = pesos), text!("hint-buy-card-to", card = card, pesos = pesos))
+    (text!("hint-buy-card", card = card, pesos = pesos), text!("hint-buy-card-to", card = card, pesos = pesos))
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! What was played, as sentences: each action and what it paid. Cards that nobody else saw are never named.
 
-use hacienda_rules::{Action, Card, Effect, PondShape, Told, vocab::Seat};
+use hacienda_rules::{Action, Card, Effect, PondShape, Seat, Told};
 
 use super::in_a_row;
 use crate::{

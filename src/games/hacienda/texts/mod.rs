@@ -1,9 +1,6 @@
 //! The game's words: which message says what, with which data. Sentences themselves stand in `assets/texts`.
 
-use hacienda_rules::{
-    Action, Cell,
-    vocab::{Category, ScoringKind},
-};
+use hacienda_rules::{Action, Category, Cell, ScoringKind};
 
 use crate::texts::{Kind, Text, Who, text};
 

@@ -1,9 +1,6 @@
 //! What an action would bring, told before the yes.
 
-use hacienda_rules::{
-    Action,
-    vocab::{Category, PondShape},
-};
+use hacienda_rules::{Action, Category, PondShape};
 
 use super::{in_a_row, log, sign};
 use crate::{

@@ -1,6 +1,6 @@
 //! The one line on top: whose turn it is and what may be done now.
 
-use hacienda_rules::{Action, Card, vocab::Seat};
+use hacienda_rules::{Action, Card, Seat};
 
 use crate::{
     games::hacienda::choice::Held,
@@ -66,12 +66,7 @@ pub fn purchase(action: Action, price: u32) -> Text {
         Action::BuyTop(deck) => text!("prompt-buy-top", deck = deck, price = price),
         Action::BuyLand(land) => text!("prompt-buy-card", card = Card::Land(land), price = price),
         Action::BuyAnimal(species) => text!("prompt-buy-card", card = Card::Animal(species), price = price),
-        Action::Hacienda(_)
-        | Action::Pond(_)
-        | Action::Land { .. }
-        | Action::Animal { .. }
-        | Action::Harvest { .. }
-        | Action::End => text!("prompt-buy-it", price = price),
+        _ => text!("prompt-buy-it", price = price),
     }
 }
 

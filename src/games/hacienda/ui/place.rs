@@ -1,4 +1,4 @@
-//! What a slip of paper on the board is about: the hexes that an action changes, those that it speaks of, and where they are seen.
+//! What a slip of paper on the board is about: the hexes that an action speaks of, and where they are seen.
 
 use bevy::math::Vec3;
 use bevy_egui::egui::{Rect, pos2, vec2};
@@ -21,30 +21,21 @@ pub fn on_screen(setting: &Setting, camera: &BoardCamera, cell: Cell) -> Rect {
 /// Where a board with its frame is seen on the screen.
 pub fn board_on_screen(board: &Board, camera: &BoardCamera) -> Rect {
     let frame = framed(board);
-    let corners = [
-        (frame.min.x, frame.min.y),
-        (frame.max.x, frame.min.y),
-        (frame.min.x, frame.max.y),
-        (frame.max.x, frame.max.y),
-    ];
-    corners.into_iter().fold(Rect::NOTHING, |all, (x, z)| {
+    let (low, high) = (frame.min, frame.max);
+    let corners = [(low.x, low.y), (high.x, low.y), (low.x, high.y), (high.x, high.y)];
+    let seen = corners.map(|(x, z)| {
         let at = camera.world_to_screen(Vec3::new(x, 0.0, z));
-        all.union(Rect::from_min_max(pos2(at.x, at.y), pos2(at.x, at.y)))
-    })
+        pos2(at.x, at.y)
+    });
+    Rect::from_points(&seen)
 }
 
-/// The hexes an action changes.
-pub fn changed(action: Action) -> Vec<Cell> {
-    match action {
-        Action::Land { at, .. } | Action::Animal { at, .. } | Action::Hacienda(at) | Action::Harvest { at, .. } => {
-            vec![at]
-        }
-        Action::Pond(cells) => cells.cells().to_vec(),
-        Action::BuyTop(_) | Action::BuyLand(_) | Action::BuyAnimal(_) | Action::End => Vec::new(),
-    }
+/// A rectangle of the stage as the face has it.
+pub fn of_stage(rect: bevy::math::Rect) -> Rect {
+    Rect::from_min_max(pos2(rect.min.x, rect.min.y), pos2(rect.max.x, rect.max.y))
 }
 
-/// The other hexes that the question about an action speaks of: the chain or herd that it is about, and the markets.
+/// The hexes that the question about an action speaks of: the chain or herd that it is about, and the markets.
 pub fn spoken_of(position: &Position, setting: &Setting, action: Action) -> Cells {
     let (board, seat) = (&*setting.board, position.turn.seat);
     match action {

@@ -9,14 +9,7 @@ use crate::{
     games::hacienda::signs::{self, Sign},
     kit::{self, Say, line_in, lines_in, text_width},
     texts::{Said, text},
-    theme::{
-        colours::Rgb,
-        fonts::{self, Type},
-        rects::{self, RectKind},
-        scale::Scale,
-        sketch::{Sketch, Tone},
-        style::INK,
-    },
+    theme::{INK, RectKind, Rgb, Scale, Sketch, Tone, Type, fonts, rects},
     ui::parts::sunburst,
 };
 use hacienda_rules::{Card, LandCard, Species};

@@ -17,12 +17,7 @@ use crate::{
         paint::Paints,
     },
 };
-use hacienda_rules::{
-    Hacienda,
-    board::Board,
-    cells::{Cell, Cells},
-    vocab::{Ground, Landscape},
-};
+use hacienda_rules::{Board, Cell, Cells, Ground, Hacienda, Landscape};
 
 /// How many landscape hexes, in the order of their numbers, share a patch: each is drawn by a call of its own, and made anew
 /// in a few milliseconds of a debug build.

@@ -3,10 +3,7 @@
 use bevy::math::{Rect, Vec2, Vec3};
 use hexx::{DoubledHexMode, HexLayout};
 
-use hacienda_rules::{
-    board::{Board, Hex},
-    cells::Cell,
-};
+use hacienda_rules::{Board, Cell, Hex};
 
 /// From the middle of a hex to a corner, in world units. All models are made for it.
 pub const RADIUS: f32 = 1.0;

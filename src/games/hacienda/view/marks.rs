@@ -218,14 +218,21 @@ pub fn thing_of(action: Action, position: &Position) -> Option<Thing> {
     }
 }
 
-/// The hexes on which an action does something.
-pub fn places_of(action: Action) -> Vec<Cell> {
+/// The hexes on which something comes by an action.
+pub fn changed(action: Action) -> Vec<Cell> {
     match action {
-        Action::Land { at, .. } | Action::Animal { at, .. } | Action::Hacienda(at) => vec![at],
-        Action::Harvest { at, from } => std::iter::once(at).chain(from).collect(),
+        Action::Land { at, .. } | Action::Animal { at, .. } | Action::Hacienda(at) | Action::Harvest { at, .. } => {
+            vec![at]
+        }
         Action::Pond(cells) => cells.cells().to_vec(),
         Action::BuyTop(_) | Action::BuyLand(_) | Action::BuyAnimal(_) | Action::End => Vec::new(),
     }
+}
+
+/// The hexes on which an action does something: those, and where a chip is taken from.
+pub fn places_of(action: Action) -> Vec<Cell> {
+    let from = if let Action::Harvest { from, .. } = action { from } else { None };
+    changed(action).into_iter().chain(from).collect()
 }
 
 /// The rings of chains or herds that have just joined.

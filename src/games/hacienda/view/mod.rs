@@ -1,15 +1,6 @@
 //! What the game looks like on the stage: where things lie, their models, how they come and move, what is marked and aimed at.
 
-use bevy::{
-    app::{App, PostUpdate, Update},
-    asset::{Assets, Handle},
-    ecs::prelude::*,
-    math::{Rect, Vec2},
-    mesh::{Mesh, Mesh3d},
-    pbr::MeshMaterial3d,
-    transform::components::Transform,
-    window::Window,
-};
+use bevy::prelude::*;
 
 use super::table::Playing;
 use crate::{
@@ -22,7 +13,7 @@ use crate::{
         tray,
     },
 };
-use hacienda_rules::{board::Board, vocab::Species};
+use hacienda_rules::{Board, Species};
 
 pub mod aim;
 pub mod anchors;

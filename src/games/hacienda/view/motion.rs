@@ -1,13 +1,6 @@
 //! How pieces move to their place: each kind in its own way, in the time that its story gives it.
 
-use bevy::{
-    math::{
-        Quat, Vec3,
-        curve::{Curve, EaseFunction},
-    },
-    prelude::Component,
-    transform::components::Transform,
-};
+use bevy::prelude::*;
 
 use crate::games::hacienda::stories::{SETTLE, STEP};
 use hacienda_rules::Seat;

@@ -2,14 +2,7 @@
 
 use std::marker::PhantomData;
 
-use bevy::{
-    asset::{Assets, Handle, uuid::Uuid},
-    ecs::query::{Has, QueryData},
-    log::warn,
-    math::{Quat, Vec3},
-    mesh::Mesh,
-    transform::components::Transform,
-};
+use bevy::{asset::uuid::Uuid, ecs::query::QueryData, prelude::*};
 
 use super::{
     Models, layout,

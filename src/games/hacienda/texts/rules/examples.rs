@@ -4,8 +4,8 @@ use std::sync::{Arc, LazyLock};
 
 use crate::texts::{Kind, Text, text};
 use hacienda_rules::{
-    Board, Category, Cell, Ground, Hex, HouseRules, Position, Rulebook, Seat, Setting, Species, Tally, markets,
-    rulebook::{Game, Payment},
+    Board, Category, Cell, Game, Ground, Hex, HouseRules, Position, Rulebook, Seat, Setting, Species, Tally, markets,
+    rulebook::Payment,
 };
 
 /// Whose pieces lie on the boards.

@@ -15,7 +15,10 @@ use crate::{
         signs::{self, Sign},
         table::Playing,
         texts::ask,
-        ui::{face::Face, place::on_screen},
+        ui::{
+            face::Face,
+            place::{of_stage, on_screen},
+        },
         view::marks::Pointed,
     },
     kit::{Say, lines_in, text_height, text_width},
@@ -29,12 +32,7 @@ use crate::{
         gestures::Covered,
     },
     texts::Text,
-    theme::{
-        fonts::Type,
-        scale::Scale,
-        sketch::Tone,
-        style::{self, INK, INK_MUTED},
-    },
+    theme::{INK, INK_MUTED, Scale, Tone, Type, style},
     ui::{
         parts::overlay::cover,
         place::{About, place},
@@ -139,11 +137,7 @@ pub fn draw(
     let rect = |cell: Cell| on_screen(setting, camera, cell);
     let free = free_rect(ctx.content_rect(), &scene.margins);
     // What lies over the board already is kept off like what is spoken of.
-    let sheets = covered
-        .0
-        .iter()
-        .map(|sheet| Rect::from_min_max(pos2(sheet.min.x, sheet.min.y), pos2(sheet.max.x, sheet.max.y)));
-    let sheets = sheets.filter(|sheet| sheet.intersects(free.shrink(2.0)));
+    let sheets = covered.0.iter().copied().map(of_stage).filter(|sheet| sheet.intersects(free.shrink(2.0)));
     let speaks = cells_of(found).iter().map(rect).chain(sheets).collect();
     let own = position.owned[seat.index()].iter().map(rect).collect();
     let about = About { at: rect(cell), speaks, own };

@@ -14,11 +14,7 @@ use crate::{
     kit::{ButtonKind, ButtonLook, Say, button_at},
     seats::Tap,
     texts::text,
-    theme::{
-        icons, landmarks, rects,
-        scale::{Form, Scale},
-        style,
-    },
+    theme::{Form, Scale, icons, landmarks, rects, style},
     ui::parts::undo_button,
 };
 

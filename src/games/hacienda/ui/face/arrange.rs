@@ -11,7 +11,7 @@ use crate::{
     games::hacienda::ui::parts::{counters::horseshoe_side, seat::seat_tag_height},
     theme::scale::{Form, MIN_TARGET, Scale},
 };
-use hacienda_rules::vocab::CARD_KINDS;
+use hacienda_rules::CARD_KINDS;
 
 /// The width of the button that asks for a hint, in 1080p px.
 const HINT: f32 = 132.0;

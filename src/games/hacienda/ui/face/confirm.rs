@@ -7,18 +7,12 @@ use super::{
     press::Press,
 };
 use crate::{
-    games::hacienda::{choice::Touch, ui::place},
+    games::hacienda::{choice::Touch, ui::place, view::marks},
     kit::{ButtonKind, ButtonLook, Say, button_at, line_in, lines_in, text_height, text_width},
     seats::Tap,
     stage::camera::BoardCamera,
     texts::{Text, text},
-    theme::{
-        fonts::Type,
-        icons, landmarks,
-        marks::Mark,
-        scale::Scale,
-        style::{self, INK, INK_MUTED},
-    },
+    theme::{INK, INK_MUTED, Mark, Scale, Type, icons, landmarks, style},
     ui::place::About,
 };
 use hacienda_rules::Cells;
@@ -141,7 +135,7 @@ pub fn show(ui: &mut Ui, rect: Rect, facts: &ConfirmFacts) -> Option<Press> {
 /// What the ghost covers in the window, with the height of its piece.
 pub fn ghost_on_screen(source: &Source, camera: &BoardCamera) -> Option<Rect> {
     let ghost = source.choice.ghost.as_ref()?;
-    let cells = place::changed(ghost.action).into_iter();
+    let cells = marks::changed(ghost.action).into_iter();
     cells.map(|cell| place::on_screen(source.setting, camera, cell)).reduce(Rect::union)
 }
 

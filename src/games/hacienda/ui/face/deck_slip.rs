@@ -9,15 +9,7 @@ use crate::{
     kit::{ButtonLook, Say, button_at, button_width, line_in, lines_in, named, text_height, text_width},
     seats::Tap,
     texts::{Text, text},
-    theme::{
-        fonts::Type,
-        landmarks,
-        marks::Mark,
-        rects::{self, RectKind},
-        scale::Scale,
-        sketch::Tone,
-        style::{self, INK, INK_MUTED},
-    },
+    theme::{INK, INK_MUTED, Mark, RectKind, Scale, Tone, Type, landmarks, rects, style},
     ui::place::About,
 };
 use hacienda_rules::{Card, Deck};

@@ -3,9 +3,8 @@
 
 use crate::record::Entry;
 use hacienda_rules::{
-    Effect, Hacienda,
+    Card, Effect, Hacienda, Seat,
     effect::{CardEffect, Destination},
-    vocab::{Card, Seat},
 };
 
 /// Sorts a seat's hand by when the oldest card of each kind came: those that were dealt first, in the order of their kinds; the

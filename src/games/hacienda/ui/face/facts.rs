@@ -1,6 +1,7 @@
 //! What the panels of a match show, as plain data read from the table as it is shown; nothing here draws.
 
 use super::{deck_slip::DeckFacts, usable::Usable};
+pub use crate::games::hacienda::ui::parts::seat::SeatFacts;
 use crate::{
     games::hacienda::{
         choice::{Choice, Held, Shop},
@@ -15,27 +16,7 @@ use crate::{
     texts::{Text, Who, text},
     ui::place::About,
 };
-use hacienda_rules::{
-    Action, Deck, Hacienda, Position, Setting,
-    vocab::{CARD_KINDS, Card, MAX_SEATS, PondShape, Seat, Species},
-};
-
-/// A seat's tag.
-#[derive(Debug, Clone, PartialEq)]
-pub struct SeatFacts {
-    /// Whose.
-    pub seat: Seat,
-    /// What the player is called.
-    pub name: Who,
-    /// Pesos in the purse.
-    pub pesos: u32,
-    /// Cards in hand.
-    pub cards: u32,
-    /// Points of scorings held and of one that came now.
-    pub points: u32,
-    /// Whether it is this seat's turn.
-    pub active: bool,
-}
+use hacienda_rules::{Action, CARD_KINDS, Card, Deck, Hacienda, MAX_SEATS, Page, PondShape, Position, Seat, Setting};
 
 /// One kind of card in the hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -233,27 +214,20 @@ impl Source<'_> {
             return HandFacts::Hidden { whose: seat, land, animals, own: self.my_turn() };
         };
         let mine = self.my_turn();
-        let mut stacks = Card::kinds().map(|card| {
+        HandFacts::Open(std::array::from_fn(|kind| {
+            let card = Card::from_index(kind).expect("there are so many kinds");
             let count = count(seat, card);
-            let held = Held::Card(card);
-            Stack {
-                card,
-                count,
-                playable: mine && count > 0 && self.usable.playable(card),
-                selected: mine && self.choice.held == held,
-            }
-        });
-        // There are exactly so many kinds; the first one would stand in for one that is missing.
-        let blank = Stack { card: Card::Animal(Species::Cattle), count: 0, playable: false, selected: false };
-        HandFacts::Open(std::array::from_fn(|_| stacks.next().unwrap_or(blank)))
+            let playable = mine && count > 0 && self.usable.playable(card);
+            Stack { card, count, playable, selected: mine && self.choice.held == Held::Card(card) }
+        }))
     }
 
     /// Everything for sale.
     pub fn shop(&self) -> ShopFacts {
         let (position, book) = (self.position, &self.setting.rulebook);
-        let deck = |deck: Deck, count: usize| Place {
-            count: Some(count as u32),
-            ..self.place(Shop::Top(deck), book.deck_price)
+        let deck = |deck: Deck, count: usize| {
+            let top = self.place(Shop::Top(deck), book.deck_price);
+            std::iter::once(Place { count: Some(count as u32), ..top })
         };
         let empty = Place { shop: None, price: book.display_price, count: None, open: false, selected: false };
         let shown = usize::from(book.display);
@@ -262,29 +236,24 @@ impl Source<'_> {
         let animals = position.animal_display.iter().take(shown).map(|card| open(card.map(Card::Animal)));
         let supply = |shop: Shop, price: u32, count: u8| Place { count: Some(count.into()), ..self.place(shop, price) };
         let pond = |shape: PondShape| supply(Shop::Pond(shape), book.pond_price, position.pond_supply[shape.index()]);
-        let [a, b, c, d] = PondShape::ALL.map(pond);
+        let [single, double, bent, triangle] = PondShape::ALL.map(pond);
+        let hacienda = supply(Shop::Hacienda, book.hacienda_price, position.hacienda_supply);
+        let harvest = supply(Shop::Harvest, 0, position.chip_supply);
         ShopFacts {
             clock: self.clock(),
-            land: only_once(std::iter::once(deck(Deck::Land, position.land_deck.len())).chain(land)),
-            animals: only_once(std::iter::once(deck(Deck::Animal, position.animal_cards_left().0)).chain(animals)),
-            things: [
-                supply(Shop::Hacienda, book.hacienda_price, position.hacienda_supply),
-                supply(Shop::Harvest, 0, position.chip_supply),
-                a,
-                b,
-                c,
-                d,
-            ],
+            land: only_once(deck(Deck::Land, position.land_deck.len()).chain(land)),
+            animals: only_once(deck(Deck::Animal, position.animal_cards_left().0).chain(animals)),
+            things: [hacienda, harvest, single, double, bent, triangle],
         }
     }
 
     fn place(&self, shop: Shop, price: u32) -> Place {
         let wanted = shop.held();
-        let selected = self.my_turn()
-            && match (self.choice.held, wanted) {
-                (Held::Harvest { .. }, Held::Harvest { .. }) => true,
-                (now, wanted) => now == wanted,
-            };
+        let same = match (self.choice.held, wanted) {
+            (Held::Harvest { .. }, Held::Harvest { .. }) => true,
+            (now, wanted) => now == wanted,
+        };
+        let selected = same && self.my_turn();
         Place { shop: Some(shop), price, count: None, open: self.usable.open(shop), selected }
     }
 
@@ -309,28 +278,17 @@ impl Source<'_> {
     /// The question that waits for a yes; `about` is where its ghost or place is.
     pub fn confirm(&self, about: About) -> Option<ConfirmFacts> {
         let action = self.choice.pending().filter(|_| self.my_turn())?;
-        let book = &self.setting.rulebook;
-        let price = match action {
+        if let Action::BuyTop(_) = action {
             // Its question is told with what has not been seen of the deck.
-            Action::BuyTop(_) => return None,
-            Action::BuyLand(_) | Action::BuyAnimal(_) => Some(book.display_price),
-            Action::Hacienda(_)
-            | Action::Pond(_)
-            | Action::Land { .. }
-            | Action::Animal { .. }
-            | Action::Harvest { .. }
-            | Action::End => None,
-        };
-        if let Some(price) = price {
-            let lines = vec![texts::prompt::purchase(action, price), text!("prompt-no-way-back")];
-            return Some(ConfirmFacts { lines, turns: false, about });
+            return None;
+        }
+        if action.page() == Page::Cards {
+            let purchase = texts::prompt::purchase(action, self.setting.rulebook.display_price);
+            return Some(ConfirmFacts { lines: vec![purchase, text!("prompt-no-way-back")], turns: false, about });
         }
         let ghost = self.choice.ghost.as_ref()?;
         let preview = ghost.preview();
-        let shape = match self.choice.held {
-            Held::Pond(shape) => Some(shape),
-            _ => None,
-        };
+        let shape = if let Held::Pond(shape) = self.choice.held { Some(shape) } else { None };
         let about_it = [texts::preview::title(action, shape), texts::preview::money(preview)];
         let mut lines: Vec<Text> = about_it.into_iter().flatten().collect();
         lines.push(texts::preview::score(preview, markets_after(self.position, self.setting, action)));

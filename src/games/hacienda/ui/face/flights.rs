@@ -16,7 +16,10 @@ use crate::{
             show::{CHEER, Show, WALKED},
         },
         table::Playing,
-        ui::parts::card::{CardFace, flying},
+        ui::{
+            parts::card::{CardFace, flying},
+            place::of_stage,
+        },
         view::{
             anchors::Anchors,
             layout,
@@ -49,8 +52,7 @@ impl Places<'_> {
     }
 
     fn rect(&self, spot: Spot) -> Option<Rect> {
-        let found = self.anchors.find(spot)?;
-        Some(Rect::from_min_max(pos2(found.min.x, found.min.y), pos2(found.max.x, found.max.y)))
+        self.anchors.find(spot).map(of_stage)
     }
 }
 
@@ -193,8 +195,7 @@ fn of_show(ui: &Ui, show: &Show, places: &Places, calm: bool) {
         let said = ui.say(text!("scoring-plus", points = u32::from(step.points)));
         floats::slip(ui.painter(), ctx, lifted.lerp(tag, gone), &said, fade, Some(Sign::from(step.category)));
     } else if show.is_told() && !show.winners.is_empty() && !calm && show.seconds < CHEER {
-        let free = places.camera.free();
-        let room = Rect::from_min_max(pos2(free.min.x, free.min.y), pos2(free.max.x, free.max.y));
+        let room = of_stage(places.camera.free());
         confetti(&ui.painter().with_clip_rect(room), room, show.seconds, show);
     }
 }

@@ -6,7 +6,7 @@ use crate::{
     stage::camera::Margins,
     theme::scale::{Form, Scale},
 };
-use hacienda_rules::vocab::{CARD_KINDS, LandCard};
+use hacienda_rules::{CARD_KINDS, LandCard};
 
 /// How much of its width a window cuts off each side of the frame around a board that fills it.
 const FRAME: f32 = 0.013;

@@ -16,14 +16,9 @@ use crate::{
     kit::{Say, revealing},
     seats::Tap,
     texts::{Text, text},
-    theme::{
-        rects,
-        scale::Scale,
-        sketch::Tone,
-        style::{self, EDGE, GOLD, PAPER_DARK},
-    },
+    theme::{EDGE, GOLD, PAPER_DARK, Scale, Tone, rects, style},
 };
-use hacienda_rules::vocab::{Deck, LandCard};
+use hacienda_rules::{Deck, LandCard};
 
 /// Draws the hand; says which card was tapped. `why_not` answers taps while the person at the screen may not play.
 pub fn show(ui: &mut Ui, frame: &Frame, facts: &HandFacts, why_not: Option<&Text>) -> Option<Press> {

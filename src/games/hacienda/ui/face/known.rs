@@ -11,13 +11,7 @@ use crate::{
     },
     kit::{Say, line_in, lines_in, named, text_height, text_width},
     texts::{Said, Text, Who, text},
-    theme::{
-        fonts::Type,
-        rects::{self, RectKind},
-        scale::Scale,
-        sketch::Tone,
-        style::{self, INK, INK_MUTED},
-    },
+    theme::{INK, INK_MUTED, RectKind, Scale, Tone, Type, rects, style},
 };
 use hacienda_rules::{Card, Deck};
 

@@ -13,16 +13,9 @@ use crate::{
     games::hacienda::ui::parts::{counters::horseshoe_side, seat::chip_widths},
     kit::{ButtonLook, Say, button_at, glyph, line_in, text_width},
     texts::{Text, text},
-    theme::{
-        colours,
-        fonts::Type,
-        icons,
-        rects::{self, RectKind},
-        scale::{Form, Scale},
-        style::{GOLD, INK},
-    },
+    theme::{Form, GOLD, INK, RectKind, Scale, Type, colours, icons, rects},
 };
-use hacienda_rules::vocab::CARD_KINDS;
+use hacienda_rules::CARD_KINDS;
 
 /// The cards of the things for sale, the longest row of the shop.
 const SHOP_COLUMNS: f32 = 6.0;

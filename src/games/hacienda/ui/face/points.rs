@@ -1,18 +1,18 @@
 //! The ledger of points as plain data: what would count now, by category and player, and what the piece in hand would change.
 
 use super::facts::Source;
+pub use crate::games::hacienda::ui::parts::score::Row;
 use crate::{
     games::hacienda::{
         seeing::{
             forecast::{Forecast, forecast},
             known::{self, Hand},
         },
-        signs::Sign,
         texts,
     },
     texts::{Text, Who, text},
 };
-use hacienda_rules::vocab::{Category, ScoringKind, Seat};
+use hacienda_rules::{Category, ScoringKind, Seat};
 
 /// The ledger of points.
 #[derive(Debug, Clone, PartialEq)]
@@ -23,21 +23,6 @@ pub struct PointsFacts {
     pub rows: Vec<Row>,
     /// The player whose tag was tapped, and that hand as all know it.
     pub hand: (Who, Hand),
-}
-
-/// A line of the ledger.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Row {
-    /// The sign before its words.
-    pub sign: Option<Sign>,
-    /// What is counted.
-    pub label: Text,
-    /// A number for each seat.
-    pub numbers: Vec<u16>,
-    /// What the piece in hand would change of it, for each seat; empty where nothing is in hand.
-    pub changes: Vec<i32>,
-    /// Whether it is a sum.
-    pub total: bool,
 }
 
 impl Source<'_> {

@@ -15,16 +15,9 @@ use crate::{
     },
     kit::{ButtonLook, Say, button_at, focus_ring, line_in, lines_in, named, pressable, text_height, text_width},
     texts::{Text, Who, text},
-    theme::{
-        fonts::Type,
-        marks::Mark,
-        rects::RectKind,
-        scale::Scale,
-        sketch::Tone,
-        style::{self, EDGE, GOLD, INK, INK_MUTED, PAPER_DARK},
-    },
+    theme::{EDGE, GOLD, INK, INK_MUTED, Mark, PAPER_DARK, RectKind, Scale, Tone, Type, style},
 };
-use hacienda_rules::{Action, Card, Cells, vocab::Seat};
+use hacienda_rules::{Action, Card, Cells, Seat};
 
 /// The picture of an action.
 #[derive(Debug, Clone, Copy, PartialEq)]

@@ -6,45 +6,30 @@ use super::{
     facts::SeatFacts,
     frame::{self, Frame},
     known,
-    points::{PointsFacts, Row},
+    points::PointsFacts,
     press::Press,
 };
 use crate::{
     games::hacienda::ui::parts::{
-        score::{ScoreRow, score_header, score_row, score_row_height},
-        seat::{SeatLook, seat_chip_at, seat_tag_at},
+        score::{score_header, score_row, score_row_height},
+        seat::{seat_chip_at, seat_tag_at},
     },
     kit::{ButtonLook, Say, button_at, line_in},
     texts::text,
-    theme::{
-        fonts::Type,
-        marks::Mark,
-        rects,
-        scale::{Form, Scale},
-        style::{self, INK},
-    },
+    theme::{Form, INK, Mark, Scale, Type, rects, style},
     ui::parts::overlay::over_veil,
 };
-use hacienda_rules::vocab::Seat;
+use hacienda_rules::Seat;
 
 /// Draws the tags; says which was tapped.
 pub fn show(ui: &mut Ui, frame: &Frame, facts: &[SeatFacts], open: bool) -> Option<Press> {
     let mut pressed = None;
     for (fact, rect) in facts.iter().zip(&frame.seats) {
         let name = ui.say(fact.name.text());
-        let look = SeatLook {
-            seat: fact.seat,
-            name: &name,
-            pesos: fact.pesos,
-            cards: fact.cards,
-            points: fact.points,
-            active: fact.active,
-            open,
-        };
         let clicked = rects::in_panel(ui, &format!("seat {}", fact.seat.0), *rect, |ui| {
             let beside = Scale::of(ui.ctx()).form() == Form::Around;
             let tag = if beside { seat_tag_at } else { seat_chip_at };
-            tag(ui, *rect, &look).clicked()
+            tag(ui, *rect, fact, &name, open).clicked()
         });
         if clicked {
             pressed = Some(Press::Seat(fact.seat));
@@ -106,11 +91,8 @@ fn points_sheet(ui: &mut Ui, rect: Rect, facts: &PointsFacts, seats: &[Seat]) ->
     let cell = columns(scale, seats.len()).1;
     let label = inner.width() - cell * seats.len() as f32;
     score_header(ui, label, cell, seats);
-    for (i, Row { sign, label: words, numbers: cells, changes, total }) in facts.rows.iter().enumerate() {
-        let words = ui.say(words);
-        let shaded = !*total && i % 2 == 0;
-        let row = ScoreRow { sign: *sign, label: &words, cells, changes, total: *total, shaded };
-        score_row(ui, label, cell, &row);
+    for (i, row) in facts.rows.iter().enumerate() {
+        score_row(ui, label, cell, row, !row.total && i % 2 == 0);
     }
     known::show(ui, inner.with_min_y(ui.cursor().top()), &facts.hand);
     shut.then_some(Press::Points)

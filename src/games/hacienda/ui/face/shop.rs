@@ -21,14 +21,9 @@ use crate::{
     },
     kit::{Say, has_room, line_in, lines_in, named},
     texts::{Text, text},
-    theme::{
-        fonts::Type,
-        rects,
-        scale::Scale,
-        style::{self, INK, INK_MUTED},
-    },
+    theme::{INK, INK_MUTED, Scale, Type, rects, style},
 };
-use hacienda_rules::vocab::{Deck, PondShape};
+use hacienda_rules::{Deck, PondShape};
 
 /// Where everything in the shop stands.
 #[derive(Debug, Clone, PartialEq)]

@@ -11,7 +11,7 @@ use crate::{
     games::hacienda::ui::parts::{counters::horseshoe_side, seat::chip_widths},
     theme::scale::Scale,
 };
-use hacienda_rules::vocab::CARD_KINDS;
+use hacienda_rules::CARD_KINDS;
 
 /// Places in the shop: two decks with four open cards each, and six things.
 const SOLD: usize = 16;

@@ -7,11 +7,7 @@ use crate::games::hacienda::{
     choice::{Held, Shop},
     table::Asking,
 };
-use hacienda_rules::{
-    Deck, Position, Setting,
-    position::Turn,
-    vocab::{CARD_KINDS, Card, PondShape, Seat},
-};
+use hacienda_rules::{CARD_KINDS, Card, Deck, PondShape, Position, Seat, Setting, position::Turn};
 
 /// What could be used on the position that is shown.
 #[derive(Debug, Clone, Default)]

@@ -11,14 +11,7 @@ use crate::{
     },
     kit::{Say, line_in, text_width},
     texts::{Text, Who, text},
-    theme::{
-        colours::{self, Rgb},
-        fonts::Type,
-        rects,
-        scale::Scale,
-        sketch::Tone,
-        style::{EDGE, GOLD, INK, INK_MUTED, PAPER, PAPER_DARK},
-    },
+    theme::{EDGE, GOLD, INK, INK_MUTED, PAPER, PAPER_DARK, Rgb, Scale, Tone, Type, colours, rects},
 };
 use hacienda_rules::{Category, Landscape, Seat};
 

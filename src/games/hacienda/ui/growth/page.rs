@@ -14,13 +14,7 @@ use crate::{
     },
     seats::names,
     texts::{Text, text},
-    theme::{
-        fonts::Type,
-        rects::RectKind,
-        scale::Scale,
-        sketch::Tone,
-        style::{self, EDGE, GOLD, INK, INK_MUTED, PAPER, PAPER_DARK},
-    },
+    theme::{EDGE, GOLD, INK, INK_MUTED, PAPER, PAPER_DARK, RectKind, Scale, Tone, Type, style},
     ui::parts::overlay::over_veil,
 };
 use hacienda_rules::{Category, Seat};
@@ -182,8 +176,7 @@ fn choose_player(ui: &Ui, place: Rect, page: &Page, view: &mut View) {
         ui.painter().rect(face, style::corners(scale), fill, stroke, StrokeKind::Inside);
         let inner = face.shrink2(vec2(scale.gap(1.0), scale.gap(0.5)));
         let side = (inner.height() * 0.8).min(scale.text(28.0) * if scale.compact() { 1.2 } else { 1.5 });
-        let medal = Rect::from_center_size(pos2(inner.left() + side / 2.0, inner.center().y), Vec2::splat(side));
-        signs::paint(ui.painter(), medal, Sign::Owner(seat), Tone::Full);
+        let medal = signs::paint_left(ui.painter(), inner, side, Sign::Owner(seat));
         let number = inner.with_min_x(inner.right() - scale.text(22.0) * 1.9);
         let points = ui.say(Text::number(page.growth.points(last, seat, view.category)));
         line_in(ui, number, Align2::RIGHT_CENTER, &points, Type::LeadStrong, INK);

@@ -16,7 +16,10 @@ use crate::{
     game_screen::hint::number,
     games::hacienda::{
         choice::{Held, Shop},
-        ui::face::{Face, prompt::tells_goal},
+        ui::{
+            face::{Face, prompt::tells_goal},
+            place::of_stage,
+        },
     },
     kit::{ButtonLook, Say, button_at, line_in, lines_in, text_height, text_width},
     lessons::LessonTap,
@@ -25,13 +28,7 @@ use crate::{
     seats::{Eyes, Hint, Seating},
     stage::gestures::Covered,
     texts::{Said, Text, text},
-    theme::{
-        fonts::Type,
-        landmarks,
-        marks::Mark,
-        scale::Scale,
-        style::{self, INK},
-    },
+    theme::{INK, Mark, Scale, Type, landmarks, style},
     ui::{
         lesson::Finger,
         parts::overlay::{cover, is_veiled, sheet},
@@ -40,7 +37,7 @@ use crate::{
     },
 };
 use hacienda_bots::{Level, Mind};
-use hacienda_rules::{Action, Hacienda, Position, Setting, vocab::Card};
+use hacienda_rules::{Action, Card, Hacienda, Position, Setting};
 
 /// The most that is proposed at once.
 const MOST: usize = 3;
@@ -198,8 +195,7 @@ fn marks(ctx: &Context, places: &Places, ideas: &[Idea]) {
 fn strip(ctx: &Context, places: &Places, keep: Option<Rect>, lines: &[Text]) -> (Rect, bool) {
     let scale = Scale::of(ctx);
     let (pad, gap, target) = (scale.pad(), scale.gap(1.0), scale.target());
-    let free = places.camera.free();
-    let free = Rect::from_min_max(pos2(free.min.x, free.min.y), pos2(free.max.x, free.max.y)).shrink(gap);
+    let free = of_stage(places.camera.free()).shrink(gap);
     let said: Vec<Said> = lines.iter().map(|text| ctx.say(text)).collect();
     let (side, high) = (scale.text(18.0) * 1.7, scale.text(18.0) * 1.9);
     let longest = said.iter().map(|said| text_width(ctx, said, Type::Strong)).fold(0.0, f32::max);

@@ -121,8 +121,5 @@ fn seen(places: &Places, sight: &Sight) -> Rect {
         Sight::Pond(shape) => spots(&[Spot::Pond(*shape), Spot::Shop]),
         Sight::Hexes(cells) => all(&mut cells.iter().map(|cell| places.hex(*cell))),
     };
-    found.unwrap_or_else(|| {
-        let free = places.camera.free();
-        Rect::from_center_size(egui::pos2(free.center().x, free.center().y), egui::Vec2::ZERO)
-    })
+    found.unwrap_or_else(|| Rect::from_center_size(place::of_stage(places.camera.free()).center(), egui::Vec2::ZERO))
 }

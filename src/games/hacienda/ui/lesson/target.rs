@@ -6,13 +6,14 @@ use crate::{
     games::hacienda::{
         choice::{Choice, Held, Shop},
         stories::Spot,
+        ui::place::of_stage,
         view::{anchors::Anchors, layout},
     },
     stage::camera::BoardCamera,
     theme::landmarks,
     ui::lesson::Place,
 };
-use hacienda_rules::{Action, Card, Cell, Position, Seat, Setting, vocab::Deck};
+use hacienda_rules::{Action, Card, Cell, Deck, Position, Seat, Setting};
 
 /// Something to be tapped.
 #[derive(Debug, Clone, PartialEq)]
@@ -104,8 +105,7 @@ impl Places<'_> {
 
     /// Where something on a panel stands, if it is seen.
     pub fn spot(&self, spot: Spot) -> Option<Rect> {
-        let found = self.anchors.0.get(&spot)?;
-        Some(Rect::from_min_max(pos2(found.min.x, found.min.y), pos2(found.max.x, found.max.y)))
+        self.anchors.0.get(&spot).copied().map(of_stage)
     }
 
     /// What a hex covers.

@@ -7,16 +7,9 @@ use crate::{
     games::hacienda::signs::{self, Sign},
     kit::{Say, focus_ring, hatch, line_in, named, pressable_as, ring, sink, text_width},
     texts::{Said, Text},
-    theme::{
-        colours,
-        fonts::Type,
-        rects::RectKind,
-        scale::Scale,
-        sketch::{Sketch, Tone},
-        style::{self, EDGE, GOLD, INK, INK_MUTED, PAPER, PAPER_DARK},
-    },
+    theme::{EDGE, GOLD, INK, INK_MUTED, PAPER, PAPER_DARK, RectKind, Scale, Sketch, Tone, Type, colours, style},
 };
-use hacienda_rules::vocab::{Card, Deck, LandCard, Species};
+use hacienda_rules::{Card, Deck, LandCard, Species};
 
 /// Which side of which card lies up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -9,14 +9,7 @@ use crate::{
     games::hacienda::signs::{self, Sign},
     kit::{Say, has_room, line_height, line_in, lines_in, named, text_width},
     texts::{Said, Text, text},
-    theme::{
-        colours,
-        fonts::Type,
-        rects::{self, RectKind},
-        scale::Scale,
-        sketch::{Sketch, Tone},
-        style::{EDGE, GOLD, INK, INK_MUTED, PAPER, PAPER_DARK},
-    },
+    theme::{EDGE, GOLD, INK, INK_MUTED, PAPER, PAPER_DARK, RectKind, Scale, Sketch, Tone, Type, colours, rects},
 };
 
 /// The side of a horseshoe in px.
@@ -79,8 +72,7 @@ pub fn price_tag(ui: &Ui, rect: Rect, price: u32, affordable: bool) {
 pub fn stat(ui: &Ui, rect: Rect, sign: Sign, number: u32, step: Type) -> Rect {
     let scale = Scale::of(ui.ctx());
     let side = scale.text(step.design()) * 1.15;
-    let icon = Rect::from_center_size(pos2(rect.left() + side / 2.0, rect.center().y), Vec2::splat(side));
-    signs::paint(ui.painter(), icon, sign, Tone::Full);
+    let icon = signs::paint_left(ui.painter(), rect, side, sign);
     let rest = rect.with_min_x((icon.right() + scale.px(6.0)).min(rect.right()));
     let place = icon.union(line_in(ui, rest, Align2::LEFT_CENTER, &ui.say(Text::number(number)), step, INK));
     match sign {

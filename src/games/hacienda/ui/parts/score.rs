@@ -10,32 +10,25 @@ use crate::{
     },
     kit::{Say, line_in, named, text_width},
     seats::names,
-    texts::{Said, Text},
-    theme::{
-        fonts::Type,
-        rects::{self, RectKind},
-        scale::Scale,
-        sketch::Tone,
-        style::{GOLD, INK, INK_MUTED, PAPER_DARK},
-    },
+    texts::Text,
+    theme::{GOLD, INK, INK_MUTED, PAPER_DARK, RectKind, Scale, Tone, Type, rects},
 };
-use hacienda_rules::vocab::Seat;
+use hacienda_rules::Seat;
 
-/// One line of a ledger of points.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct ScoreRow<'a> {
-    /// The sign before the words.
+/// A line of the ledger of points.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Row {
+    /// The sign before its words.
     pub sign: Option<Sign>,
     /// What is counted.
-    pub label: &'a Said,
-    /// A column each.
-    pub cells: &'a [u16],
-    /// What would change of each; none where nothing does. Beside the number, or in its place where a column is too narrow.
-    pub changes: &'a [i32],
-    /// The sum: bold, with a gold rule above.
+    pub label: Text,
+    /// A number for each seat.
+    pub numbers: Vec<u16>,
+    /// What the piece in hand would change of it, for each seat; empty where nothing is in hand. It stands beside the number,
+    /// or in its place where a column is too narrow.
+    pub changes: Vec<i32>,
+    /// Whether it is a sum: bold, with a gold rule above.
     pub total: bool,
-    /// Every other line is a shade darker.
-    pub shaded: bool,
 }
 
 /// The height of one line in px.
@@ -60,12 +53,12 @@ pub fn score_header(ui: &mut Ui, label: f32, cell: f32, seats: &[Seat]) {
 }
 
 /// One line of the ledger, under a [`score_header`] of the same measures. Numbers are set to the right of a common edge, so
-/// that ones stand under ones.
-pub fn score_row(ui: &mut Ui, label: f32, cell: f32, row: &ScoreRow) -> Rect {
+/// that ones stand under ones. `shaded`: every other line is a shade darker.
+pub fn score_row(ui: &mut Ui, label: f32, cell: f32, row: &Row, shaded: bool) {
     let scale = Scale::of(ui.ctx());
-    let size = vec2(label + cell * row.cells.len() as f32, score_row_height(scale));
+    let size = vec2(label + cell * row.numbers.len() as f32, score_row_height(scale));
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
-    if row.shaded {
+    if shaded {
         ui.painter().rect_filled(rect, scale.corner() / 2.0, PAPER_DARK);
     }
     if row.total {
@@ -75,26 +68,19 @@ pub fn score_row(ui: &mut Ui, label: f32, cell: f32, row: &ScoreRow) -> Rect {
     let mut words = Rect::from_min_size(rect.min, vec2(label, rect.height())).shrink2(vec2(pad, 0.0));
     if let Some(sign) = row.sign {
         let side = rect.height() * 0.72;
-        let icon = Rect::from_center_size(pos2(words.left() + side / 2.0, words.center().y), Vec2::splat(side));
-        signs::paint(ui.painter(), icon, sign, Tone::Full);
-        words.set_left(icon.right() + pad * 1.5);
+        words.set_left(signs::paint_left(ui.painter(), words, side, sign).right() + pad * 1.5);
     }
     let step = if row.total { Type::LeadStrong } else { Type::Lead };
-    line_in(ui, words, Align2::LEFT_CENTER, row.label, step, INK);
+    line_in(ui, words, Align2::LEFT_CENTER, &ui.say(&row.label), step, INK);
     let digits = text_width(ui.ctx(), &ui.say(Text::number(888)), Type::LeadStrong);
-    for (i, number) in row.cells.iter().enumerate() {
+    for (i, number) in row.numbers.iter().enumerate() {
         let centre = rect.left() + label + cell * (i as f32 + 0.5);
-        let column = Rect::from_min_max(
-            pos2(centre - cell / 2.0, rect.top()),
-            pos2((centre + digits / 2.0).min(centre + cell / 2.0), rect.bottom()),
-        );
+        let end = centre + cell / 2.0;
+        let column = rect.with_min_x(centre - cell / 2.0).with_max_x((centre + digits / 2.0).min(end));
         let colour = if *number == 0 { INK_MUTED } else { INK };
         if let Some(change) = row.changes.get(i).filter(|change| **change != 0) {
             let said = ui.say(texts::gain(*change));
-            let beside = Rect::from_min_max(
-                pos2(column.right() + pad * 0.25, rect.top()),
-                pos2(centre + cell / 2.0, rect.bottom()),
-            );
+            let beside = rect.with_min_x(column.right() + pad * 0.25).with_max_x(end);
             let alone = text_width(ui.ctx(), &said, Type::Strong) > beside.width();
             let place = if alone { column } else { beside };
             let align = if alone { Align2::RIGHT_CENTER } else { Align2::LEFT_CENTER };
@@ -106,5 +92,4 @@ pub fn score_row(ui: &mut Ui, label: f32, cell: f32, row: &ScoreRow) -> Rect {
         }
         line_in(ui, column, Align2::RIGHT_CENTER, &ui.say(Text::number(*number)), step, colour);
     }
-    rect
 }

@@ -1,40 +1,31 @@
 //! A player's tag at the edge of the table: brand, name, purse, hand and points.
 
-use bevy_egui::egui::{Align2, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
+use bevy_egui::egui::{Align2, Pos2, Rect, Response, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
 use super::counters::stat;
 use crate::{
     games::hacienda::signs::{self, Sign},
     kit::{Say, focus_ring, line_in, named, pressable, text_width},
-    texts::{Said, Text, text},
-    theme::{
-        colours,
-        fonts::Type,
-        rects::RectKind,
-        scale::{Form, Scale},
-        sketch::Tone,
-        style::{self, EDGE, GOLD, INK, INK_MUTED, PAPER, PAPER_DARK},
-    },
+    texts::{Said, Text, Who, text},
+    theme::{EDGE, Form, GOLD, INK, INK_MUTED, PAPER, PAPER_DARK, RectKind, Scale, Tone, Type, colours, style},
 };
-use hacienda_rules::vocab::Seat;
+use hacienda_rules::Seat;
 
-/// What a player's tag shows.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct SeatLook<'a> {
+/// A seat's tag.
+#[derive(Debug, Clone, PartialEq)]
+pub struct SeatFacts {
     /// Whose it is; colour and brand follow from it.
     pub seat: Seat,
-    /// The player's name.
-    pub name: &'a Said,
+    /// What the player is called.
+    pub name: Who,
     /// Pesos in the purse.
     pub pesos: u32,
-    /// Cards in the hand.
+    /// Cards in hand.
     pub cards: u32,
-    /// Points if the scoring came now.
+    /// Points of scorings held and of one that came now.
     pub points: u32,
-    /// Whether it is this player's turn.
+    /// Whether it is this seat's turn.
     pub active: bool,
-    /// Whether the tag is opened (its points by category stand beside it).
-    pub open: bool,
 }
 
 /// The height of a tag in px.
@@ -42,34 +33,29 @@ pub fn seat_tag_height(scale: Scale) -> f32 {
     ((scale.text(28.0) + scale.text(18.0)) * 1.38 + 2.0 * scale.gap(1.0)).max(scale.target()).round()
 }
 
-/// A tag `width` px wide that takes its place in the layout of `ui`.
-pub fn seat_tag(ui: &mut Ui, width: f32, look: &SeatLook) -> Response {
-    let size = vec2(width, seat_tag_height(Scale::of(ui.ctx())));
-    let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
-    seat_tag_at(ui, rect, look)
-}
-
-/// What a tag says in words.
-fn name_it(ui: &Ui, rect: Rect, look: &SeatLook) {
-    let (pesos, cards, points) = (look.pesos, look.cards, look.points);
-    named(ui, rect, &ui.say(text!("ask-tag", name = look.name, pesos = pesos, cards = cards, points = points)));
+/// A tag or chip that is pressed by the player's name, and says in words all that it shows.
+fn press(ui: &Ui, rect: Rect, facts: &SeatFacts, name: &Said) -> Response {
+    let response = pressable(ui, RectKind::Button, name, rect, true);
+    let (pesos, cards, points) = (facts.pesos, facts.cards, facts.points);
+    named(ui, rect, &ui.say(text!("ask-tag", name = name, pesos = pesos, cards = cards, points = points)));
+    response
 }
 
 /// The paper of a tag or chip; whose turn it is shows three ways: bright paper, a gold frame, and at `edge` the arrow
-/// `towards` the table.
-fn paper(ui: &Ui, rect: Rect, look: &SeatLook, hovered: bool, edge: Pos2, towards: Vec2) {
+/// `towards` the table. `lit`: it is pointed at, or its points by category stand beside it.
+fn paper(ui: &Ui, rect: Rect, active: bool, lit: bool, edge: Pos2, towards: Vec2) {
     let scale = Scale::of(ui.ctx());
     let painter = ui.painter();
-    let fill = if look.active { PAPER } else { PAPER_DARK };
+    let fill = if active { PAPER } else { PAPER_DARK };
     painter.add(style::shadow(scale).as_shape(rect, style::corners(scale)));
     painter.rect(rect, style::corners(scale), fill, Stroke::new(scale.hairline(), EDGE), StrokeKind::Inside);
-    if look.active {
+    if active {
         painter.rect_stroke(rect, style::corners(scale), Stroke::new(scale.ring(), GOLD), StrokeKind::Inside);
         let (size, foot) = (scale.px(12.0), edge - towards * scale.ring());
         let across = vec2(-towards.y, towards.x) * size;
         let arrow = vec![foot - across, edge + towards * size * 0.9, foot + across];
         painter.add(bevy_egui::egui::Shape::convex_polygon(arrow, GOLD, Stroke::NONE));
-    } else if hovered || look.open {
+    } else if lit {
         painter.rect_stroke(rect, style::corners(scale), Stroke::new(scale.hairline() * 1.5, GOLD), StrokeKind::Inside);
     }
 }
@@ -80,11 +66,10 @@ pub fn chip_widths(scale: Scale) -> (f32, f32) {
 }
 
 /// A tag for phones that fills `rect`: brand, purse and points, with the name and the hand where they have room.
-pub fn seat_chip_at(ui: &Ui, rect: Rect, look: &SeatLook) -> Response {
+pub fn seat_chip_at(ui: &Ui, rect: Rect, look: &SeatFacts, name: &Said, open: bool) -> Response {
     let scale = Scale::of(ui.ctx());
-    let response = pressable(ui, RectKind::Button, look.name, rect, true);
-    name_it(ui, rect, look);
-    paper(ui, rect, look, response.hovered(), rect.center_bottom(), vec2(0.0, 1.0));
+    let response = press(ui, rect, look, name);
+    paper(ui, rect, look.active, response.hovered() || open, rect.center_bottom(), vec2(0.0, 1.0));
     let (_, plain) = chip_widths(scale);
     if rect.width() < plain * 0.9 {
         narrow_chip(ui, rect, look);
@@ -97,8 +82,7 @@ pub fn seat_chip_at(ui: &Ui, rect: Rect, look: &SeatLook) -> Response {
     let wide = rect.width() > plain * 1.55;
     let side = inner.height() * if wide { 0.84 } else { 0.7 };
     let inner = if wide { inner } else { inner.shrink2(vec2((rect.width() - plain).max(0.0) / 2.0, 0.0)) };
-    let medal = Rect::from_center_size(pos2(inner.left() + side / 2.0, inner.center().y), Vec2::splat(side));
-    signs::paint(ui.painter(), medal, Sign::Owner(look.seat), Tone::Full);
+    let medal = signs::paint_left(ui.painter(), inner, side, Sign::Owner(look.seat));
     let mut rest = inner.with_min_x(medal.right() + pad);
     let points = ui.say(Text::number(look.points));
     if !wide {
@@ -112,8 +96,8 @@ pub fn seat_chip_at(ui: &Ui, rect: Rect, look: &SeatLook) -> Response {
     let gold = colours::GOLD.mix(colours::PAPER, 0.4).egui();
     ui.painter().vline(figure.left(), inner.shrink(pad * 0.5).y_range(), Stroke::new(scale.hairline(), gold));
     rest.set_right(figure.left() - pad * 0.5);
-    if text_width(ui.ctx(), look.name, Type::Strong) <= rest.width() {
-        line_in(ui, rest.with_max_y(rest.center().y), Align2::LEFT_CENTER, look.name, Type::Strong, INK);
+    if text_width(ui.ctx(), name, Type::Strong) <= rest.width() {
+        line_in(ui, rest.with_max_y(rest.center().y), Align2::LEFT_CENTER, name, Type::Strong, INK);
         rest.set_top(rest.center().y);
     }
     stat(ui, rest, Sign::Peso, look.pesos, Type::Strong);
@@ -126,7 +110,7 @@ pub fn seat_chip_at(ui: &Ui, rect: Rect, look: &SeatLook) -> Response {
 }
 
 /// The narrowest tag: brand and points above, the purse below.
-fn narrow_chip(ui: &Ui, rect: Rect, look: &SeatLook) {
+fn narrow_chip(ui: &Ui, rect: Rect, look: &SeatFacts) {
     let scale = Scale::of(ui.ctx());
     let inner = rect.shrink2(vec2(scale.px(5.0), scale.px(4.0)));
     let (upper, lower) = inner.split_top_bottom_at_y(inner.bottom() - scale.text(18.0) * 1.25);
@@ -150,17 +134,15 @@ pub fn purse_of(scale: Scale, rect: Rect) -> Rect {
 }
 
 /// A tag that fills `rect`.
-pub fn seat_tag_at(ui: &Ui, rect: Rect, look: &SeatLook) -> Response {
+pub fn seat_tag_at(ui: &Ui, rect: Rect, look: &SeatFacts, name: &Said, open: bool) -> Response {
     let scale = Scale::of(ui.ctx());
-    let response = pressable(ui, RectKind::Button, look.name, rect, true);
-    name_it(ui, rect, look);
+    let response = press(ui, rect, look, name);
     let painter = ui.painter();
-    paper(ui, rect, look, response.hovered(), rect.right_center(), vec2(1.0, 0.0));
+    paper(ui, rect, look.active, response.hovered() || open, rect.right_center(), vec2(1.0, 0.0));
     let pad = scale.gap(1.5);
     let inner = rect.shrink2(vec2(pad, scale.gap(1.0)));
     let side = inner.height().min(scale.px(60.0).max(42.0));
-    let medal = Rect::from_center_size(pos2(inner.left() + side / 2.0, inner.center().y), Vec2::splat(side));
-    signs::paint(painter, medal, Sign::Owner(look.seat), Tone::Full);
+    let medal = signs::paint_left(painter, inner, side, Sign::Owner(look.seat));
 
     let unit = ui.say(text!("face-points-unit", points = look.points));
     let points_wide = (scale.text(28.0) * 2.1).max(scale.text(18.0) * 3.0);
@@ -178,8 +160,8 @@ pub fn seat_tag_at(ui: &Ui, rect: Rect, look: &SeatLook) -> Response {
 
     let middle =
         Rect::from_min_max(pos2(medal.right() + pad, inner.top()), pos2(rule - scale.gap(0.5), inner.bottom()));
-    let (name, purse) = middle.split_top_bottom_at_y(middle.bottom() - scale.text(18.0) * 1.5);
-    line_in(ui, name, Align2::LEFT_CENTER, look.name, Type::LeadStrong, INK);
+    let (upper, purse) = middle.split_top_bottom_at_y(middle.bottom() - scale.text(18.0) * 1.5);
+    line_in(ui, upper, Align2::LEFT_CENTER, name, Type::LeadStrong, INK);
     let half = purse.width() / 2.0;
     stat(ui, purse.with_max_x(purse.left() + half), Sign::Peso, look.pesos, Type::Strong);
     stat(ui, purse.with_min_x(purse.left() + half), Sign::CardBack, look.cards, Type::Strong);

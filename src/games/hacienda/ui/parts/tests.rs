@@ -5,21 +5,16 @@ use bevy_egui::egui::{self, Context, Event, Modifiers, PointerButton, Pos2, RawI
 use super::{
     card::{CardFace, CardLook, card},
     counters::{action_horseshoes, sun_clock},
-    score::{ScoreRow, score_header, score_row},
-    seat::{SeatLook, seat_tag},
+    score::{Row, score_header, score_row},
+    seat::{SeatFacts, seat_tag_at, seat_tag_height},
 };
 use crate::{
     games::hacienda::signs::Sign,
     kit::*,
-    texts::{Given, Said, Text, Words},
-    theme::{
-        fonts::{self, Type},
-        rects::{self, RectKind},
-        scale::{Scale, SizeWishes},
-        style,
-    },
+    texts::{Given, Said, Text, Who, Words},
+    theme::{RectKind, Scale, Type, fonts, rects, scale::SizeWishes, style},
 };
-use hacienda_rules::vocab::{Card, Deck, Seat};
+use hacienda_rules::{Card, Deck, Seat};
 
 const WINDOWS: [Vec2; 6] = [
     vec2(1024.0, 768.0),
@@ -53,6 +48,14 @@ fn said(words: &str) -> Said {
     Words::default().say(Text::given(Given::name(words)))
 }
 
+/// A tag that takes its place in the layout.
+fn tag(ui: &mut Ui, seat: Seat, pesos: u32, name: &Said) {
+    let scale = Scale::of(ui.ctx());
+    let (rect, _) = ui.allocate_exact_size(vec2(scale.px(300.0), seat_tag_height(scale)), egui::Sense::hover());
+    let facts = SeatFacts { seat, name: Who::You, pesos, cards: 15, points: 153, active: true };
+    seat_tag_at(ui, rect, &facts, name, false);
+}
+
 fn draw_all(ui: &mut Ui) {
     let scale = Scale::of(ui.ctx());
     for (i, kind) in Card::kinds().enumerate() {
@@ -66,17 +69,15 @@ fn draw_all(ui: &mut Ui) {
     button(ui, &ButtonLook::icon(crate::theme::icons::HOUSE, said("Home")));
     for seat in Seat::all(5) {
         let name = said(["Ana", "Benito", "Carmen María de los Ángeles", "Diego", "Elena"][seat.index()]);
-        let look = SeatLook { seat, name: &name, pesos: 120, cards: 15, points: 153, active: true, open: false };
-        seat_tag(ui, scale.px(300.0), &look);
+        tag(ui, seat, 120, &name);
     }
     action_horseshoes(ui, Rect::from_min_size(Pos2::ZERO, vec2(200.0, 60.0)), &said("actions"), 2, 3);
     action_horseshoes(ui, Rect::from_min_size(Pos2::ZERO, vec2(30.0, 60.0)), &said("actions"), 2, 3);
     sun_clock(ui, Rect::from_min_size(Pos2::ZERO, scale.card() * 2.0), 11, 18, &said("animals left"));
-    let (label, cells) = (said("Markets"), [15, 0]);
     score_header(ui, 200.0, 80.0, &[Seat(0), Seat(1)]);
-    let row =
-        ScoreRow { sign: Some(Sign::Market), label: &label, cells: &cells, changes: &[], total: true, shaded: true };
-    score_row(ui, 200.0, 80.0, &row);
+    let label = Text::given(Given::name("Markets"));
+    let row = Row { sign: Some(Sign::Market), label, numbers: vec![15, 0], changes: Vec::new(), total: true };
+    score_row(ui, 200.0, 80.0, &row, true);
     chips(ui, &said("Players"), &["2", "3", "4", "5"].map(said), &mut 1);
     stepper(ui, &said("Seed"), &mut 7, 0..=99);
     toggle(ui, &said("Sound"), &mut true, true);
@@ -110,12 +111,8 @@ fn texts_of_a_tag_stay_apart_and_inside() {
     for window in WINDOWS {
         let ctx = context(window);
         let name = said("Carmen María de los Ángeles");
-        let look =
-            SeatLook { seat: Seat(3), name: &name, pesos: 188, cards: 15, points: 153, active: true, open: false };
         for _ in 0..2 {
-            frame(&ctx, window, Vec::new(), |ui| {
-                seat_tag(ui, Scale::of(ui.ctx()).px(300.0), &look);
-            });
+            frame(&ctx, window, Vec::new(), |ui| tag(ui, Seat(3), 188, &name));
         }
         let all = rects::read(&ctx);
         let tag = all.iter().find(|seen| seen.kind == RectKind::Button).expect("a tag").rect;

@@ -213,7 +213,7 @@ fn steer(ctx: &Context, setting: &Setting, camera: &mut BoardCamera, choice: &Ch
 /// What is told of the hex under the cursor: where it lies, and the loudest of what can be told of it.
 fn told(position: &Position, setting: &Setting, seat: Seat, seating: &Seating, cell: Cell) -> Text {
     let names = names::names(seating);
-    let at = hexes::hex(position, setting, seat, &names, cell);
+    let at = hexes::hexes(position, setting, seat, &names, &[cell]);
     let lines = asked(position, setting, seat, cell).map(|asked| ask::lines(&asked, &names)).unwrap_or_default();
     match lines.into_iter().next() {
         Some(line) => text!("reader-place", place = at, gain = line),

@@ -8,11 +8,7 @@ use crate::{
         signs::{self, Sign, tints},
         texts::rules::examples::Example,
     },
-    theme::{
-        scale::Scale,
-        sketch::Tone,
-        style::{EDGE, INK, RING},
-    },
+    theme::{EDGE, INK, RING, Scale, Tone},
 };
 use hacienda_rules::{Cell, Ground, PondShape};
 

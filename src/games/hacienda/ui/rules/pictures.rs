@@ -16,13 +16,7 @@ use crate::{
     },
     kit::{Say, glyph, line_seen, lines_seen, text_height, text_width},
     texts::{Said, Text},
-    theme::{
-        fonts::Type,
-        icons,
-        scale::Scale,
-        sketch::Tone,
-        style::{EDGE, GOLD, INK, INK_MUTED, PAPER_DARK},
-    },
+    theme::{EDGE, GOLD, INK, INK_MUTED, PAPER_DARK, Scale, Tone, Type, icons},
 };
 use hacienda_rules::{Card, PondShape, Rulebook, Seat, Species};
 

@@ -6,14 +6,7 @@ use crate::{
     games::hacienda::signs::{self, Sign},
     kit::{Say, has_room, line_in, text_width},
     texts::{Text, Who},
-    theme::{
-        colours,
-        fonts::Type,
-        rects::{self, RectKind},
-        scale::Scale,
-        sketch::Tone,
-        style::{GOLD, INK, INK_MUTED, PAPER_DARK},
-    },
+    theme::{GOLD, INK, INK_MUTED, PAPER_DARK, RectKind, Scale, Tone, Type, rects},
 };
 use hacienda_rules::{Category, Rulebook, Seat};
 
@@ -39,8 +32,6 @@ pub struct Line {
     pub cells: Vec<Vec<Option<u32>>>,
     /// A sum: bold, with a gold rule above.
     pub sum: bool,
-    /// How brightly the line is lit, from 0 to 1: it has just been told.
-    pub lit: f32,
 }
 
 /// The categories that count in this game, in the order of the rules.
@@ -110,10 +101,12 @@ pub fn ledger(ui: &Ui, rect: Rect, cell: f32, columns: &[Column], subheads: Opti
     };
     let (head, high) = (head_height(scale, subheads.is_some()), line_height(scale));
     let foot = rect.top() + head + high * lines.len() as f32;
-    for (index, line) in lines.iter().enumerate() {
+    let row = |index: usize| {
         let top = rect.top() + head + high * index as f32;
-        let row = Rect::from_min_size(pos2(rect.left(), top), vec2(rect.width(), high));
-        ground(ui, row, index, line);
+        Rect::from_min_size(pos2(rect.left(), top), vec2(rect.width(), high))
+    };
+    for (index, line) in lines.iter().enumerate() {
+        ground(ui, row(index), index, line);
     }
     for (index, column) in columns.iter().enumerate() {
         let at = place(index).with_max_y(foot);
@@ -123,9 +116,7 @@ pub fn ledger(ui: &Ui, rect: Rect, cell: f32, columns: &[Column], subheads: Opti
         }
         head_of(ui, at, column, subheads.as_ref());
     }
-    for (index, line) in lines.iter().enumerate() {
-        let top = rect.top() + head + high * index as f32;
-        let row = Rect::from_min_size(pos2(rect.left(), top), vec2(rect.width(), high));
+    for (row, line) in lines.iter().enumerate().map(|(index, line)| (row(index), line)) {
         words(ui, row.with_max_x(row.left() + label), line);
         for (number, cells) in line.cells.iter().enumerate().take(columns.len()) {
             numbers(ui, place(number).with_min_y(row.top()).with_max_y(row.bottom()), cells, line.sum);
@@ -137,13 +128,6 @@ fn ground(ui: &Ui, row: Rect, index: usize, line: &Line) {
     let scale = Scale::of(ui.ctx());
     let fill = if index.is_multiple_of(2) && !line.sum { PAPER_DARK } else { Color32::TRANSPARENT };
     ui.painter().rect_filled(row, scale.corner() / 2.0, fill);
-    if line.lit > 0.0 {
-        ui.painter().rect_filled(
-            row,
-            scale.corner() / 2.0,
-            colours::GOLD.light(0.5).egui().gamma_multiply(line.lit * 0.7),
-        );
-    }
     if line.sum {
         ui.painter().hline(row.x_range(), row.top(), Stroke::new(scale.hairline() * 1.5, GOLD));
     }
@@ -180,8 +164,7 @@ fn words(ui: &Ui, place: Rect, line: &Line) {
     // Sums have no sign, but their words stand under the others where they have room.
     let side = if scale.upright() && line.sign.is_none() { 0.0 } else { place.height() * 0.74 };
     if let Some(sign) = line.sign {
-        let icon = Rect::from_center_size(pos2(place.left() + side / 2.0, place.center().y), Vec2::splat(side));
-        signs::paint(ui.painter(), icon, sign, Tone::Full);
+        signs::paint_left(ui.painter(), place, side, sign);
     }
     place.set_left(place.left() + side + if side > 0.0 { pad * 1.5 } else { 0.0 });
     let step = if line.sum { Type::LeadStrong } else { Type::Lead };

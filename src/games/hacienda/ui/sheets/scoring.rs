@@ -17,7 +17,7 @@ use crate::{
         ui::face::arrange,
     },
     kit::{ButtonLook, Say, has_room, line_in, lines_in},
-    playback::Playback,
+    playback::{Playback, Show as _},
     seats::{
         Seating, Tap,
         glance::{self, Glance},
@@ -25,14 +25,7 @@ use crate::{
     },
     stage::gestures::Covered,
     texts::{Text, Who, text},
-    theme::{
-        colours,
-        fonts::Type,
-        rects::{self, RectKind},
-        scale::Scale,
-        sketch::Tone,
-        style::{GOLD, INK, INK_MUTED, PAPER_DARK},
-    },
+    theme::{GOLD, INK, INK_MUTED, PAPER_DARK, RectKind, Scale, Tone, Type, colours, rects},
     ui::{
         OverlaySystems,
         parts::{

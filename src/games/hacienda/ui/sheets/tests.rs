@@ -19,10 +19,7 @@ use crate::{
     seats::names,
     settings::Settings,
     texts::{Given, Language, Said, Who, Words, text},
-    theme::{
-        rects::RectKind,
-        scale::{Scale, SizeWishes},
-    },
+    theme::{RectKind, Scale, scale::SizeWishes},
     ui::{
         ask_first::Kinds,
         licences::Licences,

@@ -10,11 +10,7 @@ use crate::{
     stage::build::{Build, grain, hex_ring, strip},
     theme::colours::Rgb,
 };
-use hacienda_rules::{
-    board::Board,
-    cells::Cell,
-    vocab::{Ground, Landscape},
-};
+use hacienda_rules::{Board, Cell, Ground, Landscape};
 
 /// Radius of a tile's level top, in world units; the rest up to 1 is the broken edge.
 pub const TOP_RADIUS: f32 = 0.955;

@@ -1,9 +1,6 @@
 //! The hacienda: white walls, a tower, lamps behind its windows, a chimney, and a large flag with the owner's brand.
 
-use bevy::{
-    math::{Quat, Vec2, Vec3},
-    transform::components::Transform,
-};
+use bevy::prelude::*;
 
 use super::{
     outlines,

@@ -12,8 +12,15 @@ use crate::{
 /// How high over the ground marks lie, in world units: over tufts' feet, under pieces.
 const HEIGHT: f32 = 0.03;
 
-fn level_band(build: &mut Build, outer: f32, inner: f32, y: f32, colour: Rgb) {
+fn level_band(build: &mut Build, [outer, inner]: [f32; 2], y: f32, colour: Rgb) {
     build.band(&hex_ring(Vec3::Y * y, outer), &hex_ring(Vec3::Y * y, inner), colour);
+}
+
+/// Two bands, the second one over the first: the radii of each, how high over [`HEIGHT`] it lies, and its colour.
+fn two_bands(bands: [([f32; 2], f32, Rgb); 2]) -> Build {
+    let mut build = Build::new();
+    bands.into_iter().for_each(|(radii, up, colour)| level_band(&mut build, radii, HEIGHT + up, colour));
+    build
 }
 
 /// Radii of the ring on a hex that may be chosen, in world units: the white, then the ink around it. At 1080p, where a hex
@@ -36,8 +43,8 @@ pub fn ring_around() -> Build {
 fn breathing([white, ink]: [[f32; 2]; 2], by: f32) -> Build {
     let mut build = Build::new();
     build.breathing(by);
-    level_band(&mut build, ink[0], ink[1], HEIGHT, colours::INK);
-    level_band(&mut build, white[0], white[1], HEIGHT + 0.006, Rgb::hex(0xFFFFFF));
+    level_band(&mut build, ink, HEIGHT, colours::INK);
+    level_band(&mut build, white, HEIGHT + 0.006, Rgb::hex(0xFFFFFF));
     build
 }
 
@@ -54,19 +61,13 @@ pub fn way_in() -> Build {
 
 /// The stronger ring around the hex under the finger or the chosen one: wide, golden, over everything flat.
 pub fn chosen() -> Build {
-    let mut build = Build::new();
-    level_band(&mut build, 1.02, 0.70, HEIGHT + 0.01, colours::INK);
-    level_band(&mut build, 0.985, 0.735, HEIGHT + 0.016, Rgb::hex(0xFFC933));
-    build
+    two_bands([([1.02, 0.70], 0.01, colours::INK), ([0.985, 0.735], 0.016, Rgb::hex(0xFFC933))])
 }
 
 /// The ring around what somebody just did or what is pointed at: in the owner's colours, outside of the piece.
 pub fn told(owner: Owner) -> Build {
     let (colour, rim) = brands::colours(owner);
-    let mut build = Build::new();
-    level_band(&mut build, 1.0, 0.78, HEIGHT + 0.004, rim);
-    level_band(&mut build, 0.965, 0.83, HEIGHT + 0.009, colour);
-    build
+    two_bands([([1.0, 0.78], 0.004, rim), ([0.965, 0.83], 0.009, colour)])
 }
 
 /// The hatch over a hex that may not be chosen: dark stripes with pale edges, so that it shows on every ground. It always
@@ -81,7 +82,7 @@ pub fn hatch() -> Build {
             let low = (stripe as f32 + 0.22) * 0.9 / STRIPES as f32;
             build.flat(Vec3::Y * (HEIGHT + 0.02), &strip(&outline, axis, low - edge, low + 0.10 + edge), colour);
         }
-        level_band(&mut build, 0.93 + edge, 0.86 - edge, HEIGHT + 0.02, colour);
+        level_band(&mut build, [0.93 + edge, 0.86 - edge], HEIGHT + 0.02, colour);
     }
     build
 }

@@ -2,10 +2,7 @@
 
 use std::f32::consts::{PI, TAU};
 
-use bevy::{
-    math::{Quat, Vec2, Vec3},
-    transform::components::Transform,
-};
+use bevy::prelude::*;
 
 use super::{
     ground::pool,
@@ -18,7 +15,7 @@ use crate::{
     stage::build::{Build, hex_ring, inset, ring},
     theme::colours::Rgb,
 };
-use hacienda_rules::vocab::Species;
+use hacienda_rules::Species;
 
 /// Height of a land tile's face over the ground, in world units: what stands on a tile stands here.
 pub const TILE_HEIGHT: f32 = 0.15;
@@ -60,14 +57,8 @@ fn brand(build: &mut Build, owner: Owner, at: Vec3, radii: Vec2, height: f32, co
 fn base(build: &mut Build, outline: &[Vec2], height: f32, rim_width: f32, owner: Owner) {
     let (colour, rim) = brands::colours(owner);
     build.plate(Vec3::ZERO, outline, [0.0, height], 0.025, rim, rim.dark(0.25));
-    build.plate(
-        Vec3::ZERO,
-        &inset(outline, rim_width),
-        [height - 0.02, height + 0.015],
-        0.012,
-        colour,
-        colour.dark(0.3),
-    );
+    let heights = [height - 0.02, height + 0.015];
+    build.plate(Vec3::ZERO, &inset(outline, rim_width), heights, 0.012, colour, colour.dark(0.3));
 }
 
 /// A land tile: a low hex plate in the owner's colour with the owner's brand in relief.
@@ -101,28 +92,25 @@ fn stand_outline() -> Vec<Vec2> {
     around(back, wide, touch, PI - touch).chain(around(front, narrow, PI - touch, TAU + touch)).collect()
 }
 
-/// What an animal stands on: in the owner's colour, the brand before the animal.
-fn stand(owner: Owner) -> Build {
+/// Some limbs of an animal on what it stands on: in the owner's colour, the brand before the animal.
+fn standing(species: Species, owner: Owner, limbs: &[Limb]) -> Build {
     let mut build = Build::new();
     base(&mut build, &stand_outline(), DISC_HEIGHT - 0.015, 0.055, owner);
     let (_, rim) = brands::colours(owner);
     let (away, radii) = ANIMAL_BRAND;
     brand(&mut build, owner, Vec3::new(0.0, DISC_HEIGHT, away), radii, 0.03, rim);
+    build.add(&figure(species, limbs), figure_place());
     build
 }
 
 /// An animal on its stand.
 pub fn animal(species: Species, owner: Owner) -> Build {
-    let mut build = stand(owner);
-    build.add(&figure(species, &Limb::ALL), figure_place());
-    build
+    standing(species, owner, &Limb::ALL)
 }
 
 /// The same without what moves of it while nobody plays: each of that is a [`limb`].
 pub fn animal_still(species: Species, owner: Owner) -> Build {
-    let mut build = stand(owner);
-    build.add(&figure(species, &[Limb::Body]), figure_place());
-    build
+    standing(species, owner, &[Limb::Body])
 }
 
 /// One limb of an animal, as it is on its figure; that stands at [`figure_place`].

@@ -3,17 +3,14 @@
 
 use std::f32::consts::FRAC_PI_3;
 
-use bevy::{
-    math::{Quat, Vec2, Vec3},
-    transform::components::Transform,
-};
+use bevy::prelude::*;
 
 use crate::{
     games::hacienda::signs::tints,
     stage::build::{Build, grain, ring},
     theme::colours::Rgb,
 };
-use hacienda_rules::vocab::Landscape;
+use hacienda_rules::Landscape;
 
 /// How many forms each landscape has; hexes choose among them by their number.
 pub const VARIANTS: u32 = 3;
@@ -46,8 +43,7 @@ pub fn landscape(which: Landscape, variant: u32) -> Build {
                 (-0.26, 0.50),
                 (0.34, 0.46),
             ];
-            for (at, (x, z)) in places.into_iter().enumerate() {
-                let at = at as u32;
+            for (at, (x, z)) in (0..).zip(places) {
                 let place = Vec3::new(x + wander(seed, at), 0.0, z + wander(seed, at + 50));
                 tree(&mut build, place, 0.86 + 0.3 * grain(seed, at + 80), (at + variant).is_multiple_of(2), seed + at);
             }
@@ -68,8 +64,7 @@ pub fn landscape(which: Landscape, variant: u32) -> Build {
                 (-0.64, 0.12, 0.17),
                 (0.10, 0.02, 0.20),
             ];
-            for (at, (x, z, size)) in places.into_iter().enumerate() {
-                let at = at as u32;
+            for (at, (x, z, size)) in (0..).zip(places) {
                 let place = Vec3::new(x + wander(seed, at), 0.0, z + wander(seed, at + 50));
                 boulder(&mut build, place, size * (0.85 + 0.3 * grain(seed, at + 20)), seed + at);
             }
@@ -77,8 +72,8 @@ pub fn landscape(which: Landscape, variant: u32) -> Build {
         Landscape::Swamp => {
             pond_eye(&mut build, Vec3::new(-0.26, 0.0, -0.24), Vec2::new(0.40, 0.26), seed);
             pond_eye(&mut build, Vec3::new(0.30, 0.0, 0.26), Vec2::new(0.42, 0.27), seed + 1);
-            for (at, (x, z)) in [(0.34, -0.34), (-0.44, 0.28), (0.02, 0.02)].into_iter().enumerate() {
-                reeds(&mut build, Vec3::new(x + wander(seed, at as u32), 0.0, z), 1.0, seed + at as u32);
+            for (at, (x, z)) in (0..).zip([(0.34, -0.34), (-0.44, 0.28), (0.02, 0.02)]) {
+                reeds(&mut build, Vec3::new(x + wander(seed, at), 0.0, z), 1.0, seed + at);
             }
         }
     }
@@ -191,14 +186,8 @@ fn reeds(build: &mut Build, foot: Vec3, size: f32, seed: u32) {
         build.swaying(root, Vec3::Y * 0.12);
         build.frustum(root, [0.026 * size, 0.012 * size], height, 4, 0.0, Rgb::hex(0x93A25A));
         if stalk % 2 == 0 {
-            build.frustum(
-                root + Vec3::Y * height * 0.8,
-                [0.045 * size, 0.035 * size],
-                0.17 * size,
-                6,
-                0.0,
-                Rgb::hex(0x6A3E20),
-            );
+            let (foot, radii) = (root + Vec3::Y * height * 0.8, [0.045 * size, 0.035 * size]);
+            build.frustum(foot, radii, 0.17 * size, 6, 0.0, Rgb::hex(0x6A3E20));
         }
     }
     build.plain();
@@ -219,10 +208,9 @@ fn booth() -> Build {
         build.frustum(Vec3::new(x, 0.0, z), [0.04, 0.04], height, 5, 0.0, wood.dark(0.2));
     }
     block(&mut build, Vec3::new(0.0, 0.0, 0.16), Vec3::new(0.48, 0.26, 0.14), wood);
-    for (at, ware) in
-        [Rgb::hex(0xE3B23C), Rgb::hex(0x7FA33A), Rgb::hex(0xE07B39), Rgb::hex(0xB7C95A)].into_iter().enumerate()
-    {
-        build.blob(Vec3::new(-0.33 + at as f32 * 0.22, 0.29, 0.17), Vec3::new(0.10, 0.09, 0.10), 0.4, at as u32, ware);
+    for (at, ware) in (0..).zip([0xE3B23C, 0x7FA33A, 0xE07B39, 0xB7C95A]) {
+        let place = Vec3::new(-0.33 + at as f32 * 0.22, 0.29, 0.17);
+        build.blob(place, Vec3::new(0.10, 0.09, 0.10), 0.4, at, Rgb::hex(ware));
     }
     const STRIPES: u32 = 7;
     let (left, width) = (-0.62, 1.24 / STRIPES as f32);

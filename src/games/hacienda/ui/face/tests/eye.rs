@@ -10,11 +10,7 @@ use crate::{
     games::hacienda::ui::checks::context,
     kit::text_width,
     texts::{Given, Text, Words},
-    theme::{
-        fonts::Type,
-        rects::{Recorded, RectKind},
-        scale::{MIN_TEXT, Scale, SizeWishes},
-    },
+    theme::{RectKind, Scale, Type, rects::Recorded, scale::MIN_TEXT, scale::SizeWishes},
 };
 
 /// Where letters really are: a line's box is higher than they.

@@ -9,10 +9,7 @@ use super::{
 };
 use crate::{
     games::hacienda::ui::{checks::context_with, face::arrange},
-    theme::{
-        rects::RectKind,
-        scale::{Form, Scale, SizeWishes},
-    },
+    theme::{Form, RectKind, Scale, scale::SizeWishes},
 };
 
 /// Everything wrong with the match in a window with these wishes.

@@ -28,16 +28,11 @@ use crate::{
     kit::line_height,
     seats::{Eyes, Seating, Sitter, names},
     texts::text,
-    theme::{
-        fonts::Type,
-        rects::{Recorded, RectKind},
-        scale::{Form, Scale},
-    },
+    theme::{Form, RectKind, Scale, Type, rects::Recorded},
     ui::place::place,
 };
 use hacienda_rules::{
-    Game, HouseRules, Position, Rulebook, Setting, maps,
-    vocab::{CARD_KINDS, Category, MAX_SEATS, PondShape, ScoringKind, Seat},
+    CARD_KINDS, Category, Game, HouseRules, MAX_SEATS, PondShape, Position, Rulebook, ScoringKind, Seat, Setting, maps,
 };
 
 /// Computers, tablets, phones held sideways and upright.

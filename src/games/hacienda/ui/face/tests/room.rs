@@ -19,16 +19,9 @@ use crate::{
     },
     seats::names,
     texts::{Language, Text, Words, text},
-    theme::{
-        rects::{Recorded, RectKind},
-        scale::{Scale, SizeWishes},
-        style,
-    },
+    theme::{RectKind, Scale, rects::Recorded, scale::SizeWishes, style},
 };
-use hacienda_rules::{
-    Action,
-    vocab::{Card, Deck, LandCard, PondShape, Seat, Species},
-};
+use hacienda_rules::{Action, Card, Deck, LandCard, PondShape, Seat, Species};
 
 /// Everything that is wrong with one look in the strange language.
 fn faults(look: &Look, scale: Scale) -> Vec<String> {

@@ -33,14 +33,11 @@ use crate::{
     },
     seats::{Eyes, Seating, Sitter, names, touch::Undo},
     texts::{Arg, Kind, Text, Who, text},
-    theme::{
-        rects::{self, Recorded, RectKind},
-        scale::{Form, Scale},
-    },
+    theme::{Form, RectKind, Scale, rects, rects::Recorded},
 };
 use hacienda_rules::{
-    Action, Cell, Deck, Illegal, Position, Rulebook, Setting, maps,
-    vocab::{Card, Category, LandCard, PondShape, ScoringKind, Seat, Species},
+    Action, Card, Category, Cell, Deck, Illegal, LandCard, PondShape, Position, Rulebook, ScoringKind, Seat, Setting,
+    Species, maps,
 };
 
 /// What is open or in question while the panels are looked at.
