@@ -16,10 +16,7 @@ use crate::{
 };
 use hacienda_rules::{
     Cell, Deck, Effect, Hacienda, PondShape, Position, Setting,
-    effect::{
-        AnimalEffect, CardEffect, ClockEffect, Destination, HaciendaEffect, HarvestEffect, LandEffect, MarketEffect,
-        PondEffect,
-    },
+    effect::{AnimalEffect, CardEffect, ClockEffect, Destination, LandEffect},
     formats::{hexes, positions},
     maps::{self, MapError, haz},
 };
@@ -82,25 +79,17 @@ impl Taught for Hacienda {
     fn gains(effect: &Effect) -> &'static [&'static str] {
         match effect {
             Effect::Card(CardEffect::Taken { .. } | CardEffect::Drawn { to: Destination::Hand(_), .. }) => &["card"],
-            Effect::Card(CardEffect::Drawn { .. } | CardEffect::Played { .. } | CardEffect::Reshuffled { .. })
-            | Effect::Purse(_) => &[],
             Effect::Land(LandEffect::Placed { chain, .. }) if *chain > 1 => &["land", "chain"],
-            Effect::Land(LandEffect::Placed { .. }) => &["land"],
+            Effect::Land(_) => &["land"],
             Effect::Animal(AnimalEffect::Placed { herd, .. }) if *herd > 1 => &["animal", "herd"],
-            Effect::Animal(AnimalEffect::Placed { .. }) => &["animal"],
-            Effect::Market(MarketEffect::Reached { .. }) => &["pesos"],
-            Effect::Harvest(HarvestEffect::Placed { .. }) => &["harvest"],
-            Effect::Hacienda(HaciendaEffect::Placed { .. }) => &["hacienda"],
-            Effect::Pond(PondEffect::Placed { .. }) => &["pond"],
+            Effect::Animal(_) => &["animal"],
+            Effect::Market(_) => &["pesos"],
+            Effect::Harvest(_) => &["harvest"],
+            Effect::Hacienda(_) => &["hacienda"],
+            Effect::Pond(_) => &["pond"],
             Effect::Clock(ClockEffect::FellDue(_)) => &["scoring due"],
             Effect::Clock(ClockEffect::Scored { .. }) => &["scoring"],
-            Effect::Clock(
-                ClockEffect::ActionSpent { .. }
-                | ClockEffect::Used(_)
-                | ClockEffect::TurnEnded { .. }
-                | ClockEffect::TurnBegan { .. }
-                | ClockEffect::GameOver,
-            ) => &[],
+            Effect::Card(_) | Effect::Purse(_) | Effect::Clock(_) => &[],
         }
     }
 }

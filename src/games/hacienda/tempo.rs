@@ -2,10 +2,7 @@
 
 use hacienda_rules::{
     Effect, Position, Rulebook, Species,
-    effect::{
-        AnimalEffect, CardEffect, ClockEffect, Destination, HaciendaEffect, HarvestEffect, LandEffect, MarketEffect,
-        PondEffect, PurseEffect,
-    },
+    effect::{AnimalEffect, CardEffect, ClockEffect, Destination, HarvestEffect, PurseEffect},
 };
 
 use crate::tempo::{Cue, Ring};
@@ -13,22 +10,20 @@ use crate::tempo::{Cue, Ring};
 /// How an effect sounds, where it does: the one list of that.
 pub fn cue(effect: &Effect) -> Option<Ring> {
     match effect {
-        Effect::Card(CardEffect::Taken { .. } | CardEffect::Drawn { to: Destination::Hand(_), .. }) => {
-            Some(Cue::CardLift.into())
-        }
         Effect::Card(CardEffect::Drawn { to: Destination::Display(_), .. }) => Some(Cue::CardTurn.into()),
+        Effect::Card(CardEffect::Taken { .. } | CardEffect::Drawn { .. }) => Some(Cue::CardLift.into()),
         Effect::Card(CardEffect::Reshuffled { .. }) => Some(Cue::Shuffle.into()),
         // What it becomes is heard.
         Effect::Card(CardEffect::Played { .. }) => None,
         Effect::Purse(PurseEffect::Paid { pesos, .. }) => Some(Ring { cue: Cue::Paid, amount: *pesos }),
         Effect::Purse(PurseEffect::Earned { pesos, .. }) => Some(Ring { cue: Cue::Coin, amount: *pesos }),
-        Effect::Land(LandEffect::Placed { .. }) => Some(Cue::Tile.into()),
-        Effect::Pond(PondEffect::Placed { .. }) => Some(Cue::Water.into()),
-        Effect::Hacienda(HaciendaEffect::Placed { .. }) => Some(Cue::Hammer.into()),
+        Effect::Land(_) => Some(Cue::Tile.into()),
+        Effect::Pond(_) => Some(Cue::Water.into()),
+        Effect::Hacienda(_) => Some(Cue::Hammer.into()),
         Effect::Animal(AnimalEffect::Placed { species, .. }) => Some(call(*species).into()),
         Effect::Harvest(HarvestEffect::Placed { from: None, .. }) => Some(Cue::Gate.into()),
         Effect::Harvest(HarvestEffect::Placed { from: Some(_), .. }) => Some(Cue::Wince.into()),
-        Effect::Market(MarketEffect::Reached { .. }) => Some(Cue::Bell.into()),
+        Effect::Market(_) => Some(Cue::Bell.into()),
         Effect::Clock(ClockEffect::TurnBegan { seat, .. }) => {
             Some(Ring { cue: Cue::HandOver, amount: seat.index() as u32 + 1 })
         }
@@ -50,15 +45,19 @@ pub fn call(species: Species) -> Cue {
     }
 }
 
+/// How many animal cards the stacks begin with.
+pub fn animal_cards(position: &Position, book: &Rulebook) -> u32 {
+    let dealt = u32::from(book.animals_dealt) * u32::from(position.seats) + u32::from(book.display);
+    let removed = book.animal_cards_removed.get(usize::from(position.seats)).copied().unwrap_or(0);
+    book.animal_cards.iter().map(|count| u32::from(*count)).sum::<u32>().saturating_sub(dealt + u32::from(removed))
+}
+
 /// How far the day has gone, by the animal cards: 0 morning, 0.5 the intermediate scoring, 1 the final one, however it came.
 pub fn daylight(position: &Position, book: &Rulebook) -> f32 {
     if position.over {
         return 1.0;
     }
-    let sum = |cards: &[u8]| cards.iter().map(|count| u32::from(*count)).sum::<u32>();
-    let dealt = u32::from(book.animals_dealt) * u32::from(position.seats) + u32::from(book.display);
-    let removed = book.animal_cards_removed.get(usize::from(position.seats)).copied().unwrap_or(0);
-    let all = sum(&book.animal_cards).saturating_sub(dealt + u32::from(removed)).max(1) as f32;
+    let all = animal_cards(position, book).max(1) as f32;
     let (drawn, waiting) = position.animal_cards_left();
     (1.0 - (drawn + waiting) as f32 / all).clamp(0.0, 1.0)
 }

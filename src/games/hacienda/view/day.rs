@@ -29,11 +29,7 @@ pub struct Half {
 impl Half {
     /// The half that a position is in.
     pub fn of(position: &Position, book: &Rulebook) -> Half {
-        let seats = usize::from(position.seats);
-        let sum = |cards: &[u8]| cards.iter().map(|count| u32::from(*count)).sum::<u32>();
-        let dealt = u32::from(book.animals_dealt) * u32::from(position.seats) + u32::from(book.display);
-        let removed = u32::from(book.animal_cards_removed.get(seats).copied().unwrap_or(0));
-        let rest = sum(&book.animal_cards).saturating_sub(dealt + removed);
+        let rest = tempo::animal_cards(position, book);
         let first = !position.animal_stacks[0].is_empty();
         let (drawn, waiting) = position.animal_cards_left();
         // With the running score nothing happens between the two stacks: the clock runs through both.

@@ -67,15 +67,8 @@ pub fn lifts(playback: &Playback<Hacienda>) -> HashMap<Cell, Lift> {
                     found.entry(cell).or_insert(Lift::hop(HOP * 0.5, share));
                 }
             }
-            What::Piece { .. }
-            | What::Peg(_)
-            | What::Card { .. }
-            | What::Coins { .. }
-            | What::Bounce(_)
-            | What::Dust(_)
-            | What::Number(..)
-            | What::HandOver(..)
-            | What::Due(_) => {}
+            // These lift nothing that stands there.
+            _ => {}
         }
     }
     found

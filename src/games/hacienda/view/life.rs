@@ -200,7 +200,7 @@ fn live(
         .get_or_insert_with(|| meshes.add(pieces::animal_still(species, owner).mesh()))
         .clone();
     let whole = std::mem::replace(&mut *mesh, Mesh3d(still.clone())).0;
-    for (limb, form) in [Limb::Tail, Limb::Head, Limb::Eyes].into_iter().zip(&models.limbs[species.index()]) {
+    for (limb, form) in Limb::MOVING.into_iter().zip(&models.limbs[species.index()]) {
         let look = (Mesh3d(form.clone()), MeshMaterial3d(paints.solid.clone()), Transform::IDENTITY);
         commands.spawn((Name::new("Limb"), OfBoard, Moved(limb), look));
     }
@@ -217,16 +217,12 @@ pub(super) fn pose(
     let Ok(animal) = animals.get(acting.animal) else { return };
     let share = acting.seconds / acting.act.seconds();
     for (Moved(limb), mut at) in &mut limbs {
-        let joint = pieces::on_figure(acting.species, outlines::joint(acting.species, *limb)).extend(0.0);
         // Eyes go with the head.
-        let turns_about = if acting.act == Act::Graze {
-            pieces::on_figure(acting.species, outlines::joint(acting.species, Limb::Head)).extend(0.0)
-        } else {
-            joint
-        };
-        let about = Transform::from_translation(turns_about)
+        let of = if acting.act == Act::Graze { Limb::Head } else { *limb };
+        let joint = pieces::on_figure(acting.species, outlines::joint(acting.species, of)).extend(0.0);
+        let about = Transform::from_translation(joint)
             * acting.act.pose(acting.species, *limb, share)
-            * Transform::from_translation(-turns_about);
+            * Transform::from_translation(-joint);
         at.set_if_neq(*animal * (pieces::figure_place() * about));
     }
 }
@@ -261,11 +257,11 @@ mod tests {
                     let (at, none) = (act.pose(species, limb, share), Transform::IDENTITY);
                     at.translation.length() + at.rotation.angle_between(none.rotation) + at.scale.distance(none.scale)
                 };
-                for limb in [Limb::Tail, Limb::Head, Limb::Eyes] {
+                for limb in Limb::MOVING {
                     assert!(moves(limb, 0.0) < 1e-3 && moves(limb, 1.0) < 1e-3, "{act:?} of {species:?}: {limb:?}");
                 }
                 let most = |limb| (0..100).map(|step| moves(limb, step as f32 / 100.0)).fold(0.0, f32::max);
-                let moved = [Limb::Tail, Limb::Head, Limb::Eyes].map(most).into_iter().fold(0.0, f32::max);
+                let moved = Limb::MOVING.map(most).into_iter().fold(0.0, f32::max);
                 assert!(moved > 0.2, "{act:?} of {species:?} is not seen");
             }
         }

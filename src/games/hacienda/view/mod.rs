@@ -7,6 +7,7 @@ use crate::{
     owners::Owner,
     stage::{
         OfBoard, PictureSystems,
+        build::Build,
         camera::{BoardCamera, Margins},
         pace,
         paint::Paints,
@@ -138,24 +139,22 @@ pub struct Models {
 impl FromWorld for Models {
     fn from_world(world: &mut World) -> Models {
         let mut meshes = world.resource_mut::<Assets<Mesh>>();
+        let mut add = |build: Build| meshes.add(build.mesh());
         Models {
-            tiles: Owner::ALL.map(|owner| meshes.add(pieces::tile(owner).mesh())),
-            animals: Owner::ALL
-                .map(|owner| Species::ALL.map(|species| meshes.add(pieces::animal(species, owner).mesh()))),
-            limbs: Species::ALL.map(|species| {
-                [Limb::Tail, Limb::Head, Limb::Eyes].map(|limb| meshes.add(pieces::limb(species, limb).mesh()))
-            }),
-            haciendas: Owner::ALL.map(|owner| meshes.add(hacienda::hacienda(owner).mesh())),
-            harvest: meshes.add(pieces::harvest().mesh()),
-            pegs: Owner::ALL.map(|owner| meshes.add(pieces::peg(owner).mesh())),
-            puff: meshes.add(props::puff().mesh()),
-            stall: meshes.add(props::stall().mesh()),
-            told: Owner::ALL.map(|owner| meshes.add(models::marks::told(owner).mesh())),
-            ring: meshes.add(models::marks::ring().mesh()),
-            ring_around: meshes.add(models::marks::ring_around().mesh()),
-            smoke: meshes.add(props::smoke().mesh()),
-            chosen: meshes.add(models::marks::chosen().mesh()),
-            hatch: meshes.add(models::marks::hatch().mesh()),
+            tiles: Owner::ALL.map(|owner| add(pieces::tile(owner))),
+            animals: Owner::ALL.map(|owner| Species::ALL.map(|species| add(pieces::animal(species, owner)))),
+            limbs: Species::ALL.map(|species| Limb::MOVING.map(|limb| add(pieces::limb(species, limb)))),
+            haciendas: Owner::ALL.map(|owner| add(hacienda::hacienda(owner))),
+            harvest: add(pieces::harvest()),
+            pegs: Owner::ALL.map(|owner| add(pieces::peg(owner))),
+            puff: add(props::puff()),
+            stall: add(props::stall()),
+            told: Owner::ALL.map(|owner| add(models::marks::told(owner))),
+            ring: add(models::marks::ring()),
+            ring_around: add(models::marks::ring_around()),
+            smoke: add(props::smoke()),
+            chosen: add(models::marks::chosen()),
+            hatch: add(models::marks::hatch()),
         }
     }
 }

@@ -99,7 +99,7 @@ pub(super) fn markets(book: &Rulebook) -> Vec<Paragraph> {
             &["3.3", "5 Variant 1"],
             text!("rule-payment", operation = examples::operation(book.payment)),
         ),
-        told(Rule::PaymentFirst, &["3.3"], text!("rule-payment-first", tiles = examples::first().tiles())),
+        told(Rule::PaymentFirst, &["3.3"], text!("rule-payment-first", tiles = examples::FIRST.tiles())),
         told(Rule::MarketAgain, &["3.3"], text!("rule-market-again")),
         told(Rule::PaymentAgain, &["3.3"], text!("rule-payment-again")),
         told(Rule::MarketJoin, &["3.3"], text!("rule-market-join")),

@@ -11,13 +11,6 @@ use hacienda_rules::{
 /// Whose pieces lie on the boards.
 const ME: Seat = Seat(0);
 
-/// Two herds of pigs: one comes to a market, then to another side of it, then joins another herd. `L` is land, `P` a pig, `N`
-/// the new one, `C` land with a chip, `X` a market, `~` water.
-const FIRST: &[&str] = &[" L L L . . ", ". . P N X ", " . . . . . "];
-const AGAIN: &[&str] = &[" L L L . . ", ". . P P X ", " . . . N . "];
-const JOIN: &[&str] = &[" L L . X . L ", ". P P N P P L ", " . . . P . L "];
-const CHAIN: &[&str] = &[" L L L . ", ". L C L L "];
-
 /// The board of the running score. Digits are land and letters animals, in the order in which they come: a to c pigs, d and e
 /// sheep.
 const RUNNING: &[&str] = &[
@@ -125,25 +118,18 @@ fn sum(payment: Payment, animals: u16, land: u16, pesos: u32) -> Text {
     text!("rule-sum-payment", operation = operation(payment), animals = animals, tiles = land, pesos = pesos)
 }
 
-macro_rules! examples {
-    ($($(#[$meta:meta])* $name:ident: $picture:ident),+ $(,)?) => {
-        $($(#[$meta])*
-        pub fn $name() -> &'static Example {
-            static EXAMPLE: LazyLock<Example> = LazyLock::new(|| Example::of($picture));
-            &EXAMPLE
-        })+
-    };
-}
-examples! {
-    /// A second pig comes to a market.
-    first: FIRST,
-    /// A third pig on another side.
-    again: AGAIN,
-    /// A pig joins two herds.
-    join: JOIN,
-    /// A chain that is harvested.
-    chain: CHAIN,
-}
+// Two herds of pigs: one comes to a market, then to another side of it, then joins another herd. `L` is land, `P` a pig, `N`
+// the new one, `C` land with a chip, `X` a market, `~` water.
+
+/// A second pig comes to a market.
+pub static FIRST: LazyLock<Example> = LazyLock::new(|| Example::of(&[" L L L . . ", ". . P N X ", " . . . . . "]));
+/// A third pig on another side.
+pub static AGAIN: LazyLock<Example> = LazyLock::new(|| Example::of(&[" L L L . . ", ". . P P X ", " . . . N . "]));
+/// A pig joins two herds.
+pub static JOIN: LazyLock<Example> =
+    LazyLock::new(|| Example::of(&[" L L . X . L ", ". P P N P P L ", " . . . P . L "]));
+/// A chain that is harvested.
+pub static CHAIN: LazyLock<Example> = LazyLock::new(|| Example::of(&[" L L L . ", ". L C L L "]));
 
 /// The sum of an example of payment with these numbers.
 pub fn payment(example: &Example, book: &Rulebook) -> Vec<Text> {
@@ -152,7 +138,7 @@ pub fn payment(example: &Example, book: &Rulebook) -> Vec<Text> {
 
 /// The tiles of the chain that is harvested.
 pub fn harvested() -> u16 {
-    chain().tiles()
+    CHAIN.tiles()
 }
 
 /// The sum of its harvest.
@@ -189,10 +175,7 @@ pub struct Steps {
 }
 
 /// Some actions under the running score of the base game.
-pub fn running() -> &'static Steps {
-    static STEPS: LazyLock<Steps> = LazyLock::new(play);
-    &STEPS
-}
+pub static STEPS: LazyLock<Steps> = LazyLock::new(play);
 
 fn play() -> Steps {
     let book = Rulebook::new(Game::Base, true, HouseRules::default());

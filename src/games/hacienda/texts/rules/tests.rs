@@ -160,7 +160,7 @@ fn said(texts: &[Text]) -> Vec<String> {
 fn the_examples_come_to_the_sums_of_the_rules() {
     let [base, dear, _] = Game::ALL.map(|game| Rulebook::new(game, false, HouseRules::default()));
     let sums = |book: &Rulebook| {
-        [examples::first(), examples::again(), examples::join()].map(|one| said(&examples::payment(one, book)).concat())
+        [&*examples::FIRST, &examples::AGAIN, &examples::JOIN].map(|one| said(&examples::payment(one, book)).concat())
     };
     assert_eq!(sums(&base), ["2 + 3 = 5", "3 + 3 = 6", "6 + 5 = 11"]);
     assert_eq!(sums(&dear)[0], "2 × 2 = 4");
@@ -170,7 +170,7 @@ fn the_examples_come_to_the_sums_of_the_rules() {
 
 #[test]
 fn the_turns_of_the_running_score_and_the_scoring_are_those_of_the_rules() {
-    let steps: Vec<_> = examples::running().steps.iter().map(|step| (step.pesos, step.points)).collect();
+    let steps: Vec<_> = examples::STEPS.steps.iter().map(|step| (step.pesos, step.points)).collect();
     assert_eq!(steps, [(0, 6), (0, 8), (6, 9), (0, 10), (3, 14), (0, 18), (0, 21), (8, 21)]);
     let scoring = examples::scoring();
     assert_eq!(scoring.totals, [53, 52]);

@@ -120,15 +120,8 @@ fn fly(ui: &Ui, beat: &Beat<Hacienda>, movement: &Movement, places: &Places, eye
                 ui.painter().rect_stroke(sun.expand(scale.px(6.0)), scale.corner(), stroke, StrokeKind::Outside);
             }
         }
-        // These are on the board itself.
-        What::Piece { .. }
-        | What::Peg(_)
-        | What::Hop(_)
-        | What::Flash(..)
-        | What::Bounce(_)
-        | What::Dust(_)
-        | What::Wince(_)
-        | What::Number(..) => {}
+        // All else is on the board itself.
+        _ => {}
     }
 }
 

@@ -38,8 +38,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &HandFacts, why_not: Option<&Text
             let backs = [(Deck::Land, *land, 0), (Deck::Animal, *animals, LandCard::ALL.len())];
             let mut pressed = None;
             for (i, place) in places.into_iter().enumerate() {
-                let back = backs.iter().find(|(_, count, at)| *at == i && *count > 0);
-                match back {
+                match backs.iter().find(|(_, count, at)| *at == i && *count > 0) {
                     Some((deck, count, _)) => pressed = hidden(ui, place, (*deck, *count), *own).or(pressed),
                     None => empty(ui, place),
                 }
@@ -56,16 +55,15 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &HandFacts, why_not: Option<&Text
 fn one(ui: &Ui, place: Rect, stack: &Stack, why_not: Option<&Text>) -> Option<Press> {
     if stack.count == 0 {
         empty(ui, place);
-        let scale = Scale::of(ui.ctx());
-        let side = place.width() * 0.5;
-        let mark = Rect::from_center_size(place.center() + Vec2::new(0.0, scale.px(4.0)), Vec2::splat(side));
+        let middle = place.center() + Vec2::new(0.0, Scale::of(ui.ctx()).px(4.0));
+        let mark = Rect::from_center_size(middle, Vec2::splat(place.width() * 0.5));
         signs::paint(ui.painter(), mark, stack.card.into(), Tone::Faded(PAPER_DARK));
         return None;
     }
     let said = ui.say(text!("face-hand-cards", card = stack.card, count = stack.count));
-    let look = CardLook::hand(stack.card.word(), &said, stack.card, stack.count);
-    let clicked = card_at(ui, place, &look.playable(stack.playable).selected(stack.selected)).clicked();
-    clicked.then(|| match why_not {
+    let Stack { card, count, playable, selected } = *stack;
+    let look = CardLook { playable, selected, ..CardLook::hand(card.word(), &said, card, count) };
+    card_at(ui, place, &look).clicked().then(|| match why_not {
         Some(why) => Press::Remark(why.clone()),
         None => Press::Touch(Touch::Take(Held::Card(stack.card))),
     })
@@ -74,7 +72,8 @@ fn one(ui: &Ui, place: Rect, stack: &Stack, why_not: Option<&Text>) -> Option<Pr
 /// The backs of a deck's cards; `own`: whoever looks turns them up by holding them.
 fn hidden(ui: &Ui, place: Rect, (deck, count): (Deck, u32), own: bool) -> Option<Press> {
     let said = ui.say(text!("face-hidden-cards", deck = deck, count = count));
-    let look = CardLook { price: None, ..CardLook::shop(deck.word(), &said, CardFace::Back(deck), 0).count(count) };
+    let back = CardLook::shop(deck.word(), &said, CardFace::Back(deck), 0);
+    let look = CardLook { price: None, count: Some(count), ..back };
     let response = card_at(ui, place, &look);
     if !own {
         return response.clicked().then(|| Press::Remark(text!("prompt-hidden")));

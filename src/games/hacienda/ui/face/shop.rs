@@ -201,9 +201,9 @@ fn one(ui: &Ui, rect: Rect, id: &str, place: &Place, why_not: Option<&Text>) -> 
         Shop::Pond(shape) => CardFace::Thing(Sign::Pond(shape)),
         Shop::Harvest => CardFace::Thing(Sign::HarvestChip),
     };
-    let look = CardLook { count: place.count, ..CardLook::shop(id, &said, face, place.price) };
-    let clicked = card_at(ui, rect, &look.playable(place.open).selected(place.selected)).clicked();
-    clicked.then(|| match (shop, why_not) {
+    let (count, playable, selected) = (place.count, place.open, place.selected);
+    let look = CardLook { count, playable, selected, ..CardLook::shop(id, &said, face, place.price) };
+    card_at(ui, rect, &look).clicked().then(|| match (shop, why_not) {
         // What a tap on a deck tells is told at any time, and only a button of its own draws.
         (Shop::Top(deck), _) => Press::Deck(deck),
         (_, Some(why)) => Press::Remark(why.clone()),

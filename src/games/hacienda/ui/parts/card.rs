@@ -1,6 +1,6 @@
 //! A card of either deck: its picture large, its sign in the corner, its count and its price on it.
 
-use bevy_egui::egui::{Align2, CornerRadius, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
+use bevy_egui::egui::{Align2, CornerRadius, Rect, Response, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
 use super::counters::{price_tag, price_tag_size};
 use crate::{
@@ -54,27 +54,6 @@ impl<'a> CardLook<'a> {
     pub fn shop(id: &'a str, said: &'a Said, face: CardFace, price: u32) -> Self {
         CardLook { id, said, face, count: None, price: Some(price), playable: true, selected: false }
     }
-
-    /// With so many left.
-    pub fn count(self, count: u32) -> Self {
-        CardLook { count: Some(count), ..self }
-    }
-
-    /// To be chosen now, or not.
-    pub fn playable(self, playable: bool) -> Self {
-        CardLook { playable, ..self }
-    }
-
-    /// The chosen one, or not.
-    pub fn selected(self, selected: bool) -> Self {
-        CardLook { selected, ..self }
-    }
-}
-
-/// A card that takes its place in the layout of `ui`; `size` in px, [`Scale::card`] for instance.
-pub fn card(ui: &mut Ui, size: Vec2, look: &CardLook) -> Response {
-    let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
-    card_at(ui, rect, look)
 }
 
 /// A card that fills `rect`: a few px at the top are air for the raised card, the lowest part belongs to the price tag.

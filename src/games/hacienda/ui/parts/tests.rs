@@ -3,7 +3,7 @@
 use bevy_egui::egui::{self, Context, Event, Modifiers, PointerButton, Pos2, RawInput, Rect, Ui, Vec2, vec2};
 
 use super::{
-    card::{CardFace, CardLook, card},
+    card::{CardFace, CardLook, card_at},
     counters::{action_horseshoes, sun_clock},
     score::{Row, score_header, score_row},
     seat::{SeatFacts, seat_tag_at, seat_tag_height},
@@ -56,14 +56,22 @@ fn tag(ui: &mut Ui, seat: Seat, pesos: u32, name: &Said) {
     seat_tag_at(ui, rect, &facts, name, false);
 }
 
+/// A card that takes its place in the layout.
+fn card(ui: &mut Ui, size: Vec2, look: &CardLook) {
+    let (rect, _) = ui.allocate_exact_size(size, egui::Sense::hover());
+    card_at(ui, rect, look);
+}
+
 fn draw_all(ui: &mut Ui) {
     let scale = Scale::of(ui.ctx());
     for (i, kind) in Card::kinds().enumerate() {
         card(ui, scale.card(), &CardLook::hand(kind.word(), &said(kind.word()), kind, i as u32));
     }
     let (deck, hacienda) = (CardFace::Back(Deck::Land), CardFace::Thing(Sign::Hacienda));
-    card(ui, scale.shop_card(), &CardLook::shop("deck", &said("Deck"), deck, 2).count(40));
-    card(ui, scale.shop_card(), &CardLook::shop("hacienda", &said("Hacienda"), hacienda, 12).playable(false));
+    let (name, other) = (said("Deck"), said("Hacienda"));
+    card(ui, scale.shop_card(), &CardLook { count: Some(40), ..CardLook::shop("deck", &name, deck, 2) });
+    let dear = CardLook { playable: false, ..CardLook::shop("hacienda", &other, hacienda, 12) };
+    card(ui, scale.shop_card(), &dear);
     button(ui, &ButtonLook::primary(said("End turn")));
     button(ui, &ButtonLook::plain(said("Undo")).enabled(false));
     button(ui, &ButtonLook::icon(crate::theme::icons::HOUSE, said("Home")));

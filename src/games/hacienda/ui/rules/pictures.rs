@@ -32,16 +32,16 @@ pub fn below(ui: &mut Ui, rule: Rule, book: &Rulebook, indent: f32) {
         Rule::SetupTable => players(ui, book, indent),
         Rule::SetupPonds => tags(ui, &ponds(book), indent),
         Rule::Prices => tags(ui, &prices(book), indent),
-        Rule::PaymentFirst => example(ui, examples::first(), &examples::payment(examples::first(), book), indent),
-        Rule::PaymentAgain => example(ui, examples::again(), &examples::payment(examples::again(), book), indent),
-        Rule::PaymentJoin => example(ui, examples::join(), &examples::payment(examples::join(), book), indent),
-        Rule::HarvestSum => example(ui, examples::chain(), &examples::harvest(book), indent),
+        Rule::PaymentFirst => example(ui, &examples::FIRST, &examples::payment(&examples::FIRST, book), indent),
+        Rule::PaymentAgain => example(ui, &examples::AGAIN, &examples::payment(&examples::AGAIN, book), indent),
+        Rule::PaymentJoin => example(ui, &examples::JOIN, &examples::payment(&examples::JOIN, book), indent),
+        Rule::HarvestSum => example(ui, &examples::CHAIN, &examples::harvest(book), indent),
         Rule::ScoreMarkets => markets(ui, book, indent),
         Rule::ScoreExample => scoring(ui, &examples::scoring(), indent),
         Rule::Variant1Sums => examples::variant1().iter().for_each(|text| sum(ui, text, indent)),
         Rule::RunningTurns => {
-            example(ui, &examples::running().example, &[], indent);
-            examples::running().steps.iter().for_each(|one| step(ui, one, indent));
+            example(ui, &examples::STEPS.example, &[], indent);
+            examples::STEPS.steps.iter().for_each(|one| step(ui, one, indent));
         }
         _ => {}
     }
@@ -118,24 +118,39 @@ fn prices(book: &Rulebook) -> Vec<(Sign, u32)> {
     ]
 }
 
+/// The height of a line of a table.
+fn line_height(scale: Scale) -> f32 {
+    scale.px(44.0).max(28.0)
+}
+
+/// A line of a table with so many columns of this width, shaded or not: the square of its sign, and its cells, each with so
+/// much air at its sides.
+fn line(ui: &mut Ui, (columns, wide): (usize, f32), air: f32, shade: bool, indent: f32) -> (Rect, Vec<Rect>) {
+    let scale = Scale::of(ui.ctx());
+    let high = line_height(scale);
+    let place = row(ui, high, indent);
+    let place = place.with_max_x((place.left() + high + wide * columns as f32).min(place.right()));
+    if shade {
+        ui.painter().rect_filled(place, scale.px(4.0), PAPER_DARK);
+    }
+    let cell = |at: usize| {
+        let min = pos2(place.left() + high + at as f32 * wide, place.top());
+        Rect::from_min_size(min, vec2(wide, high)).shrink2(vec2(air, 0.0))
+    };
+    let square = Rect::from_min_size(place.min, Vec2::splat(high)).shrink(scale.px(3.0));
+    (square, (0..columns).map(cell).collect())
+}
+
 /// A table whose first column holds signs: `lines` of as many numbers as the table has columns.
 fn table(ui: &mut Ui, lines: &[(Head, Vec<Said>)], column: f32, indent: f32) {
-    let scale = Scale::of(ui.ctx());
-    let high = scale.px(44.0).max(28.0);
+    let air = Scale::of(ui.ctx()).px(4.0);
     for (index, (head, cells)) in lines.iter().enumerate() {
-        let place = row(ui, high, indent);
-        let place = place.with_max_x((place.left() + high + column * cells.len() as f32).min(place.right()));
-        if index % 2 == 0 {
-            ui.painter().rect_filled(place, scale.px(4.0), PAPER_DARK);
-        }
-        let square = Rect::from_min_size(place.min, Vec2::splat(high)).shrink(scale.px(3.0));
+        let (square, places) = line(ui, (cells.len(), column), air, index % 2 == 0, indent);
         match head {
             Head::Sign(sign) => signs::paint(ui.painter(), square, *sign, Tone::Full),
             Head::Icon(icon) => glyph(ui, square, Align2::CENTER_CENTER, icon, INK),
         }
-        for (at, said) in cells.iter().enumerate() {
-            let min = pos2(place.left() + high + at as f32 * column, place.top());
-            let cell = Rect::from_min_size(min, vec2(column, high)).shrink2(vec2(scale.px(4.0), 0.0));
+        for (cell, said) in places.into_iter().zip(cells) {
             line_seen(ui, cell, Align2::CENTER_CENTER, said, Type::LeadStrong, INK);
         }
     }
@@ -209,42 +224,29 @@ fn step(ui: &mut Ui, step: &Step, indent: f32) {
 /// A whole scoring between two: what they have, and the points it brings.
 fn scoring(ui: &mut Ui, scoring: &Scoring, indent: f32) {
     let scale = Scale::of(ui.ctx());
-    let high = scale.px(44.0).max(28.0);
+    let high = line_height(scale);
     let column = ((room(ui, indent) - high) / 2.0).min(scale.column(260.0));
-    let line = |ui: &mut Ui, shade: bool| {
-        let place = row(ui, high, indent);
-        let place = place.with_max_x(place.left() + high + 2.0 * column);
-        if shade {
-            ui.painter().rect_filled(place, scale.px(4.0), PAPER_DARK);
-        }
-        let head = Rect::from_min_size(place.min, Vec2::splat(high)).shrink(scale.px(3.0));
-        let cell = move |player: usize| {
-            let min = pos2(place.left() + high + player as f32 * column, place.top());
-            Rect::from_min_size(min, vec2(column, high)).shrink2(vec2(scale.gap(1.0), 0.0))
-        };
-        (head, cell)
-    };
-    let (_, cell) = line(ui, false);
-    for (player, seat) in PAIR.into_iter().enumerate() {
-        let brand = cell(player);
-        let brand = Rect::from_min_max(pos2(brand.right() - high, brand.top()), brand.max).shrink(scale.px(3.0));
+    let line = |ui: &mut Ui, shade: bool| line(ui, (2, column), scale.gap(1.0), shade, indent);
+    let (_, cells) = line(ui, false);
+    for (cell, seat) in cells.into_iter().zip(PAIR) {
+        let brand = cell.with_min_x(cell.right() - high).shrink(scale.px(3.0));
         signs::paint(ui.painter(), brand, Sign::Owner(seat), Tone::Full);
     }
     for (index, (category, counted)) in scoring.rows.iter().enumerate() {
-        let (head, cell) = line(ui, index % 2 == 0);
+        let (head, cells) = line(ui, index % 2 == 0);
         signs::paint(ui.painter(), head, Sign::from(*category), Tone::Full);
-        for (player, (sizes, points)) in counted.iter().enumerate() {
+        for (cell, (sizes, points)) in cells.into_iter().zip(counted) {
             let found = number_of(ui, u32::from(*points));
-            line_seen(ui, cell(player), Align2::RIGHT_CENTER, &found, Type::LeadStrong, INK);
+            line_seen(ui, cell, Align2::RIGHT_CENTER, &found, Type::LeadStrong, INK);
             if let Some(sizes) = in_a_row(sizes.iter().map(|size| Text::number(*size))) {
-                let words = cell(player).with_max_x(cell(player).right() - scale.text(22.0) * 1.6);
+                let words = cell.with_max_x(cell.right() - scale.text(22.0) * 1.6);
                 line_seen(ui, words, Align2::LEFT_CENTER, &ui.say(sizes), Type::Body, INK_MUTED);
             }
         }
     }
-    let (head, cell) = line(ui, false);
-    ui.painter().hline(head.left()..=cell(1).right(), head.top(), Stroke::new(scale.hairline(), GOLD));
-    for (player, total) in scoring.totals.into_iter().enumerate() {
-        line_seen(ui, cell(player), Align2::RIGHT_CENTER, &number_of(ui, u32::from(total)), Type::LeadStrong, INK);
+    let (head, cells) = line(ui, false);
+    ui.painter().hline(head.left()..=cells[1].right(), head.top(), Stroke::new(scale.hairline(), GOLD));
+    for (cell, total) in cells.into_iter().zip(scoring.totals) {
+        line_seen(ui, cell, Align2::RIGHT_CENTER, &number_of(ui, u32::from(total)), Type::LeadStrong, INK);
     }
 }

@@ -128,13 +128,13 @@ fn strip(ui: &mut Ui, show: &Show, names: &[Who]) -> Option<ScoringWish> {
     };
     let words = line.with_max_x(if high { line.right() - wide } else { seats.left() } - gap);
     let press = line.with_min_x(line.right() - wide);
-    let sign = show.current().map(|step| Sign::from(step.category));
     let side = words.height() * if high { 0.8 } else { 0.5 };
     let icon = Rect::from_center_size(words.left_center() + vec2(side * 0.56, 0.0), Vec2::splat(side));
-    if let Some(sign) = sign {
-        signs::paint(ui.painter(), icon, sign, Tone::Full);
+    let mut place = words;
+    if let Some(step) = show.current() {
+        signs::paint(ui.painter(), icon, Sign::from(step.category), Tone::Full);
+        place.set_left(icon.right() + gap);
     }
-    let place = if sign.is_some() { words.with_min_x(icon.right() + gap) } else { words };
     let step = if high { Type::LeadStrong } else { Type::Strong };
     lines_in(ui, place, Align2::LEFT_CENTER, &ui.say(headline(show, names)), step, INK);
     let cell = seats.width() / names.len().max(1) as f32;
@@ -194,12 +194,8 @@ fn cheer(ui: &Ui, rect: Rect, show: &Show, names: &[Who]) {
 /// The table: a row a category, with its sign alone; the sums below have their words over them.
 fn numbers(ui: &Ui, rect: Rect, show: &Show, seats: usize) {
     let scale = Scale::of(ui.ctx());
-    let mut rows: Vec<Category> = Vec::new();
-    show.steps.iter().for_each(|step| {
-        if !rows.contains(&step.category) {
-            rows.push(step.category)
-        }
-    });
+    let mut rows: Vec<Category> = show.steps.iter().map(|step| step.category).collect();
+    rows.dedup();
     let sums = if show.before.is_some() { 3.0 } else { 1.0 };
     let caption = scale.text(18.0) * 1.3;
     let high = ((rect.height() - sums * caption) / (rows.len() as f32 + 1.2 + sums)).clamp(1.0, scale.text(22.0) * 1.9);

@@ -28,6 +28,8 @@ pub enum Limb {
 impl Limb {
     /// All of them, the farthest back first.
     pub const ALL: [Limb; 4] = [Limb::Body, Limb::Tail, Limb::Head, Limb::Eyes];
+    /// Those that move.
+    pub const MOVING: [Limb; 3] = [Limb::Tail, Limb::Head, Limb::Eyes];
 }
 
 /// One sawn part of a figure: its outline (x right, y up, counter-clockwise), how far it stands out, and its colour.
