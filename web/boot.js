@@ -27,11 +27,15 @@ const STILL_LOOKS = 20;
 const TOLD_MS = 3_000;
 const TRIES = 4;
 
+/** What has come of the program's own files, all together: a browser fetches a few at a time, and the others wait for their turn. */
+const files = { bytes: 0 };
+
 const part = (name) => document.getElementById(name);
 let attempt = 0;
 
 sayPage();
 unlockSound();
+endStillFetches();
 setStage();
 takeDroppedFiles();
 takePasted();
@@ -122,6 +126,38 @@ function watchBytes(fetched, givenUp) {
     fetched.still = true;
     givenUp.abort();
   }, 1_000);
+}
+
+/** Gives up what the program fetches of its own, texts and sounds, once nothing of it comes any more: the program waits for an
+ * end, and goes on without what failed. It must run before the program is loaded.
+ */
+function endStillFetches() {
+  const real = globalThis.fetch;
+  const folders = [new URL("texts/", import.meta.url).href, new URL("assets/", document.baseURI).href];
+  globalThis.fetch = async (resource, options) => {
+    const address = typeof resource === "string" ? new URL(resource, document.baseURI).href : "";
+    if (!folders.some((folder) => address.startsWith(folder))) return real(resource, options);
+    const givenUp = new AbortController();
+    const watch = watchBytes(files, givenUp);
+    try {
+      const answer = await real(address, { ...options, signal: givenUp.signal });
+      return answer.ok && answer.body ? await whole(answer) : answer;
+    } finally {
+      clearInterval(watch);
+    }
+  };
+}
+
+/** The same answer once all of it has come. */
+async function whole(answer) {
+  const reader = answer.body.getReader();
+  const parts = [];
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return new Response(new Blob(parts), { status: answer.status, headers: answer.headers });
+    files.bytes += value.byteLength;
+    parts.push(value);
+  }
 }
 
 /** Whether what came is itself at fault; then the same files again would not help. */

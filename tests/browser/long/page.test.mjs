@@ -89,6 +89,42 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     assert.equal(await me.panel(), null, "nobody had to press anything");
   });
 
+  test("goes on with the words that it carries when those of its language stand still on their way", async () => {
+    const me = await invite();
+    server.trouble.hold = (name) => (name === `${version}/texts/en/all.ftl` ? 1 : 0);
+    await me.open(server.url("?kiosk"));
+    await me.started();
+    assert.equal(server.log.filter(({ name }) => name === `${version}/texts/en/all.ftl`)[0].bytes, 1, "they did not come");
+    const offered = () => me.page.$$eval("#lines button", (all) => all.map(({ textContent }) => textContent));
+    await until("the first buttons", async () => (await offered()).length > 0);
+    assert.equal(await me.panel(), null, "nobody had to press anything");
+  });
+
+  test("gives up what stands still, but nothing that waits for its turn", async () => {
+    // What a worker fetches meanwhile would be slow too.
+    const me = await invite({ serviceWorkers: "block" });
+    await me.open(server.url());
+    await me.started();
+    const held = "assets/lessons/held.txt";
+    server.trouble.pages[held] = "x".repeat(1_000);
+    server.trouble.pages["assets/lessons/slow.txt"] = "x".repeat(32 * 1024 * 30);
+    server.trouble.hold = (name) => (name === held ? 10 : 0);
+    // So many bytes a second that the slow one takes half a minute.
+    server.trouble.bytesPerSecond = 32 * 1024;
+    const ends = (name) =>
+      me.page.evaluate(async (address) => {
+        const from = performance.now();
+        const come = fetch(address).then((answer) => answer.text()).then(({ length }) => length, ({ name }) => name);
+        const never = new Promise((resolve) => setTimeout(() => resolve("never"), 120_000));
+        const how = await Promise.race([come, never]);
+        return [how, (performance.now() - from) / 1000];
+      }, name);
+    const [[first, soon], [second, late]] = await Promise.all([ends("assets/lessons/slow.txt"), ends(held)]);
+    assert.equal(first, 32 * 1024 * 30, "what comes slowly comes");
+    assert.equal(second, "AbortError");
+    assert.ok(late > soon + 10, `given up after ${late} s, though something came until ${soon} s`);
+  });
+
   test("tells when the picture is lost, and comes back", async () => {
     const me = await invite({ expect: LOSES });
     await me.open(server.url());
