@@ -15,7 +15,7 @@ const SOON_MS = 1_000;
 const BACK_MS = 10_000;
 const LATEST_MS = 300_000;
 const TRIES = "hacienda/tries";
-/** There once the next start of this tab is to go on with the game that was played last. */
+/** There once the next start of this tab at the address that it holds is to go on with the game that was played last. */
 const GO_ON = "hacienda/go-on";
 /** At a kiosk nobody knows what to do about trouble. */
 const KIOSK = new URLSearchParams(location.search).getAll("kiosk").some((value) => value !== "false");
@@ -28,16 +28,10 @@ const part = (name) => document.getElementById(name);
 const words = (error) => String(error?.message ?? error);
 const reload = () => location.reload();
 
-/** Reloads to go on with the game that was played, though the address names another one. */
-function reloadToGoOn() {
-  if (hasSave()) keep(GO_ON, 1);
-  reload();
-}
-
 /** Whether this start is to go on with the game that was played last; asked once. */
 export function takeGoingOn() {
   try {
-    const wanted = sessionStorage.getItem(GO_ON) !== null;
+    const wanted = sessionStorage.getItem(GO_ON) === location.href;
     sessionStorage.removeItem(GO_ON);
     return wanted;
   } catch {
@@ -98,14 +92,13 @@ export function stopped(text) {
   if (shown === "stopped" || shown === "lost") return;
   const stops = early ? count(STOPS) : 0;
   const again = stops >= 2 && hasSave();
-  let sentence = hasSave() ? "page-saved" : "page-stopped-unsaved";
-  if (again) sentence = "page-stopped-twice";
+  const sentence = again ? "page-stopped-twice" : goesOn() ? "page-saved" : "page-stopped-unsaved";
   panel({
     kind: "stopped",
     title: "page-stopped",
     sentence,
     details: text,
-    buttons: [["page-reload", again ? reloadNewest : goOnWithNewest], ...(again ? [["page-start-afresh", startAfresh]] : [])],
+    buttons: [["page-reload", reloadNewest], ...(again ? [["page-start-afresh", startAfresh]] : [])],
   });
 }
 
@@ -115,9 +108,18 @@ export function pictureLost() {
   panel({
     kind: "lost",
     title: "page-lost",
-    sentence: hasSave() ? "page-saved" : "page-lost-unsaved",
-    buttons: [["page-reload", reloadToGoOn]],
+    sentence: goesOn() ? "page-saved" : "page-lost-unsaved",
+    buttons: [["page-reload", reload]],
   });
+}
+
+/** Whether a reload goes on with the game that was played. From now on it does, though the address names another one, whether
+ * our button or the browser's own brings it about.
+ */
+function goesOn() {
+  const goes = hasSave();
+  if (goes) keep(GO_ON, location.href);
+  return goes;
 }
 
 /** `again` is what another try does. */
@@ -185,9 +187,9 @@ function count(name) {
   return before + 1;
 }
 
-function keep(name, number) {
+function keep(name, value) {
   try {
-    sessionStorage.setItem(name, number);
+    sessionStorage.setItem(name, value);
   } catch {
     // As above.
   }
@@ -201,11 +203,6 @@ function startAfresh() {
     console.warn(error);
   }
   reloadNewest();
-}
-
-function goOnWithNewest() {
-  if (hasSave()) keep(GO_ON, 1);
-  return reloadNewest();
 }
 
 /** Reloads with the newest version: the kept one may be what is broken. Without a network it has to do. */

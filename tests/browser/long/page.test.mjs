@@ -143,24 +143,29 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     assert.equal(await me.panel(), null);
   });
 
-  test("goes on with the game that was played when its picture was lost, whatever the address names", async () => {
-    const me = await invite({ expect: LOSES });
-    await me.open(probed.url("?seats=human,greedy&seed=7"));
-    await me.started();
-    const kept = () =>
-      me.page.evaluate(() => Object.keys(localStorage).filter((name) => /game(-\d+)?\.hacienda$/.test(name)).sort());
-    const saved = await until("the save", async () => ((await kept()).length > 0 ? kept() : null));
-    await me.page.evaluate(losePicture);
-    await me.panelOpen();
-    const born = () => me.page.evaluate(() => performance.timeOrigin);
-    const before = await born();
-    await me.press("Reload");
-    await until("the reload", async () => (await born().catch(() => before)) !== before);
-    await me.started();
-    await me.lookUntil("the game", ({ screen }) => screen === "Match");
-    await pause(2000);
-    assert.deepEqual(await kept(), saved, "it is no second game");
-  });
+  for (const [whose, reload] of [
+    ["its own button", (me) => me.press("Reload")],
+    ["the browser's", (me) => me.page.reload({ waitUntil: "commit" })],
+  ]) {
+    test(`goes on with the game that was played when its picture was lost, whatever the address names, by ${whose}`, async () => {
+      const me = await invite({ expect: LOSES });
+      await me.open(probed.url("?seats=human,greedy&seed=7"));
+      await me.started();
+      const kept = () =>
+        me.page.evaluate(() => Object.keys(localStorage).filter((name) => /game(-\d+)?\.hacienda$/.test(name)).sort());
+      const saved = await until("the save", async () => ((await kept()).length > 0 ? kept() : null));
+      await me.page.evaluate(losePicture);
+      await me.panelOpen();
+      const born = () => me.page.evaluate(() => performance.timeOrigin);
+      const before = await born();
+      await reload(me);
+      await until("the reload", async () => (await born().catch(() => before)) !== before);
+      await me.started();
+      await me.lookUntil("the game", ({ screen }) => screen === "Match");
+      await pause(2000);
+      assert.deepEqual(await kept(), saved, "it is no second game");
+    });
+  }
 
   for (const [trouble, make] of [["the program stopped", stopProgram], ["the picture was lost", losePicture]]) {
     test(`loads itself again at a kiosk after ${trouble}, and the kiosk shows itself`, async () => {
