@@ -55,6 +55,8 @@ extern "C" {
     pub fn guard_back(on: bool);
     /// Whether the browser asks before the page is left.
     pub fn ask_before_leaving(on: bool);
+    /// Whether a game lies on the table whose last state is kept: after trouble a reload goes on with it.
+    pub fn tell_kept(kept: bool);
     /// Whether another tab keeps its texts where this page would.
     pub fn store_is_claimed() -> bool;
     /// Whether whoever reads the page wishes for less motion.

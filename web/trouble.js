@@ -23,6 +23,12 @@ const KIOSK = new URLSearchParams(location.search).getAll("kiosk").some((value) 
 let coming = null;
 let shown = null;
 let early = true;
+/** Whether a game lies on the table whose last state is kept. */
+let gameIsKept = false;
+/** The program says so whenever it changes. */
+export function tell_kept(now) {
+  gameIsKept = now;
+}
 
 const part = (name) => document.getElementById(name);
 const words = (error) => String(error?.message ?? error);
@@ -33,6 +39,8 @@ export function takeGoingOn() {
   try {
     const wanted = sessionStorage.getItem(GO_ON) === location.href;
     sessionStorage.removeItem(GO_ON);
+    // Until the program says otherwise: a start that stops on its way to the game has another try at it.
+    gameIsKept = wanted;
     return wanted;
   } catch {
     return false;
@@ -117,7 +125,7 @@ export function pictureLost() {
  * our button or the browser's own brings it about.
  */
 function goesOn() {
-  const goes = hasSave();
+  const goes = gameIsKept && hasSave();
   if (goes) keep(GO_ON, location.href);
   return goes;
 }

@@ -22,6 +22,8 @@ use crate::{
     record::save::SaveTrouble,
     seats::Standing,
     stage::InputSystems,
+    store::Store,
+    table::Progress,
     texts::{Language, Said, Words},
     ui::{
         region::{Choose, Region},
@@ -84,22 +86,27 @@ fn say(spoken: Res<Spoken>, words: Res<Words>, mut last: Local<Option<Said>>) {
 }
 
 /// In a game, and wherever something is open, the browser's back does not leave the page, and at a kiosk never. A game that
-/// could not be saved is not left without a question.
+/// could not be saved is not left without a question, and one that is saved goes on after trouble.
 fn guard(
     screen: Res<State<Screen>>,
     draft: Res<Draft>,
     kiosk: Option<Res<Kiosk>>,
-    (standing, showing, trouble): (Res<Standing>, Res<Showing>, Res<SaveTrouble>),
-    mut told: Local<Option<(bool, bool)>>,
+    (standing, showing, progress): (Res<Standing>, Res<Showing>, Option<Res<Progress>>),
+    (store, trouble): (Res<Store>, Res<SaveTrouble>),
+    mut told: Local<Option<(bool, bool, bool)>>,
 ) {
     let playing = *screen.get() == Screen::Match;
     let open = draft.page != Page::First || draft.sheet.is_some() || draft.keyed.is_some();
-    let lost = playing && !showing.told_over && standing.recorded && trouble.fails() && kiosk.is_none();
+    let recorded = playing && standing.recorded && kiosk.is_none();
+    let lost = recorded && !showing.told_over && trouble.fails();
+    // One that is over is kept no more, though the picture may not have told it yet.
+    let kept = recorded && progress.is_some_and(|progress| !progress.over) && store.keeps() && !trouble.fails();
     let drawing = *screen.get() == Screen::Drawing;
-    let now = (playing || drawing || open || kiosk.is_some(), lost);
+    let now = (playing || drawing || open || kiosk.is_some(), lost, kept);
     if told.replace(now) != Some(now) {
         page::guard_back(now.0);
         page::ask_before_leaving(now.1);
+        page::tell_kept(now.2);
     }
 }
 

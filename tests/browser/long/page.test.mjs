@@ -154,8 +154,10 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
       const kept = () =>
         me.page.evaluate(() => Object.keys(localStorage).filter((name) => /game(-\d+)?\.hacienda$/.test(name)).sort());
       const saved = await until("the save", async () => ((await kept()).length > 0 ? kept() : null));
+      await me.lookUntil("the game on the table", ({ recorded }) => recorded);
+      await me.look();
       await me.page.evaluate(losePicture);
-      await me.panelOpen();
+      assert.match((await me.panelOpen()).sentence, /^Your game is saved/);
       const born = () => me.page.evaluate(() => performance.timeOrigin);
       const before = await born();
       await reload(me);
@@ -164,6 +166,30 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
       await me.lookUntil("the game", ({ screen }) => screen === "Match");
       await pause(2000);
       assert.deepEqual(await kept(), saved, "it is no second game");
+    });
+  }
+
+  for (const [where, words] of [["on the first screen", ""], ["in a game that cannot be saved", "?seats=human,greedy&seed=7"]]) {
+    test(`does not go on with an older game when the picture was lost ${where}`, async () => {
+      const me = await invite({ expect: LOSES });
+      await me.page.addInitScript(() => {
+        const { setItem } = Storage.prototype;
+        Storage.prototype.setItem = function (name, text) {
+          if (name.startsWith("hacienda/game")) throw new DOMException("full", "QuotaExceededError");
+          setItem.call(this, name, text);
+        };
+        setItem.call(localStorage, "hacienda/game.hacienda", "an older game");
+      });
+      await me.open(probed.url(words));
+      await me.started();
+      await me.lookUntil("its screen", ({ screen, recorded }) => (words ? recorded : screen === "Setup"));
+      // By then the program has met the refusal, and told of it.
+      await pause(1000);
+      await me.look();
+      await me.look();
+      await me.page.evaluate(losePicture);
+      assert.match((await me.panelOpen()).sentence, /Reload to start again/, "nothing of this is saved");
+      assert.equal(await me.page.evaluate(() => sessionStorage.getItem("hacienda/go-on")), null);
     });
   }
 
