@@ -92,26 +92,55 @@ export function ask_before_leaving(on) {
  */
 export function offer(json) {
   const list = document.getElementById("lines");
-  const held = list.contains(document.activeElement) ? document.activeElement.textContent : null;
-  const buttons = JSON.parse(json).map(([words, on], line) => {
-    const button = document.createElement("button");
-    button.type = "button";
-    button.textContent = words;
-    if (on !== null) button.setAttribute("aria-pressed", String(on));
+  const held = list.contains(document.activeElement) ? document.activeElement : null;
+  const lines = JSON.parse(json);
+  const before = [...list.querySelectorAll("button")];
+  // One that stays what it is stays where it is: somebody may be about to let it go.
+  const stay = inOrder(before.map(({ textContent }) => textContent), lines.map(([words]) => words));
+  const buttons = lines.map(([words, on], line) => {
+    const button = before[stay.get(line)] ?? lineButton(words);
+    if (on === null) button.removeAttribute("aria-pressed");
+    else button.setAttribute("aria-pressed", String(on));
     button.onclick = () => program?.line_chosen(line, words);
-    // Held, it is pressed once: what it does may change what stands here next.
-    button.onkeydown = (event) => {
-      if (event.repeat && event.key === "Enter") event.preventDefault();
-    };
     return button;
   });
-  list.replaceChildren(...buttons.map((button) => {
-    const item = document.createElement("li");
-    item.append(button);
-    return item;
-  }));
+  for (const button of before) if (!buttons.includes(button)) button.parentElement.remove();
+  for (const [place, { parentElement }] of buttons.entries()) {
+    if (list.children[place] !== parentElement) list.insertBefore(parentElement, list.children[place] ?? null);
+  }
   // Whoever was here goes on here: at the same thing, or at the first of the new ones.
-  if (held !== null) (buttons.find(({ textContent }) => textContent === held) ?? buttons[0])?.focus();
+  if (held?.isConnected === false) (buttons.find(({ textContent }) => textContent === held.textContent) ?? buttons[0])?.focus();
+}
+
+/** A button in an item of the list. */
+function lineButton(words) {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.textContent = words;
+  // Held, it is pressed once: what it does may change what stands here next.
+  button.onkeydown = (event) => {
+    if (event.repeat && event.key === "Enter") event.preventDefault();
+  };
+  document.createElement("li").append(button);
+  return button;
+}
+
+/** Which of `now` are which of `before`, by place: as many as there can be in the same order. */
+function inOrder(before, now) {
+  const most = Array.from({ length: before.length + 1 }, () => Array(now.length + 1).fill(0));
+  for (let old = before.length - 1; old >= 0; old -= 1) {
+    for (let place = now.length - 1; place >= 0; place -= 1) {
+      const same = before[old] === now[place];
+      most[old][place] = same ? most[old + 1][place + 1] + 1 : Math.max(most[old + 1][place], most[old][place + 1]);
+    }
+  }
+  const found = new Map();
+  for (let [old, place] = [0, 0]; old < before.length && place < now.length; ) {
+    if (before[old] === now[place]) found.set(place++, old++);
+    else if (most[old + 1][place] >= most[old][place + 1]) old += 1;
+    else place += 1;
+  }
+  return found;
 }
 
 /** Whether the keys are at the first and at the last thing in the picture. */

@@ -98,6 +98,39 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     assert.notEqual(await here(), first, "the keys are not caught there");
   });
 
+  test("keeps a button of its list that is being pressed when others come and go beside it", async () => {
+    const me = await invite();
+    await me.open(server.url());
+    await me.started();
+    await until("the buttons of the first screen", () => me.page.$$eval("#lines button", (all) => all.length > 3));
+    const offer = (...lines) =>
+      me.page.evaluate(
+        async ([address, json]) => (await import(address)).offer(json),
+        [server.url(`${version}/page.js`), JSON.stringify(lines)],
+      );
+    const shown = () =>
+      me.page.$$eval("#lines button", (all) => all.map((one) => [one.textContent, one.getAttribute("aria-pressed")]));
+    const place = () =>
+      me.page.evaluate(() => [...document.querySelectorAll("#lines button")].indexOf(document.activeElement));
+    await offer(["Gone", null], ["Twin", null], ["Twin", null], ["Choice", false]);
+    await me.page.evaluate(() => {
+      globalThis.pressed = [];
+      const lines = document.getElementById("lines");
+      const all = () => [...lines.querySelectorAll("button")];
+      lines.addEventListener("click", ({ target }) => globalThis.pressed.push(all().indexOf(target)), true);
+      all()[2].focus();
+    });
+    await me.page.keyboard.down(" ");
+    await offer(["Twin", null], ["Twin", null], ["New", null], ["Choice", true]);
+    assert.deepEqual(await shown(), [["Twin", null], ["Twin", null], ["New", null], ["Choice", "true"]]);
+    assert.equal(await place(), 1, "the keys stay at the second of two that are called alike");
+    await me.page.keyboard.up(" ");
+    assert.deepEqual(await me.page.evaluate(() => globalThis.pressed), [1]);
+    await offer(["Choice", null], ["Other", null]);
+    assert.deepEqual(await shown(), [["Choice", null], ["Other", null]]);
+    assert.equal(await place(), 0, "where it has gone, the first has the keys");
+  });
+
   test("says what to do where the browser cannot draw", async () => {
     const me = await invite();
     await me.page.addInitScript(() => {
