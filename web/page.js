@@ -55,11 +55,18 @@ export function ready() {
   tellReady();
 }
 
+/** What is said within so long is heard together: of two texts in one place only the later would be heard. */
+const TOGETHER_MS = 100;
+let lately = [];
+
 /** Says a sentence to who listens instead of looking. */
 export function say(text) {
+  if (lately.length === 0) setTimeout(() => (lately = []), TOGETHER_MS);
+  lately.push(text);
+  const all = lately.join(" ");
   const said = document.getElementById("said");
   // The same sentence twice is no change, and would not be heard.
-  said.textContent = said.textContent === text ? `${text}\u00a0` : text;
+  said.textContent = said.textContent === all ? `${all}\u00a0` : all;
 }
 
 /** Whether a step back in the browser is the game's to answer. */

@@ -44,8 +44,14 @@ pub fn plugin(app: &mut App) {
         .add_systems(Last, speak.run_if(resource_exists_and_changed::<Language>))
         .add_systems(First, choose)
         .add_systems(Last, offer.run_if(resource_changed::<Region>.or_eager(resource_changed::<Words>)))
-        .add_systems(Last, say_aside.run_if(resource_changed::<SpokenAside>))
-        .add_systems(Last, say.run_if(resource_changed::<Spoken>.or_eager(resource_changed::<Words>)))
+        .add_systems(
+            Last,
+            (
+                say.run_if(resource_changed::<Spoken>.or_eager(resource_changed::<Words>)),
+                say_aside.run_if(resource_changed::<SpokenAside>),
+            )
+                .chain(),
+        )
         .add_systems(Last, (guard, show_when_drawn).run_if(not(in_state(Screen::Loading))))
         .add_systems(PreUpdate, go_back.in_set(InputSystems::Page));
 }
@@ -139,7 +145,7 @@ fn tell_ends(mut contexts: Query<&mut EguiContext, With<PrimaryEguiContext>>, mu
     }
 }
 
-/// Says what the keys are at.
+/// Says what the keys are at, or what is asked, after the prompt.
 fn say_aside(aside: Res<SpokenAside>, words: Res<Words>) {
     if let Some(text) = &aside.0 {
         page::say(&words.say(text));

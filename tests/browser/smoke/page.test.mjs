@@ -98,6 +98,25 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     assert.notEqual(await here(), first, "the keys are not caught there");
   });
 
+  test("says all that is to be heard at once, in its order, and the same once more", async () => {
+    const me = await invite();
+    await me.open(server.url());
+    await me.started();
+    await me.lookUntil("the first screen", ({ screen }) => screen === "Setup");
+    const heard = await me.page.evaluate(async (address) => {
+      const { say } = await import(address);
+      const pause = () => new Promise((resolve) => setTimeout(resolve, 500));
+      const texts = [];
+      for (const sentences of [["The prompt.", "A question?"], ["Alone."], ["Alone."]]) {
+        await pause();
+        sentences.forEach(say);
+        texts.push(document.getElementById("said").textContent);
+      }
+      return texts;
+    }, server.url(`${version}/page.js`));
+    assert.deepEqual(heard, ["The prompt. A question?", "Alone.", "Alone.\u00a0"]);
+  });
+
   test("keeps a button of its list that is being pressed when others come and go beside it", async () => {
     const me = await invite();
     await me.open(server.url());
