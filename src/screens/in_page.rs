@@ -2,7 +2,7 @@
 
 use bevy::{
     prelude::*,
-    window::{PrimaryWindow, WindowResized},
+    window::{PrimaryWindow, WindowBackendScaleFactorChanged, WindowResized},
     winit::{EventLoopProxyWrapper, WinitUserEvent},
 };
 use bevy_egui::{
@@ -39,7 +39,11 @@ pub fn plugin(app: &mut App) {
     // After Bevy's own hook, which this one keeps.
     page::tell_when_stopped();
     app.add_systems(Startup, (keep_density, let_wake))
-        .add_systems(Update, keep_density.run_if(on_message::<WindowResized>))
+        .add_systems(
+            Update,
+            // A browser that makes the page larger leaves the picture as many dots as before.
+            keep_density.run_if(on_message::<WindowResized>.or_eager(on_message::<WindowBackendScaleFactorChanged>)),
+        )
         .add_systems(Last, tell_ends)
         .add_systems(Last, speak.run_if(resource_exists_and_changed::<Language>))
         .add_systems(First, choose)
