@@ -1,6 +1,6 @@
 // Starts the game: looks at the browser, fetches the program with a bar of real bytes, and hands it the page.
 
-import { drawn, leaveByTab, setProgram, takeDroppedFiles, takePasted, takeRegionKey } from "./page.js";
+import { say as sayAloud, drawn, leaveByTab, setProgram, takeDroppedFiles, takePasted, takeRegionKey } from "./page.js";
 import { setLargest, setStage } from "./screen.js";
 import { unlockSound } from "./sound.js";
 import { OURS, claim } from "./store.js";
@@ -108,6 +108,7 @@ async function start() {
     givenUp.abort();
     if (fetched.still && attempt < TRIES) {
       part("stand").textContent = say("page-standing-still");
+      sayAloud(say("page-standing-still"));
       setTimeout(start, TOLD_MS);
     } else if (fetched.whole && !isBroken(error)) stopped(String(error?.stack ?? error));
     else downloadFailed(error, isBroken(error) ? reloadNewest : start);

@@ -84,6 +84,8 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     await me.open(server.url());
     const stand = () => me.page.evaluate(() => document.getElementById("stand")?.textContent ?? "");
     await until("the word of it", async () => /stands still/.test(await stand().catch(() => "")));
+    const said = await me.page.textContent("[role=status]");
+    assert.match(said, /stands still/, "who listens hears it");
     await me.started();
     assert.equal(times, 2, "the program was asked for once more");
     assert.equal(await me.panel(), null, "nobody had to press anything");

@@ -200,6 +200,8 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     server.trouble.fail = (name) => (name === `${version}/boot.js` ? 404 : 0);
     await me.open(server.url());
     await until("the sentence", async () => /reload the page/.test(await me.page.textContent("#stand")));
+    const said = async () => /reload the page/.test(await me.page.textContent("[role=status]"));
+    await until("the same for who listens", said, 10_000);
     await me.leave();
     const other = await invite({ javaScriptEnabled: false });
     await other.open(server.url());
