@@ -174,11 +174,13 @@ export function leaveByTab() {
 export function takeRegionKey() {
   document.addEventListener("keydown", (event) => {
     if (event.key !== "F6") return;
+    event.preventDefault();
+    event.stopPropagation();
+    // Held, it leads over once.
+    if (event.repeat) return;
     const list = document.getElementById("lines");
     const there = list.contains(document.activeElement);
     (there ? document.getElementById("game") : list.querySelector("button"))?.focus();
-    event.preventDefault();
-    event.stopPropagation();
   }, { capture: true });
 }
 

@@ -79,7 +79,7 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     await second.close();
   });
 
-  test("presses a button of its list once, however long Enter is held, and Tab leads to the next", async () => {
+  test("presses a button of its list once, however long Enter is held, F6 leads there and back, and Tab to the next", async () => {
     const me = await invite();
     await me.open(server.url());
     await me.started();
@@ -89,6 +89,12 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
       document.getElementById("lines").addEventListener("click", () => (globalThis.presses += 1), true);
     });
     const here = () => me.page.evaluate(() => document.activeElement.textContent);
+    const inList = () => me.page.evaluate(() => document.getElementById("lines").contains(document.activeElement));
+    for (const there of [true, false]) {
+      for (let time = 0; time < 4; time += 1) await me.page.keyboard.down("F6");
+      await me.page.keyboard.up("F6");
+      assert.equal(await inList(), there, "F6 leads over once, however long it is held");
+    }
     await me.page.focus("#lines button");
     const first = await here();
     for (let time = 0; time < 5; time += 1) await me.page.keyboard.down("Enter");
