@@ -3,7 +3,7 @@
 import { say as sayAloud, drawn, leaveByTab, setProgram, takeDroppedFiles, takePasted, takeRegionKey } from "./page.js";
 import { setLargest, setStage } from "./screen.js";
 import { unlockSound } from "./sound.js";
-import { OURS, claim } from "./store.js";
+import { OURS, claim, inTime, keepVersion } from "./store.js";
 import { say, sayPage } from "./texts.js";
 import { browserLacks, downloadFailed, isControlFlow, pictureLost, reloadNewest, stopped, watchErrors } from "./trouble.js";
 
@@ -26,6 +26,8 @@ const STILL_LOOKS = 20;
 /** How long that is told before another try, and how many tries there are until the player is asked. */
 const TOLD_MS = 3_000;
 const TRIES = 4;
+/** What a server says of the files of a release before. */
+const GONE = [404, 410];
 
 /** What has come of the program's own files, all together: a browser fetches a few at a time, and the others wait for their turn. */
 const files = { bytes: 0 };
@@ -33,6 +35,7 @@ const files = { bytes: 0 };
 const part = (name) => document.getElementById(name);
 let attempt = 0;
 
+clearInterval(globalThis.noStart);
 sayPage();
 unlockSound();
 endStillFetches();
@@ -44,7 +47,7 @@ leaveByTab();
 part("tip").textContent = say(TIPS[Math.floor(Math.random() * TIPS.length)]);
 part("game").addEventListener("webglcontextlost", pictureLost);
 
-keepVersion();
+keepVersion(VERSION);
 const claimed = claim();
 await splashPainted();
 const lacking = whatIsMissing();
@@ -53,11 +56,6 @@ else {
   watchErrors();
   drawn.then(keepForOffline);
   start();
-}
-
-/** As long as this page lives, the worker keeps what its version may still ask for. */
-function keepVersion() {
-  navigator.locks?.request(`${OURS}${VERSION} open`, { mode: "shared" }, () => new Promise(() => {})).catch(() => undefined);
 }
 
 // Asking for WebGL may hold the browser up, so the splash comes first. A hidden tab paints nothing and waits a little.
@@ -83,7 +81,7 @@ async function start() {
   const fetched = { bytes: 0, whole: false };
   show(fetched);
   const program = new URL("hacienda_bg.wasm", import.meta.url).href;
-  const keeper = await keeperOf(program);
+  const keeper = await inTime(keeperOf(program), (late) => late?.giveUp());
   // What is left of an attempt that failed must not hold up the next one.
   const givenUp = new AbortController();
   const watch = watchBytes(fetched, givenUp);
@@ -91,12 +89,13 @@ async function start() {
     // Nothing else ends a module that does not come.
     const stoodStill = new Promise((_, end) => givenUp.signal.addEventListener("abort", () => end(givenUp.signal.reason)));
     // A module that failed once may stay failed under its name, so each attempt has its own.
-    const both = Promise.all([
-      import(attempt > 1 ? `./hacienda.js?again=${attempt}` : "./hacienda.js"),
-      fetch(program, { signal: givenUp.signal, cache: attempt > 1 ? "reload" : "default" }),
-    ]);
-    const [glue, answer] = await Promise.race([both, stoodStill]);
-    if (!answer.ok) throw new Error(`hacienda_bg.wasm: ${answer.status} ${answer.statusText}`);
+    const module = import(attempt > 1 ? `./hacienda.js?again=${attempt}` : "./hacienda.js");
+    // Only the answer about the program says whether it is gone, so that one comes first.
+    module.catch(() => {});
+    const asked = fetch(program, { signal: givenUp.signal, cache: attempt > 1 ? "reload" : "default" });
+    const answer = await Promise.race([asked, stoodStill]);
+    if (!answer.ok) throw refusal(answer);
+    const glue = await Promise.race([module, stoodStill]);
     setProgram(glue);
     await claimed;
     // Only a build for tests lets others look into the game.
@@ -161,10 +160,15 @@ async function whole(answer) {
   }
 }
 
-/** Whether what came is itself at fault; then the same files again would not help. */
+/** That the server does not give the program, and whether it ever will. */
+function refusal({ status, statusText }) {
+  return Object.assign(new Error(`hacienda_bg.wasm: ${status} ${statusText}`), { gone: GONE.includes(status) });
+}
+
+/** Whether what came is itself at fault, or the server has it no more; then asking for the same files again would not help. */
 function isBroken(error) {
   const { CompileError, LinkError } = WebAssembly;
-  return [SyntaxError, CompileError, LinkError].some((kind) => error instanceof kind);
+  return error?.gone || [SyntaxError, CompileError, LinkError].some((kind) => error instanceof kind);
 }
 
 /** Resolves once the program runs. */

@@ -119,11 +119,44 @@ export function moveLatestAside() {
   }
 }
 
-/** Forgets all that is kept to play without a network; the next start fetches it and keeps it again. */
+/** How long what is kept of versions may take: a browser's store that does not answer must hold nothing up. */
+const KEPT_MS = 5_000;
+
+/** What `work` comes to, or nothing where that takes too long; then `late` hears of it. */
+export function inTime(work, late = () => {}) {
+  let over = false;
+  const end = new Promise((resolve) => setTimeout(resolve, KEPT_MS)).then(() => void (over = true));
+  work.then((found) => over && late(found), () => {});
+  return Promise.race([work, end]);
+}
+
+/** Lets go of this page's own version. */
+let letGo = async () => {};
+
+/** As long as this page lives, the worker keeps what its version may still ask for. */
+export function keepVersion(version) {
+  const { locks } = navigator;
+  if (!locks) return;
+  let end;
+  const living = new Promise((resolve) => (end = resolve));
+  const held = locks.request(`${OURS}${version} open`, { mode: "shared" }, () => living).catch(() => undefined);
+  letGo = () => (end(), held);
+}
+
+/** Forgets what is kept to play without a network, but for versions that other tabs have open: the next start fetches it and
+ * keeps it again.
+ */
 export async function forgetVersions() {
   const worker = await navigator.serviceWorker?.getRegistration();
   await worker?.unregister();
-  for (const name of await caches.keys()) {
-    if (name.startsWith(OURS)) await caches.delete(name);
-  }
+  await letGo();
+  const names = (await caches.keys()).filter((name) => name.startsWith(OURS));
+  await Promise.all(names.map(forget));
+}
+
+/** Deletes the store of a version, as sw.js does, unless a page has it open: that holds a lock of this name. */
+async function forget(name) {
+  const { locks } = navigator;
+  if (!locks) return void (await caches.delete(name));
+  await locks.request(`${name} open`, { ifAvailable: true }, (lock) => lock && caches.delete(name));
 }

@@ -1,6 +1,6 @@
 // The panel that tells of trouble and what to do about it; there is never more than one.
 
-import { forgetVersions, hasSave, moveLatestAside } from "./store.js";
+import { forgetVersions, hasSave, inTime, moveLatestAside } from "./store.js";
 import { say } from "./texts.js";
 
 /** A stop this soon after the first picture counts as one while starting. */
@@ -218,7 +218,7 @@ export async function reloadNewest() {
   try {
     // No worker keeps itself, so this comes from the server or not at all.
     const answer = await fetch("sw.js", { cache: "no-store", signal: AbortSignal.timeout(SERVER_MS) });
-    if (answer.ok) await forgetVersions();
+    if (answer.ok) await inTime(forgetVersions());
   } catch {
     // As good as no network.
   }

@@ -91,6 +91,34 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     assert.equal(await me.panel(), null, "nobody had to press anything");
   });
 
+  test("starts and loads itself again where the browser's stores do not answer", async () => {
+    const me = await invite();
+    await me.page.addInitScript(() => {
+      for (const name of ["open", "match", "keys"]) CacheStorage.prototype[name] = () => new Promise(() => {});
+    });
+    await me.open(server.url());
+    await me.started();
+    const born = () => me.page.evaluate(() => performance.timeOrigin);
+    const before = await born();
+    const newest = async (address) => void (await import(address)).reloadNewest();
+    await me.page.evaluate(newest, server.url(`${version}/trouble.js`));
+    await until("the reload", async () => (await born().catch(() => before)) !== before);
+    await me.started();
+  });
+
+  test("says when its scripts stand still, and a kiosk loads itself again", async () => {
+    const me = await invite();
+    server.trouble.hold = (name) => (name === `${version}/trouble.js` ? 1 : 0);
+    await me.open(server.url());
+    const stand = () => me.page.evaluate(() => document.getElementById("stand")?.textContent ?? "");
+    const told = () => until("the sentence", async () => /reload the page/.test(await stand().catch(() => "")));
+    await told();
+    await me.open(server.url("?kiosk"));
+    await told();
+    server.trouble.hold = () => 0;
+    await me.started();
+  });
+
   test("goes on with the words that it carries when those of its language stand still on their way", async () => {
     const me = await invite();
     server.trouble.hold = (name) => (name === `${version}/texts/en/all.ftl` ? 1 : 0);
@@ -439,7 +467,7 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
 
   test("the page around the board may be made larger, the board has its fingers for itself", async () => {
     const me = await invite({ width: 844, height: 390, isMobile: true, expect: [/Failed to load resource/] });
-    server.trouble.fail = (name) => (name === program ? 404 : 0);
+    server.trouble.fail = (name) => (name === program ? 503 : 0);
     await me.open(server.url());
     await me.panelOpen();
     const browser = await me.context.newCDPSession(me.page);

@@ -153,6 +153,24 @@ describe("releases", { timeout: 30 * 60_000 }, () => {
     assert.equal(await guest.panel(), null);
   });
 
+  test("a reload after a crash leaves other tabs what they may still ask for", async () => {
+    show(A);
+    await visit(A);
+    await keptAlone(guest.page, A);
+    show(BROKEN);
+    const second = await guest.context.newPage();
+    await second.goto(server.url(), { waitUntil: "commit" });
+    const stopped = () => second.evaluate(() => !document.getElementById("panel").hidden);
+    await until("the panel", () => stopped().catch(() => false));
+    show(B);
+    await second.evaluate(() => (globalThis.before = true));
+    await second.getByRole("button", { name: "Reload", exact: true }).click();
+    await until("the reload", () => second.evaluate(() => !globalThis.before).catch(() => false));
+    const has = await guest.page.evaluate(async (name) => Boolean(await caches.match(name)), `${A}/texts.js`);
+    assert.ok(has, "the first tab's version is kept");
+    await until("the newest", async () => (await versionIn(second).catch(() => "")) === B);
+  });
+
   test("a slow server does not hold the game up, and the visit after has the new release", async () => {
     show(A);
     await visit(A);
