@@ -13,8 +13,16 @@ export const STOPS = [
   /null pointer/,
 ];
 
+/** What a page says when its picture is lost, besides what it says when the program stops. */
+export const LOSES = [...STOPS, /CONTEXT_LOST/, /[Cc]ontext.*lost/];
+
 /** Stops the program; runs in the page. */
 export const stopProgram = () => void setTimeout(() => globalThis.hacienda.stop());
+
+/** Takes the picture away; runs in the page. */
+export const losePicture = () => {
+  document.getElementById("game").getContext("webgl2").getExtension("WEBGL_lose_context").loseContext();
+};
 
 /** A way to invite a guest with a fresh browser context, who is sent home after the test.
  *

@@ -1,0 +1,112 @@
+// The whole: what stands still or does not answer holds nothing up, and nothing is told of a game that is not there.
+
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { DIST, PROBE, launch, pause, until, versionOf } from "../browser.mjs";
+import { LOSES, guests, losePicture } from "../guests.mjs";
+import { serve } from "../serve.mjs";
+
+describe("trouble", { timeout: 30 * 60_000 }, () => {
+  let browser, server, probed, version;
+  const invite = guests(() => ({ browser, server }));
+
+  before(async () => {
+    browser = await launch();
+    server = await serve(DIST);
+    probed = await serve(PROBE);
+    version = await versionOf(DIST);
+  });
+  after(async () => {
+    await browser?.close();
+    await server?.close();
+    await probed?.close();
+  });
+
+  test("starts and loads itself again where the browser's stores do not answer", async () => {
+    const me = await invite();
+    await me.page.addInitScript(() => {
+      for (const name of ["open", "match", "keys"]) CacheStorage.prototype[name] = () => new Promise(() => {});
+    });
+    await me.open(server.url());
+    await me.started();
+    const born = () => me.page.evaluate(() => performance.timeOrigin);
+    const before = await born();
+    const newest = async (address) => void (await import(address)).reloadNewest();
+    await me.page.evaluate(newest, server.url(`${version}/trouble.js`));
+    await until("the reload", async () => (await born().catch(() => before)) !== before);
+    await me.started();
+  });
+
+  test("says when its scripts stand still, and a kiosk loads itself again", async () => {
+    const me = await invite({ expect: [/Failed to load resource/, /net::ERR/] });
+    server.trouble.hold = (name) => (name === `${version}/trouble.js` ? 1 : 0);
+    await me.open(server.url());
+    const stand = () => me.page.evaluate(() => document.getElementById("stand")?.textContent ?? "");
+    const told = () => until("the sentence", async () => /reload the page/.test(await stand().catch(() => "")));
+    await told();
+    await me.open(server.url("?kiosk"));
+    await told();
+    server.trouble.hold = () => 0;
+    await me.started();
+  });
+
+  test("goes on with the words that it carries when those of its language stand still on their way", async () => {
+    const me = await invite();
+    server.trouble.hold = (name) => (name === `${version}/texts/en/all.ftl` ? 1 : 0);
+    await me.open(server.url());
+    await me.started();
+    assert.equal(server.log.filter(({ name }) => name === `${version}/texts/en/all.ftl`)[0].bytes, 1, "they did not come");
+    const offered = () => me.page.$$eval("#lines button", (all) => all.map(({ textContent }) => textContent));
+    await until("the first buttons", async () => (await offered()).includes("Play"));
+    assert.equal(await me.panel(), null, "nobody had to press anything");
+  });
+
+  test("gives up what stands still, but nothing that waits for its turn", async () => {
+    // What a worker fetches meanwhile would be slow too.
+    const me = await invite({ serviceWorkers: "block" });
+    await me.open(server.url());
+    await me.started();
+    const held = "assets/lessons/held.txt";
+    server.trouble.pages[held] = "x".repeat(1_000);
+    server.trouble.pages["assets/lessons/slow.txt"] = "x".repeat(32 * 1024 * 30);
+    server.trouble.hold = (name) => (name === held ? 10 : 0);
+    // So many bytes a second that the slow one takes half a minute.
+    server.trouble.bytesPerSecond = 32 * 1024;
+    const ends = (name) =>
+      me.page.evaluate(async (address) => {
+        const from = performance.now();
+        const come = fetch(address).then((answer) => answer.text()).then(({ length }) => length, ({ name }) => name);
+        const never = new Promise((resolve) => setTimeout(() => resolve("never"), 120_000));
+        const how = await Promise.race([come, never]);
+        return [how, (performance.now() - from) / 1000];
+      }, name);
+    const [[first, soon], [second, late]] = await Promise.all([ends("assets/lessons/slow.txt"), ends(held)]);
+    assert.equal(first, 32 * 1024 * 30, "what comes slowly comes");
+    assert.equal(second, "AbortError");
+    assert.ok(late > soon + 10, `given up after ${late} s, though something came until ${soon} s`);
+  });
+
+  for (const [where, words] of [["on the first screen", ""], ["in a game that cannot be saved", "?seats=human,greedy&seed=7"]]) {
+    test(`does not go on with an older game when the picture was lost ${where}`, async () => {
+      const me = await invite({ expect: LOSES });
+      await me.page.addInitScript(() => {
+        const { setItem } = Storage.prototype;
+        Storage.prototype.setItem = function (name, text) {
+          if (name.startsWith("hacienda/game")) throw new DOMException("full", "QuotaExceededError");
+          setItem.call(this, name, text);
+        };
+        setItem.call(localStorage, "hacienda/game.hacienda", "an older game");
+      });
+      await me.open(probed.url(words));
+      await me.started();
+      await me.lookUntil("its screen", ({ screen, recorded }) => (words ? recorded : screen === "Setup"));
+      // By then the program has met the refusal, and told of it.
+      await pause(1000);
+      await me.look();
+      await me.look();
+      await me.page.evaluate(losePicture);
+      assert.match((await me.panelOpen()).sentence, /Reload to start again/, "nothing of this is saved");
+      assert.equal(await me.page.evaluate(() => sessionStorage.getItem("hacienda/go-on")), null);
+    });
+  }
+});
