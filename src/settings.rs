@@ -1,6 +1,6 @@
 //! What a player sets once and finds again: loudness, speed, motion, language.
 
-use bevy::{ecs::system::SystemParam, prelude::*};
+use bevy::{ecs::system::SystemParam, prelude::*, time::Real};
 use serde::{Deserialize, Serialize};
 
 use crate::{
@@ -355,19 +355,24 @@ impl Held<'_> {
     }
 }
 
+/// Seconds for which a setting is not kept that may be changing still: what is held longer without a change may be a sleeve.
+const CHANGING: f64 = 1.0;
+
 fn keep(
     store: Option<Res<Store>>,
     settings: Res<Settings>,
-    held: Held,
-    mut kept: Local<Option<Settings>>,
+    (held, time): (Held, Res<Time<Real>>),
+    (mut kept, mut seen): (Local<Option<Settings>>, Local<Option<(Settings, f64)>>),
     mut writer: ResMut<Writer>,
 ) {
     // A disk that refuses costs the player a setting, not the game.
     if let Some(Err(error)) = writer.outcome(FILE) {
         warn!("the settings cannot be kept: {error}");
     }
-    let now = *settings;
-    if *kept.get_or_insert(now) == now || held.any() {
+    let (now, clock) = (*settings, time.elapsed_secs_f64());
+    let since = seen.filter(|(before, _)| *before == now).map_or(clock, |(_, since)| since);
+    *seen = Some((now, since));
+    if *kept.get_or_insert(now) == now || held.any() && clock - since < CHANGING {
         return;
     }
     *kept = Some(now);

@@ -15,12 +15,14 @@ const FRESH: f64 = 0.15;
 /// So many touches that come within [`REST`] of each other are a hand.
 const HAND: usize = 3;
 /// A touch that has been down for this many seconds is a resting sleeve or elbow, not part of a hand that comes down now.
-pub(super) const REST: f64 = 1.0;
+pub const REST: f64 = 1.0;
 /// Within so many seconds the same button was meant once, however often it was hit.
 const ONCE: f64 = 0.3;
 /// A finger that comes back within so many seconds and logical pixels of where one left bounces.
 const BOUNCE: f64 = 0.12;
 const BOUNCE_PX: f32 = 24.0;
+/// A finger that comes no further, in logical pixels, lies still.
+const STILL_PX: f32 = 12.0;
 /// The shortest touch that is a finger's, in seconds; a shorter one is a ghost.
 #[derive(Resource, Debug, Clone, Copy, PartialEq)]
 pub struct Shortest(pub f64);
@@ -43,6 +45,8 @@ struct Finger {
     id: u64,
     /// The earliest moment at which it can have come, in seconds: events of one picture have no times of their own.
     since: f64,
+    /// When it came to where it lies, and where that is: what trembles lies still.
+    still: (f64, Vec2),
     void: bool,
 }
 
@@ -74,6 +78,11 @@ impl Glass {
         left.or_else(|| self.down.iter().find(|finger| finger.id == id).map(|finger| !finger.void)).unwrap_or(true)
     }
 
+    /// Whether a finger is down that does something: one that has been lying still for long rests.
+    pub fn is_touched(&self) -> bool {
+        self.down.iter().any(|finger| self.now - finger.still.0 <= REST)
+    }
+
     /// Whether a finger that left with this picture means anything.
     fn counted(&self, id: TouchId) -> bool {
         !self.left.iter().any(|(other, counts)| TouchId::from(*other) == id && !counts)
@@ -93,13 +102,18 @@ impl Glass {
                 // For certain: where pictures are slow, what seems to bounce may have taken its time.
                 let bounces = |(place, left): (Vec2, f64)| self.now - left < BOUNCE && place.distance(at) < BOUNCE_PX;
                 let void = self.now < self.fresh || self.last.is_some_and(bounces);
-                self.down.push(Finger { id, since: self.now - before, void });
+                self.down.push(Finger { id, since: self.now - before, still: (self.now, at), void });
                 let came = self.now - before - REST;
                 if self.down.iter().filter(|finger| finger.since >= came).count() >= HAND {
                     self.down.iter_mut().for_each(|finger| finger.void = true);
                 }
             }
-            TouchPhase::Moved => {}
+            TouchPhase::Moved => {
+                let moved = |finger: &&mut Finger| finger.id == id && finger.still.1.distance(at) > STILL_PX;
+                if let Some(finger) = self.down.iter_mut().find(moved) {
+                    finger.still = (self.now, at);
+                }
+            }
             TouchPhase::Ended | TouchPhase::Canceled => {
                 let Some(place) = self.down.iter().position(|finger| finger.id == id) else { return };
                 let finger = self.down.remove(place);
@@ -157,7 +171,7 @@ pub(super) fn watch(
     }
     for mut input in &mut inputs {
         let events = std::mem::take(&mut input.events);
-        input.events = pointer.hear(events, |id| glass.counted(id));
+        input.events = pointer.hear(events, time.elapsed_secs_f64(), |id| glass.counted(id));
     }
 }
 
@@ -212,6 +226,24 @@ mod tests {
         glass.renew();
         assert_eq!(counted(&mut glass, &[(6.1, Started, 10), (6.2, Ended, 9), (6.3, Ended, 10)]), NONE);
         assert_eq!(counted(&mut glass, &[(6.4, Started, 11), (6.5, Ended, 11)]), [11]);
+    }
+
+    #[test]
+    fn a_finger_that_rests_touches_nothing_until_it_moves() {
+        use TouchPhase::{Ended, Moved, Started};
+        let mut glass = Glass::default();
+        let mut after = |now: f64, happening: Option<(TouchPhase, f32)>| {
+            glass.begin(now);
+            if let Some((phase, at)) = happening {
+                glass.hear(phase, (1, Vec2::X * at), 0.01, Shortest::FINGER);
+            }
+            glass.is_touched()
+        };
+        assert!(!after(1.0, None));
+        assert!(after(1.1, Some((Started, 0.0))) && after(2.0, None), "it may be about to move");
+        assert!(!after(2.2, Some((Moved, 2.0))), "it trembles");
+        assert!(after(3.0, Some((Moved, 40.0))) && after(3.9, None), "it moves");
+        assert!(!after(4.1, None) && !after(4.2, Some((Ended, 40.0))));
     }
 
     #[test]

@@ -56,6 +56,8 @@ struct Press {
     rests: bool,
     /// When it began, in seconds since the program did.
     since: f64,
+    /// When it came to where it lies, and where that is: what trembles lies still.
+    still: (f64, Vec2),
 }
 
 /// What a pointer does to the board.
@@ -173,7 +175,7 @@ fn follow_pointers(
                 }
                 gestures.press(finger, at, covered.has(at), time.elapsed_secs_f64());
             }
-            Change::Moved(finger, at) => match (gestures.drag(finger, at), &mut camera) {
+            Change::Moved(finger, at) => match (gestures.drag(finger, at, time.elapsed_secs_f64()), &mut camera) {
                 (Some(Deed::Pan(way)), Some(camera)) => camera.pan(way),
                 (Some(Deed::Pinch(around, factor, way)), Some(camera)) => {
                     camera.zoom_at(around, factor);
@@ -210,10 +212,14 @@ impl Gestures {
     /// A pointer goes down.
     fn press(&mut self, finger: Option<u64>, at: Vec2, on_panel: bool, since: f64) {
         self.presses.retain(|press| press.finger != finger);
-        for press in self.presses.iter_mut().filter(|press| !press.dragged) {
-            press.rests |= since - press.since > REST;
+        for press in self.presses.iter_mut().filter(|press| since - press.still.0 > REST) {
+            // A sleeve may have slid, and of some fingers nobody tells that they have gone.
+            (press.rests, press.dragged, press.from) = (true, false, press.at);
         }
-        self.presses.push(Press { finger, from: at, at, on_panel, dragged: false, rests: false, since });
+        let more = self.over_board().next().is_some();
+        self.several &= more;
+        let still = (since, at);
+        self.presses.push(Press { finger, from: at, at, on_panel, dragged: false, rests: false, since, still });
         self.several |= self.over_board().count() > 1;
     }
 
@@ -233,13 +239,16 @@ impl Gestures {
     }
 
     /// Moves a pointer that is down: one pans, two pinch. More are two and the rest of a hand.
-    fn drag(&mut self, finger: Option<u64>, at: Vec2) -> Option<Deed> {
+    fn drag(&mut self, finger: Option<u64>, at: Vec2, now: f64) -> Option<Deed> {
         let place = self.presses.iter().position(|press| press.finger == finger)?;
         let press = &mut self.presses[place];
         let (before, panned) = (press.at, press.dragged);
         press.dragged |= press.from.distance(at) > SLACK;
         press.rests &= !press.dragged;
         press.at = at;
+        if press.still.1.distance(at) > SLACK {
+            press.still = (now, at);
+        }
         let press = *press;
         // A thumb that holds the screen rests on its panel; one that moves together with a finger on the board pinches.
         let dragged = self.over_board().any(|press| press.dragged);
@@ -271,7 +280,7 @@ mod tests {
     }
 
     fn drag(gestures: &mut Gestures, finger: u64, x: f32) -> Option<Deed> {
-        gestures.drag(Some(finger), Vec2::new(x, 0.0))
+        gestures.drag(Some(finger), Vec2::new(x, 0.0), 0.0)
     }
 
     fn taps(gestures: &mut Gestures, finger: u64) -> bool {
@@ -347,6 +356,32 @@ mod tests {
         comes(&mut gestures, 3, 0.0, 4.0);
         comes(&mut gestures, 4, 100.0, 6.0);
         assert!(taps(&mut gestures, 4) && !taps(&mut gestures, 3));
+    }
+
+    #[test]
+    fn a_sleeve_that_slid_and_a_finger_whose_end_is_lost_rest_once_they_lie_still() {
+        let mut gestures = Gestures::default();
+        let comes = |gestures: &mut Gestures, finger, x: f32, now| {
+            gestures.press(Some(finger), Vec2::new(x, 0.0), BOARD, now);
+        };
+        let goes = |gestures: &mut Gestures, finger, x: f32, now| gestures.drag(Some(finger), Vec2::new(x, 0.0), now);
+        comes(&mut gestures, 1, 0.0, 0.0);
+        goes(&mut gestures, 1, 20.0, 3.0);
+        // Who dragged a moment ago pinches.
+        comes(&mut gestures, 2, 100.0, 3.5);
+        assert!(!taps(&mut gestures, 2), "two are none of them a tap");
+        // It trembles where it lies.
+        goes(&mut gestures, 1, 22.0, 4.4);
+        comes(&mut gestures, 3, 100.0, 4.5);
+        assert!(taps(&mut gestures, 3));
+        comes(&mut gestures, 4, 100.0, 5.0);
+        goes(&mut gestures, 4, 120.0, 5.1);
+        assert_eq!(goes(&mut gestures, 4, 130.0, 5.2), Some(Deed::Pan(Vec2::X * 10.0)));
+        assert!(!taps(&mut gestures, 4));
+        // When it slides on it is a finger, as before.
+        goes(&mut gestures, 1, 40.0, 6.0);
+        comes(&mut gestures, 5, 100.0, 6.1);
+        assert_eq!(goes(&mut gestures, 5, 160.0, 6.2), pinch(100.0, 2.0, 30.0));
     }
 
     #[test]

@@ -2,6 +2,8 @@
 
 use bevy_egui::egui::{Event, Modifiers, PointerButton, Pos2, TouchId, TouchPhase};
 
+use super::fingers::REST;
+
 /// Where a touch that does not count is let go: beside everything.
 const NOWHERE: Pos2 = Pos2::new(-1.0e5, -1.0e5);
 /// What the panels hear there. The way to it is no click.
@@ -16,6 +18,8 @@ struct Finger {
     at: Pos2,
     from: Pos2,
     moved: bool,
+    /// When it came to where it lies, in seconds, and where that is: what trembles lies still.
+    still: (f64, Pos2),
     /// The panels heard of its press a second time, after another finger had tapped.
     again: bool,
 }
@@ -30,8 +34,9 @@ pub(super) struct OnePointer {
 }
 
 impl OnePointer {
-    /// The events of a frame with the pointer's own anew; `counts` says whether a finger that left means anything.
-    pub fn hear(&mut self, events: Vec<Event>, counts: impl Fn(TouchId) -> bool) -> Vec<Event> {
+    /// The events of a frame at `now`, in seconds, with the pointer's own anew; `counts` says whether a finger that left means
+    /// anything.
+    pub fn hear(&mut self, events: Vec<Event>, now: f64, counts: impl Fn(TouchId) -> bool) -> Vec<Event> {
         let mut heard = Vec::new();
         let mut pointed = std::mem::take(&mut self.later);
         let mut events = events.into_iter().peekable();
@@ -49,8 +54,8 @@ impl OnePointer {
             // bevy_egui follows the first finger alone; what it makes of it comes right after.
             while events.next_if(|next| follows(next, phase, pos)).is_some() {}
             match phase {
-                TouchPhase::Start => self.start(id, pos, &mut pointed),
-                TouchPhase::Move => self.go(id, pos, &mut pointed),
+                TouchPhase::Start => self.start(id, pos, now, &mut pointed),
+                TouchPhase::Move => self.go(id, pos, now, &mut pointed),
                 TouchPhase::End => self.lift(id, pos, counts(id), &mut pointed),
                 TouchPhase::Cancel => self.lift(id, pos, false, &mut pointed),
             }
@@ -68,21 +73,31 @@ impl OnePointer {
         }
     }
 
-    fn start(&mut self, id: TouchId, at: Pos2, pointed: &mut Vec<Event>) {
+    fn start(&mut self, id: TouchId, at: Pos2, now: f64, pointed: &mut Vec<Event>) {
         self.fingers.retain(|finger| finger.id != id);
-        self.fingers.push(Finger { id, at, from: at, moved: false, again: false });
-        // Who drags goes on dragging.
-        if !self.fingers.iter().any(|finger| Some(finger.id) == self.leader && finger.moved) {
-            self.let_go(pointed);
-            self.leader = Some(id);
-            pointed.extend(press(at));
+        self.fingers.push(Finger { id, at, from: at, moved: false, still: (now, at), again: false });
+        let drags = self.fingers.iter().find(|finger| Some(finger.id) == self.leader && finger.moved).copied();
+        match drags {
+            // Who drags goes on dragging.
+            Some(leader) if now - leader.still.0 <= REST => return,
+            // A sleeve that slid, or a finger of which nobody told that it has gone: its drag ends where it lies.
+            Some(leader) if !leader.again => {
+                self.leader = None;
+                pointed.extend([button(leader.at, false), Event::PointerGone]);
+            }
+            Some(_) | None => self.let_go(pointed),
         }
+        self.leader = Some(id);
+        pointed.extend(press(at));
     }
 
-    fn go(&mut self, id: TouchId, at: Pos2, pointed: &mut Vec<Event>) {
+    fn go(&mut self, id: TouchId, at: Pos2, now: f64, pointed: &mut Vec<Event>) {
         let Some(finger) = self.fingers.iter_mut().find(|finger| finger.id == id) else { return };
         finger.at = at;
         finger.moved |= finger.from.distance(at) > SLACK;
+        if finger.still.1.distance(at) > SLACK {
+            finger.still = (now, at);
+        }
         if self.leader == Some(id) {
             pointed.push(Event::PointerMoved(at));
         }
@@ -188,7 +203,7 @@ mod tests {
             let input = RawInput {
                 time: Some(nth as f64 * 0.1),
                 screen_rect: Some(Rect::from_min_size(Pos2::ZERO, vec2(300.0, 300.0))),
-                events: pointer.hear(events, |id| !void.contains(&id.0)),
+                events: pointer.hear(events, nth as f64 * 0.1, |id| !void.contains(&id.0)),
                 ..RawInput::default()
             };
             let _ = ctx.run_ui(input, |ui| {
@@ -230,6 +245,36 @@ mod tests {
     }
 
     #[test]
+    fn a_finger_drags_beside_a_sleeve_that_slid_and_one_whose_end_is_lost() {
+        for taps_before in [false, true] {
+            let (mut pointer, mut told) = (OnePointer::default(), Told::default());
+            let mut hear = |now: f64, touch: Option<(u64, TouchPhase, Pos2)>| {
+                let events = touch.map(|touch| told.tell(touch)).unwrap_or_default();
+                pointer.hear(events, now, |_| true)
+            };
+            hear(0.0, Some((1, Start, WOOD)));
+            hear(0.1, Some((1, Move, WOOD + vec2(20.0, 0.0))));
+            assert!(!hear(0.5, Some((2, Start, LEFT))).contains(&button(LEFT, true)), "who drags goes on dragging");
+            if taps_before {
+                (6..9).for_each(|tenth| drop(hear(f64::from(tenth) / 10.0, (tenth == 6).then_some((2, End, LEFT)))));
+            }
+            hear(1.1, Some((1, Move, WOOD + vec2(22.0, 0.0))));
+            let mut heard = hear(1.2, Some((3, Start, RIGHT)));
+            heard.extend(hear(1.3, None));
+            assert!(heard.contains(&button(RIGHT, true)), "{taps_before}: {heard:?}");
+            let to = RIGHT + vec2(0.0, 50.0);
+            assert!(hear(1.4, Some((3, Move, to))).contains(&Event::PointerMoved(to)), "{taps_before}");
+        }
+        // What it slid over is not pressed.
+        let quiet: &[(u64, TouchPhase, Pos2)] = &[];
+        let wood: &[(u64, TouchPhase, Pos2)] = &[(2, Start, WOOD)];
+        let slid: [&[_]; 2] = [&[(1, Start, LEFT)], &[(1, Move, LEFT + vec2(20.0, 0.0))]];
+        let frames: Vec<_> = slid.into_iter().chain([quiet; 12]).chain([wood]).collect();
+        let none: [&str; 0] = [];
+        assert_eq!(pressed(&frames, &[]), none);
+    }
+
+    #[test]
     fn two_taps_of_one_slow_frame_are_two() {
         let taps = [(1, Start, LEFT), (1, End, LEFT), (2, Start, RIGHT), (2, End, RIGHT)];
         assert_eq!(pressed(&[&taps], &[]), ["left", "right"]);
@@ -249,8 +294,8 @@ mod tests {
     fn another_screen_hears_nothing_of_taps_that_wait() {
         let (mut pointer, mut told) = (OnePointer::default(), Told::default());
         let taps = [(1, Start, LEFT), (1, End, LEFT), (2, Start, RIGHT), (2, End, RIGHT)];
-        pointer.hear(taps.into_iter().flat_map(|touch| told.tell(touch)).collect(), |_| true);
+        pointer.hear(taps.into_iter().flat_map(|touch| told.tell(touch)).collect(), 0.0, |_| true);
         pointer.forget();
-        assert!(!pointer.hear(Vec::new(), |_| true).contains(&button(RIGHT, true)));
+        assert!(!pointer.hear(Vec::new(), 0.1, |_| true).contains(&button(RIGHT, true)));
     }
 }

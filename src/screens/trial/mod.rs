@@ -21,6 +21,7 @@ pub use self::{
 use super::screen::Screen;
 use crate::{
     kiosk::VisitorGone,
+    stage::fingers::Glass,
     store::{Store, Writer},
 };
 use hacienda_rules::Board;
@@ -184,13 +185,13 @@ fn recall(store: Res<Store>, mut trials: ResMut<Trials>) {
 /// is seen at once.
 fn go_on(
     mut trials: ResMut<Trials>,
-    (touches, buttons): (Option<Res<Touches>>, Option<Res<ButtonInput<MouseButton>>>),
+    (glass, buttons): (Option<Res<Glass>>, Option<Res<ButtonInput<MouseButton>>>),
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     if !trials.are_running() {
         return;
     }
-    let touched = touches.is_some_and(|touches| touches.iter().next().is_some())
+    let touched = glass.is_some_and(|glass| glass.is_touched())
         || buttons.is_some_and(|buttons| buttons.get_pressed().next().is_some());
     trials.go_on(!(cfg!(target_arch = "wasm32") && touched));
     redraw.write(RequestRedraw);
