@@ -192,6 +192,34 @@ fn play_three_turns(driver: &mut Driver, drawn: &Grid) {
 }
 
 #[test]
+fn a_finger_draws_beside_a_sleeve_that_rests_wherever_it_lies() {
+    for (name, on_paper) in [("beside", false), ("on", true)] {
+        let mut driver = Driver::new(&format!("drawing-sleeve-{name}"), First::Title, 7, (1024, 768), Pointer::Touch);
+        open(&mut driver);
+        let beside = Vec2::new(2.0, 2.0);
+        assert!(!paper(&driver).rect.contains([beside.x, beside.y].into()));
+        let sleeve = if on_paper { place(&driver, (9, 27)) } else { beside };
+        driver.touch(1000, TouchPhase::Started, sleeve);
+        driver.frames(80);
+        let unit = paper(&driver).unit;
+        stroke(&mut driver, &[(4, 9), (4, 13)]);
+        let painted: Vec<bool> =
+            [9, 11, 13].iter().map(|row| grid(&driver).at(Hex { column: 4, row: *row }).is_some()).collect();
+        assert_eq!(painted, [true; 3], "the sleeve lies {name} the paper");
+        assert_eq!(paper(&driver).unit, unit, "the paper stays where it is");
+        // Two fingers beside the sleeve zoom as ever.
+        let (one, other) = (place(&driver, (4, 9)), place(&driver, (8, 9)));
+        driver.touch(1001, TouchPhase::Started, one);
+        driver.frame();
+        driver.touch(1002, TouchPhase::Started, other);
+        driver.frame();
+        driver.touch(1002, TouchPhase::Moved, other + (other - one) * 0.4);
+        driver.frames(2);
+        assert!(paper(&driver).unit > unit * 1.1, "two fingers zoom: {} of {unit}", paper(&driver).unit);
+    }
+}
+
+#[test]
 fn a_kill_costs_the_last_stroke_at_most() {
     let mut driver = Driver::new("drawing-killed", First::Title, 7, (1024, 768), Pointer::Touch);
     open(&mut driver);

@@ -20,10 +20,10 @@ const STEP: f32 = 1.3;
 /// Hears what happened on the paper in this frame, `paper` being where it lies.
 pub fn hear(ui: &Ui, response: &Response, easel: &mut Easel, paper: &Paper) {
     let mine = response.is_pointer_button_down_on() || response.clicked() || response.drag_stopped();
-    let (events, touch, wheel, pointer, now) = ui.input(|input| {
+    let (events, several, wheel, pointer, now) = ui.input(|input| {
         (
             input.events.clone(),
-            input.multi_touch(),
+            input.multi_touch().is_some(),
             (input.smooth_scroll_delta(), input.zoom_delta()),
             input.pointer.latest_pos(),
             input.time,
@@ -31,20 +31,26 @@ pub fn hear(ui: &Ui, response: &Response, easel: &mut Easel, paper: &Paper) {
     });
     for event in events {
         match event {
-            Event::Touch { id, phase, .. } => match phase {
-                TouchPhase::Start => {
-                    easel.pointers.fingers.insert(id.0);
-                    if easel.pointers.fingers.len() > 1 {
-                        // What the first one painted a moment ago was not meant; a long stroke was.
-                        if now - easel.pointers.since < TOGETHER {
-                            easel.drawing.let_go();
-                        }
+            // What lies beside the paper, or came down there, has nothing to do with it.
+            Event::Touch { id, phase, pos, .. } => match phase {
+                TouchPhase::Start if paper.rect.contains(pos) => {
+                    easel.pointers.come(id.0, pos, now);
+                    pinch_if_two(easel, now);
+                    // The stroke of a finger that rests by now is over.
+                    if easel.pointers.at.is_some_and(|(at, from)| at.distance(from) > 0.0) {
                         easel.end_drag();
-                        easel.pointers.pinching = true;
                     }
                 }
-                TouchPhase::End | TouchPhase::Cancel => drop(easel.pointers.fingers.remove(&id.0)),
-                TouchPhase::Move => {}
+                TouchPhase::Start => easel.pointers.leave(id.0),
+                TouchPhase::Move => {
+                    let pinched = easel.pointers.go(id.0, pos, now);
+                    pinch_if_two(easel, now);
+                    if let Some((around, factor, way)) = pinched.filter(|_| easel.pointers.pinching) {
+                        easel.look.zoom_at(paper, around, factor);
+                        easel.look.pan(paper, way);
+                    }
+                }
+                TouchPhase::End | TouchPhase::Cancel => easel.pointers.leave(id.0),
             },
             Event::PointerButton { pos, pressed: true, .. }
                 if mine && easel.slip.is_some_and(|slip| slip.contains(pos)) =>
@@ -84,19 +90,26 @@ pub fn hear(ui: &Ui, response: &Response, easel: &mut Easel, paper: &Paper) {
             _ => {}
         }
     }
-    easel.pointers.pinching &= !easel.pointers.fingers.is_empty();
-    match touch {
-        Some(two) if paper.rect.contains(two.center_pos) => {
-            easel.look.zoom_at(paper, two.center_pos, two.zoom_delta);
-            easel.look.pan(paper, two.translation_delta);
-        }
-        Some(_) => {}
-        None => turn_wheel(response, easel, paper, wheel, pointer),
+    easel.pointers.pinching &= easel.pointers.count() > 0;
+    // Two fingers are no wheel, whatever they do.
+    if !several {
+        turn_wheel(response, easel, paper, wheel, pointer);
     }
     if response.has_focus() {
         hear_cursor(ui, response, easel, paper);
     }
     tell_keys(response, easel);
+}
+
+/// Two fingers that do something on the paper move and zoom it, and paint no more.
+fn pinch_if_two(easel: &mut Easel, now: f64) {
+    if easel.pointers.count() > 1 && !std::mem::replace(&mut easel.pointers.pinching, true) {
+        // What the first one painted a moment ago was not meant; a long stroke was.
+        if now - easel.pointers.since < TOGETHER {
+            easel.drawing.let_go();
+        }
+        easel.end_drag();
+    }
 }
 
 /// What the slip says was read.
