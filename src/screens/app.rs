@@ -10,7 +10,7 @@ use bevy::{
     prelude::*,
     render::{
         RenderPlugin,
-        error_handler::{ErrorType, RenderErrorHandler, RenderErrorPolicy},
+        error_handler::{ErrorType, RenderError, RenderErrorHandler, RenderErrorPolicy},
         settings::{RenderCreation, WgpuSettings},
     },
     window::{CursorOptions, Monitor, MonitorSelection, PrimaryMonitor, PrimaryWindow, WindowMode, WindowResolution},
@@ -127,14 +127,7 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
     };
     // A stranger's evening must not end because one system met an error that the next frame survives.
     app.set_error_handler(bevy::ecs::error::error);
-    app.insert_resource(RenderErrorHandler(|error, _, _| match error.ty {
-        // A fresh program is surer than one with a fresh device, and there is somebody to start it.
-        #[cfg(not(target_arch = "wasm32"))]
-        ErrorType::DeviceLost | ErrorType::OutOfMemory if heart::is_watched() => heart::end(&error.description),
-        ErrorType::DeviceLost => RenderErrorPolicy::Recover(default()),
-        ErrorType::OutOfMemory => RenderErrorPolicy::StopRendering,
-        ErrorType::Validation | ErrorType::Internal => RenderErrorPolicy::Ignore,
-    }));
+    app.insert_resource(RenderErrorHandler(meet_render_error));
     app.add_plugins(EguiPlugin::default());
     // Only words are fetched before the table can be played.
     app.init_state::<Screen>().add_loading_state(
@@ -214,6 +207,28 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
         on_one_thread(&mut app);
     }
     app
+}
+
+/// What becomes of a program whose graphics card fails.
+fn meet_render_error(error: &RenderError, main: &mut World, _: &mut World) -> RenderErrorPolicy {
+    match error.ty {
+        // A fresh program is surer than one with a fresh device, and there is somebody to start it.
+        #[cfg(not(target_arch = "wasm32"))]
+        ErrorType::DeviceLost | ErrorType::OutOfMemory if heart::is_watched() => heart::end(&error.description),
+        ErrorType::DeviceLost => RenderErrorPolicy::Recover(default()),
+        // Nothing would be drawn any more, and the game would go on unseen. What was played is kept.
+        ErrorType::OutOfMemory => {
+            error!("the graphics card has no memory left");
+            #[cfg(target_arch = "wasm32")]
+            page::stopped("the graphics card has no memory left");
+            // A page has no end: it says so and can be loaded again.
+            if cfg!(not(target_arch = "wasm32")) {
+                main.write_message(AppExit::error());
+            }
+            RenderErrorPolicy::StopRendering
+        }
+        ErrorType::Validation | ErrorType::Internal => RenderErrorPolicy::Ignore,
+    }
 }
 
 /// Where the files lie that are fetched while the game runs.
@@ -322,6 +337,20 @@ fn fit_screen(screens: Query<&Monitor, Added<PrimaryMonitor>>, mut windows: Quer
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_graphics_card_without_memory_ends_the_program_with_an_error_and_lesser_faults_do_not() {
+        for (ty, ends) in [(ErrorType::OutOfMemory, true), (ErrorType::Validation, false), (ErrorType::Internal, false)]
+        {
+            let (mut main, mut render) = (World::new(), World::new());
+            main.init_resource::<Messages<AppExit>>();
+            let error = RenderError { ty, description: String::new(), source: None };
+            let policy = meet_render_error(&error, &mut main, &mut render);
+            let exits: Vec<AppExit> = main.resource_mut::<Messages<AppExit>>().drain().collect();
+            assert_eq!(exits, if ends { vec![AppExit::error()] } else { Vec::new() }, "{ty:?}");
+            assert_eq!(matches!(policy, RenderErrorPolicy::Ignore), !ends, "{ty:?}");
+        }
+    }
 
     #[test]
     fn no_window_has_more_dots_than_a_picture_can_have() {
