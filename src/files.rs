@@ -64,8 +64,8 @@ pub enum Wish {
 pub struct Given {
     /// Its name; none where it was pasted.
     pub name: String,
-    /// What is in it, or what the system says of why not.
-    pub text: Result<String, String>,
+    /// What is in it, or why not, in the middle of a sentence.
+    pub text: Result<String, Text>,
     /// Whether it was a text on the clipboard, and no file.
     pub pasted: bool,
 }

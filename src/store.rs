@@ -226,11 +226,21 @@ pub fn trouble(error: &io::Error) -> Text {
 /// Why a disk refuses something; what is rare, and what others say, in their words.
 pub fn disk(error: &io::Error) -> Text {
     match error.kind() {
+        io::ErrorKind::FileTooLarge => text!("store-too-large"),
         _ if error.raw_os_error().is_none() => Text::given(Given::error(error)),
         io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => text!("disk-full"),
         io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem => text!("disk-forbidden"),
         io::ErrorKind::NotFound | io::ErrorKind::NotADirectory => text!("disk-nothing-there"),
+        io::ErrorKind::IsADirectory => text!("disk-folder"),
         _ => Text::given(Given::error(error)),
+    }
+}
+
+/// As [`trouble`], of something that was to be read.
+pub fn unread(error: &io::Error) -> Text {
+    match error.kind() {
+        io::ErrorKind::PermissionDenied if error.raw_os_error().is_some() => text!("disk-unreadable"),
+        _ => trouble(error),
     }
 }
 

@@ -316,7 +316,7 @@ fn refused(error: io::Error) -> Text {
 fn read(path: &Path) -> Given {
     let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned();
     let read = reading::read_file(path, largest(&name));
-    Given { name, text: read.map(reading::text_of).map_err(|error| error.to_string()), pasted: false }
+    Given { name, text: read.map(reading::text_of).map_err(|error| store::unread(&error)), pasted: false }
 }
 
 #[cfg(test)]
@@ -365,12 +365,14 @@ mod tests {
         let game = folder.join("game.hacienda");
         for (path, limit) in [(&path, reading::LARGEST_BOARD), (&game, reading::LARGEST_RECORD)] {
             fs::write(path, vec![b' '; limit as usize + 1]).expect("the folder is ours");
-            assert!(read(path).text.is_err_and(|error| error.contains("larger")), "{limit}");
+            assert!(read(path).text.is_err_and(|error| error.key() == "store-too-large"), "{limit}");
             fs::write(path, vec![b' '; limit as usize]).expect("the folder is ours");
             assert!(read(path).text.is_ok(), "{limit}");
         }
         assert!(!Path::new("/dev/zero").exists() || read(Path::new("/dev/zero")).text.is_err(), "it never ends");
-        assert!(read(&folder.join("none.haz")).text.is_err());
+        let why = |path: &Path| read(path).text.expect_err("it cannot be read").key();
+        assert_eq!([why(&folder.join("none.haz")), why(&folder)], ["disk-nothing-there", "disk-folder"]);
+        assert_eq!(store::unread(&io::Error::from_raw_os_error(13)).key(), "disk-unreadable", "it is not written to");
         let _ = fs::remove_dir_all(folder);
     }
 

@@ -39,8 +39,8 @@ fn unlike<G: Playable>(made: Option<&Made>) -> Text {
     }
 }
 
-/// What is wrong with the text of a saved game, in the middle of a sentence.
-fn unreadable(error: &RecordError) -> Text {
+/// What is wrong with the text of a game, in the middle of a sentence.
+pub fn unreadable(error: &RecordError) -> Text {
     match error {
         RecordError::Version { .. } => text!("record-by-later-version"),
         RecordError::Line { .. } | RecordError::TooLarge(_) | RecordError::Torn(_) => text!("record-damaged"),

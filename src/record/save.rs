@@ -127,7 +127,7 @@ impl From<records::RecordError> for Broken {
 
 impl From<io::Error> for Broken {
     fn from(error: io::Error) -> Broken {
-        Broken { detail: error.to_string(), told: store::trouble(&error) }
+        Broken { detail: error.to_string(), told: store::unread(&error) }
     }
 }
 

@@ -26,7 +26,7 @@ use crate::{
     person::Person,
     playback,
     record::{
-        save,
+        self, save,
         slots::{self, Kept, Running},
     },
     seats::{glance, handover},
@@ -195,24 +195,23 @@ fn take_files(
                 // It comes onto the easel, from which an undo takes it again.
                 Ok(board) if *screen.get() == Screen::Drawing => drop(go.write(Go::Draw(Some(Arc::new(board))))),
                 Ok(board) => slip.0 = Some(take_board(&mut draft, &mut shelf, &store, Arc::new(board))),
-                Err(error) => {
-                    slip.0 = Some(text!("file-no-board", name = name(file), error = texts::Given::error(error)))
-                }
+                Err(error) => slip.0 = Some(text!("file-no-board", name = name(file), error = error)),
             }
             continue;
         }
-        let record = file.text.clone().and_then(|text| Record::parse(&text).map_err(|error| error.to_string()));
+        let record =
+            file.text.clone().and_then(|text| Record::parse(&text).map_err(|error| record::unreadable(&error)));
         match record {
             Ok(record) => drop(go.write(Go::Open(Box::new(record)))),
-            Err(error) => slip.0 = Some(text!("file-no-game", name = name(file), error = texts::Given::error(error))),
+            Err(error) => slip.0 = Some(text!("file-no-game", name = name(file), error = error)),
         }
     }
 }
 
 /// The board of a text, or of an address that opens one.
-fn board_of(text: &str) -> Result<Board, String> {
-    reading::check_size(text.len(), reading::LARGEST_BOARD)?;
-    maps::read_text(word_of(text).unwrap_or(text)).map_err(|error| error.to_string())
+fn board_of(text: &str) -> Result<Board, Text> {
+    reading::check_size(text.len(), reading::LARGEST_BOARD).map_err(|_| text!("store-too-large"))?;
+    maps::read_text(word_of(text).unwrap_or(text)).map_err(|error| Text::given(texts::Given::error(error)))
 }
 
 /// The word of a board in an address that somebody sent.

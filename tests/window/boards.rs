@@ -166,6 +166,15 @@ fn a_broken_board_says_which_line_or_hex_is_wrong() {
     let missing = driver.folder.join("missing.haz");
     drop_file(&mut driver, missing);
     assert!(told(&driver).starts_with("missing.haz is no board"), "{}", told(&driver));
+    // Neither the system's words are told nor those of a file's format.
+    let folder = driver.folder.join("folder.haz");
+    fs::create_dir_all(&folder).expect("the folder is ours");
+    drop_file(&mut driver, folder);
+    assert_eq!(told(&driver), "folder.haz is no board that can be played on: it is a folder.");
+    let game = driver.folder.join("game.hacienda");
+    fs::write(&game, "milk, eggs").expect("the folder is ours");
+    drop_file(&mut driver, game);
+    assert_eq!(told(&driver), "game.hacienda is no game that can be opened: it is damaged.");
 }
 
 #[test]

@@ -174,6 +174,8 @@ store-forbidden = dieser Browser lässt die Seite nichts speichern
 disk-full = die Festplatte ist voll
 disk-forbidden = dort darf das Programm nicht schreiben
 disk-nothing-there = diesen Ort gibt es nicht
+disk-unreadable = dort darf das Programm nicht lesen
+disk-folder = es ist ein Ordner
 
 ## Files that a player gives and takes
 

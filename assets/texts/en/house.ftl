@@ -176,6 +176,8 @@ store-forbidden = this browser does not let the page keep anything
 disk-full = the disk is full
 disk-forbidden = it is not allowed to write there
 disk-nothing-there = there is no such place
+disk-unreadable = reading it is not allowed
+disk-folder = it is a folder
 
 ## Files that a player gives and takes
 

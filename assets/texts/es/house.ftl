@@ -162,6 +162,8 @@ store-forbidden = este navegador no deja que la página guarde nada
 disk-full = el disco está lleno
 disk-forbidden = ahí no se permite escribir
 disk-nothing-there = ese lugar no existe
+disk-unreadable = ahí no se permite leer
+disk-folder = es una carpeta
 
 ## Files that a player gives and takes
 

@@ -162,6 +162,8 @@ store-forbidden = ce navigateur interdit à la page de garder quoi que ce soit
 disk-full = le disque est plein
 disk-forbidden = il n’est pas permis d’y écrire
 disk-nothing-there = cet endroit n’existe pas
+disk-unreadable = il n’est pas permis de lire ici
+disk-folder = c’est un dossier
 
 ## Files that a player gives and takes
 

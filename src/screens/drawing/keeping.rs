@@ -64,7 +64,7 @@ pub fn read(store: &Store) -> (Easel, Option<Text>) {
 
 /// A drawing that was kept, if one was; a text that is none is put aside.
 fn read_one(store: &Store, name: &str) -> Result<Option<Grid>, Text> {
-    let unread = |error| text!("drawing-unread", error = store::trouble(&error));
+    let unread = |error| text!("drawing-unread", error = store::unread(&error));
     let Some(text) = store.get(name).map_err(unread)? else { return Ok(None) };
     haz::read_grid(&text).map(Some).map_err(|error| {
         let aside = store.rename(name, &format!("{name}.broken"));

@@ -81,7 +81,7 @@ impl Shelf {
                         troubles.extend(aside.err().map(|error| store::trouble(&error)));
                     }
                 },
-                Err(error) => troubles.push(broken(&name, store::trouble(&error))),
+                Err(error) => troubles.push(broken(&name, store::unread(&error))),
             }
         }
         (shelf, troubles)
