@@ -3,7 +3,7 @@
 use std::{
     fs, io,
     path::{Path, PathBuf},
-    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    sync::{Arc, Mutex, MutexGuard, PoisonError, mpsc},
     thread,
     time::{Duration, Instant},
 };
@@ -28,6 +28,10 @@ const TOO_SOON: Duration = Duration::from_millis(600);
 const TWICE: Duration = Duration::from_secs(2);
 /// A dialog that is open for longer than that, without an answer, may never have come: another one is tried.
 const FORGOTTEN: Duration = Duration::from_secs(60);
+/// How long whoever put something on the clipboard may take to hand it over: a program that hangs never does.
+const CLIPBOARD_PATIENCE: Duration = Duration::from_secs(3);
+/// How long a file may take to come: a pipe or a share that is gone never ends.
+const FILE_PATIENCE: Duration = Duration::from_secs(20);
 
 /// Where files come from and go to on this computer.
 #[derive(Resource, Debug, Clone, Default)]
@@ -51,6 +55,33 @@ impl Desk {
     pub fn alone(folder: PathBuf, slip: Arc<Mutex<String>>) -> Desk {
         Desk { slip: Some(slip), ..Desk::that_gives_to(folder) }
     }
+
+    /// Lets a thread of its own find answers, for which no picture waits.
+    fn ask<A: IntoIterator<Item = Answer>>(
+        &self,
+        window: Option<&EventLoopProxyWrapper>,
+        find: impl FnOnce() -> A + Send + 'static,
+    ) -> io::Result<()> {
+        let (answers, waker) = (self.answers.clone(), window.map(|window| (**window).clone()));
+        let asked = thread::Builder::new().name("files".to_owned()).spawn(move || {
+            let found = find();
+            answers.lock().unwrap_or_else(PoisonError::into_inner).extend(found);
+            // A window in which nothing moves is seldom drawn; one that has closed needs no waking.
+            if let Some(waker) = waker {
+                let _ = waker.send_event(WinitUserEvent::WakeUp);
+            }
+        });
+        asked.map(drop)
+    }
+}
+
+/// What is found within this time. What takes longer goes on alone, and nobody hears of it.
+fn within<R: Send + 'static>(patience: Duration, find: impl FnOnce() -> R + Send + 'static) -> Option<R> {
+    let (found, finds) = mpsc::channel();
+    let spawned = thread::Builder::new().name("patience".to_owned()).spawn(move || {
+        let _ = found.send(find());
+    });
+    spawned.ok().and_then(|_| finds.recv_timeout(patience).ok())
 }
 
 /// The system's clipboard, once somebody has wanted it. On some systems what lies there goes with whoever put it there.
@@ -72,21 +103,22 @@ impl SystemClipboard {
             Err(_) => text!("clipboard-refused"),
         }
     }
-
-    /// The text that lies there, nothing where something else does; or what is told.
-    fn paste(&mut self) -> Result<String, Text> {
-        match self.get().and_then(Clipboard::get_text) {
-            Ok(text) => Ok(text),
-            Err(arboard::Error::ContentNotAvailable) => Ok(String::new()),
-            Err(_) => Err(text!("clipboard-unread")),
-        }
-    }
 }
 
-#[derive(Debug)]
+#[derive(Debug, PartialEq, Eq)]
 enum Answer {
     Given(Given),
     Told(Text),
+}
+
+impl Answer {
+    /// What lies on a clipboard: a text, nothing, or something else.
+    fn pasted(text: String) -> Answer {
+        if text.trim().is_empty() {
+            return Answer::Told(text!("clipboard-empty"));
+        }
+        Answer::Given(Given { name: String::new(), text: Ok(text), pasted: true })
+    }
 }
 
 /// Since when a dialog is open, if one is.
@@ -143,12 +175,19 @@ pub(super) fn plugin(app: &mut App) {
 pub(super) fn take(
     mut dropped: MessageReader<FileDragAndDrop>,
     desk: Res<Desk>,
+    window: Option<Res<EventLoopProxyWrapper>>,
     mut given: MessageWriter<Given>,
     mut told: MessageWriter<Told>,
 ) {
-    for event in dropped.read() {
-        if let FileDragAndDrop::DroppedFile { path_buf, .. } = event {
-            given.write(read(path_buf));
+    let path = |event: &FileDragAndDrop| match event {
+        FileDragAndDrop::DroppedFile { path_buf, .. } => Some(path_buf.clone()),
+        _ => None,
+    };
+    let paths: Vec<PathBuf> = dropped.read().filter_map(path).collect();
+    if let Some(first) = paths.first().cloned() {
+        let read = move || paths.into_iter().map(|path| Answer::Given(read_within(FILE_PATIENCE, path)));
+        if let Err(error) = desk.ask(window.as_deref(), move || read().collect::<Vec<_>>()) {
+            given.write(Given { name: name_of(&first), text: Err(store::unread(&error)), pasted: false });
         }
     }
     let answers = std::mem::take(&mut *desk.answers.lock().unwrap_or_else(PoisonError::into_inner));
@@ -170,9 +209,10 @@ pub(super) fn grant(
 ) {
     for wish in wishes.read() {
         if matches!(wish, Wish::Copy(_) | Wish::Paste) {
-            match by_clipboard(wish, &desk, &mut clipboard) {
-                Ok(text) => drop(given.write(text)),
-                Err(became) => drop(told.write(Told(became))),
+            match by_clipboard(wish, &desk, &mut clipboard, window.as_deref()) {
+                Some(Answer::Given(text)) => drop(given.write(text)),
+                Some(Answer::Told(became)) => drop(told.write(Told(became))),
+                None => {}
             }
             continue;
         }
@@ -197,9 +237,8 @@ pub(super) fn grant(
             }
         }
         let over = Over(desk.open.clone(), now);
-        let (wish, answers, words) = (wish.clone(), desk.answers.clone(), words.clone());
-        let waker = window.as_ref().map(|window| (***window).clone());
-        let asked = thread::Builder::new().name("file dialog".to_owned()).spawn(move || {
+        let (wish, words) = (wish.clone(), words.clone());
+        let asked = desk.ask(window.as_deref(), move || {
             let answer = match wish {
                 Wish::Open(kind) => open(kind, &words),
                 Wish::HandOut { name, bytes } => save(&name, &bytes, &words),
@@ -207,11 +246,7 @@ pub(super) fn grant(
                 Wish::Copy(_) | Wish::Paste => None,
             };
             drop(over);
-            answers.lock().unwrap_or_else(PoisonError::into_inner).extend(answer);
-            // A window in which nothing moves is seldom drawn; one that has closed needs no waking.
-            if let Some(waker) = waker {
-                let _ = waker.send_event(WinitUserEvent::WakeUp);
-            }
+            answer
         });
         if let Err(error) = asked {
             told.write(Told(text!("file-dialog-refused", error = texts::Given::error(error))));
@@ -219,21 +254,36 @@ pub(super) fn grant(
     }
 }
 
-/// Copies or pastes; gives what was pasted, or what is told.
-fn by_clipboard(wish: &Wish, desk: &Desk, clipboard: &mut SystemClipboard) -> Result<Given, Text> {
-    let pasted = match (wish, &desk.slip) {
-        (Wish::Copy(text), None) => return Err(clipboard.copy(text)),
+/// Copies or pastes. What the system's clipboard has is told later.
+fn by_clipboard(
+    wish: &Wish,
+    desk: &Desk,
+    clipboard: &mut SystemClipboard,
+    window: Option<&EventLoopProxyWrapper>,
+) -> Option<Answer> {
+    Some(match (wish, &desk.slip) {
+        (Wish::Copy(text), None) => Answer::Told(clipboard.copy(text)),
         (Wish::Copy(text), Some(slip)) => {
             slip.lock().unwrap_or_else(PoisonError::into_inner).clone_from(text);
-            return Err(text!("clipboard-copied"));
+            Answer::Told(text!("clipboard-copied"))
         }
-        (_, None) => clipboard.paste()?,
-        (_, Some(slip)) => slip.lock().unwrap_or_else(PoisonError::into_inner).clone(),
-    };
-    if pasted.trim().is_empty() {
-        return Err(text!("clipboard-empty"));
+        (_, Some(slip)) => Answer::pasted(slip.lock().unwrap_or_else(PoisonError::into_inner).clone()),
+        (_, None) => {
+            let read = || Clipboard::new().and_then(|mut clipboard| clipboard.get_text());
+            let asked = desk.ask(window, move || [paste_within(CLIPBOARD_PATIENCE, read)]);
+            asked.err().map(|_| Answer::Told(text!("clipboard-unread")))?
+        }
+    })
+}
+
+/// The text that lies on the clipboard, which whoever put it there hands over: the system asks for one format after the other,
+/// and waits for each.
+fn paste_within(patience: Duration, read: impl FnOnce() -> Result<String, arboard::Error> + Send + 'static) -> Answer {
+    match within(patience, read) {
+        Some(Ok(text)) => Answer::pasted(text),
+        Some(Err(arboard::Error::ContentNotAvailable)) => Answer::pasted(String::new()),
+        Some(Err(_)) | None => Answer::Told(text!("clipboard-unread")),
     }
-    Ok(Given { name: String::new(), text: Ok(pasted), pasted: true })
 }
 
 /// Stays until the player has answered.
@@ -247,7 +297,7 @@ fn open(kind: Kind, words: &Words) -> Option<Answer> {
     let dialog = FileDialog::new().set_title(said(text!("file-dialog-open")));
     let dialog = dialog.add_filter(said(name), &endings(kind.endings()));
     match dialog.add_filter(said(text!("file-kind-all")), &["*"]).pick_file() {
-        Some(path) => Some(Answer::Given(read(&path))),
+        Some(path) => Some(Answer::Given(read_within(FILE_PATIENCE, path))),
         None => (asked.elapsed() < TOO_SOON).then(|| Answer::Told(text!("file-dialog-none"))),
     }
 }
@@ -313,72 +363,22 @@ fn refused(error: io::Error) -> Text {
     text!("file-refused", error = store::disk(&error))
 }
 
+fn name_of(path: &Path) -> String {
+    path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned()
+}
+
 fn read(path: &Path) -> Given {
-    let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned();
+    let name = name_of(path);
     let read = reading::read_file(path, largest(&name));
     Given { name, text: read.map(reading::text_of).map_err(|error| store::unread(&error)), pasted: false }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_dialog_that_never_answers_stops_nobody() {
-        let (open, began) = (Open::default(), Instant::now());
-        let after = |seconds: f32| open.way(began + Duration::from_secs_f32(seconds));
-        assert_eq!(after(0.0), Way::Dialog);
-        let first = Over(open.clone(), began);
-        assert_eq!([after(0.5), after(3.0), after(59.0)], [Way::Wait, Way::Without, Way::Without]);
-        assert_eq!(after(61.0), Way::Dialog, "another one is tried");
-        drop(first);
-        assert_eq!(after(62.0), Way::Wait, "the end of the first is not that of the second");
-        drop(Over(open.clone(), began + Duration::from_secs_f32(61.0)));
-        assert_eq!(after(63.0), Way::Dialog);
-    }
-
-    fn folder(name: &str) -> PathBuf {
-        let folder = std::env::temp_dir().join(format!("hacienda-files-{name}-{}", std::process::id()));
-        let _ = fs::remove_dir_all(&folder);
-        folder
-    }
-
-    #[test]
-    fn a_file_that_is_handed_out_takes_no_other_files_place() {
-        let folder = folder("out");
-        let said = |told: Text| Words::default().say(told).to_string();
-        assert!(said(put(&folder, "a.haz", b"one")).contains("a.haz"));
-        assert!(said(put(&folder, "a.haz", b"two")).contains("a-2.haz"));
-        let text = |name: &str| read(&folder.join(name)).text.expect("it was written");
-        assert_eq!((text("a.haz"), text("a-2.haz")), ("one".to_owned(), "two".to_owned()));
-        let _ = fs::remove_dir_all(folder);
-    }
-
-    #[test]
-    fn files_are_read_whatever_their_letters_and_refused_when_they_are_large() {
-        let folder = folder("in");
-        fs::create_dir_all(&folder).expect("the system has a folder for temporary files");
-        let path = folder.join("caf\u{e9}.haz");
-        fs::write(&path, b"MapName=Caf\xe9 d\x92Oro").expect("the folder is ours");
-        let text = Ok("MapName=Caf\u{e9} d’Oro".into());
-        assert_eq!(read(&path), Given { name: "caf\u{e9}.haz".into(), text, pasted: false });
-        let game = folder.join("game.hacienda");
-        for (path, limit) in [(&path, reading::LARGEST_BOARD), (&game, reading::LARGEST_RECORD)] {
-            fs::write(path, vec![b' '; limit as usize + 1]).expect("the folder is ours");
-            assert!(read(path).text.is_err_and(|error| error.key() == "store-too-large"), "{limit}");
-            fs::write(path, vec![b' '; limit as usize]).expect("the folder is ours");
-            assert!(read(path).text.is_ok(), "{limit}");
-        }
-        assert!(!Path::new("/dev/zero").exists() || read(Path::new("/dev/zero")).text.is_err(), "it never ends");
-        let why = |path: &Path| read(path).text.expect_err("it cannot be read").key();
-        assert_eq!([why(&folder.join("none.haz")), why(&folder)], ["disk-nothing-there", "disk-folder"]);
-        assert_eq!(store::unread(&io::Error::from_raw_os_error(13)).key(), "disk-unreadable", "it is not written to");
-        let _ = fs::remove_dir_all(folder);
-    }
-
-    #[test]
-    fn a_dialog_looks_for_endings_in_both_cases() {
-        assert_eq!(endings(Kind::Any.endings()), ["hacienda", "HACIENDA", "haz", "HAZ"]);
-        assert_eq!(endings(Kind::Board.endings()), ["haz", "HAZ"]);
-    }
+/// The same of a file that may never come.
+fn read_within(patience: Duration, path: PathBuf) -> Given {
+    let name = name_of(&path);
+    let late = || Given { name, text: Err(text!("store-slow")), pasted: false };
+    within(patience, move || read(&path)).unwrap_or_else(late)
 }
+
+#[cfg(test)]
+mod tests;

@@ -15,6 +15,7 @@ use crate::{
 };
 use bevy::{prelude::*, window::PrimaryWindow};
 use hacienda::{
+    files::Given,
     launch::First,
     screens::{Screen, setup::draft::Draft},
     seats::{Seating, Sitter},
@@ -31,6 +32,11 @@ pub fn drop_file(driver: &mut Driver, path: PathBuf) {
     let window = world.query_filtered::<Entity, With<PrimaryWindow>>().single(world).expect("the app has a window");
     world.write_message(FileDragAndDrop::HoveredFile { window, path_buf: path.clone() });
     world.write_message(FileDragAndDrop::DroppedFile { window, path_buf: path });
+    let read = driver.until(4_000, |driver| {
+        sleep(Duration::from_millis(1));
+        !driver.app.world().resource::<Messages<Given>>().is_empty()
+    });
+    assert!(read.is_some(), "files are read beside the picture");
     driver.frames(3);
 }
 
