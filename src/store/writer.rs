@@ -50,6 +50,8 @@ struct Queue {
     writing: bool,
     /// Whether nothing more will come.
     closed: bool,
+    /// Whether somebody has waited in vain for what is under way.
+    slow: bool,
     /// How the last job of each name ended, until somebody asks.
     outcomes: BTreeMap<&'static str, io::Result<()>>,
 }
@@ -77,7 +79,7 @@ impl Shared {
             let done = caught(|| (job.work)(&job.store)).unwrap_or_else(|_| Err(Refusal::Stopped.into()));
             let failed = done.is_err();
             queue = self.lock();
-            queue.writing = false;
+            (queue.writing, queue.slow) = (false, false);
             queue.outcomes.insert(job.name, done);
             self.news.notify_all();
             if failed && let Some(wake) = self.waker.get() {
@@ -175,9 +177,11 @@ impl Writer {
     /// Stays until nothing waits any more: whoever reads afterwards reads the newest.
     ///
     /// # Errors
-    /// When that takes longer than two seconds: the disk does not answer, and what waits goes on waiting.
+    /// When that takes longer than two seconds: the disk does not answer, and what waits goes on waiting. Whoever asks again
+    /// before it has got on with anything is told so at once.
     pub fn finish(&self) -> io::Result<()> {
-        self.finish_within(PATIENCE)
+        let slow = self.shared.lock().slow;
+        self.finish_within(if slow { Duration::ZERO } else { PATIENCE })
     }
 
     fn finish_within(&self, patience: Duration) -> io::Result<()> {
@@ -191,8 +195,9 @@ impl Writer {
         }
         let under_way = |queue: &mut Queue| queue.writing || !queue.waiting.is_empty();
         let waited = self.shared.news.wait_timeout_while(self.shared.lock(), patience, under_way);
-        let timed_out = waited.unwrap_or_else(PoisonError::into_inner).1.timed_out();
-        if timed_out { Err(Refusal::Slow.into()) } else { Ok(()) }
+        let (mut queue, waited) = waited.unwrap_or_else(PoisonError::into_inner);
+        queue.slow = waited.timed_out();
+        if queue.slow { Err(Refusal::Slow.into()) } else { Ok(()) }
     }
 
     /// What shall happen when something could not be written: a window that waits has to tell it. The first one counts.
@@ -298,6 +303,30 @@ mod tests {
         let finished = ends.recv_timeout(10 * PATIENCE);
         assert_eq!(finished, Ok(false), "after {:?}", begun.elapsed());
         drop(held);
+    }
+
+    #[test]
+    fn a_disk_that_does_not_answer_is_waited_for_once_until_it_does() {
+        let mut writer = Writer::default();
+        let held = hold(&mut writer, &Store::Nowhere);
+        assert!(writer.finish().is_err());
+        let begun = Instant::now();
+        for _ in 0..5 {
+            writer.write(&Store::Nowhere, "game", |_| Ok(()));
+            assert!(writer.finish().is_err());
+        }
+        assert!(begun.elapsed() < PATIENCE, "each change of a game waits anew: {:?}", begun.elapsed());
+        drop(held);
+        // It has moved on, which the next one may wait for.
+        let end = Instant::now() + PATIENCE;
+        while writer.outcome("held").is_none() && Instant::now() < end {
+            thread::sleep(Duration::from_millis(1));
+        }
+        writer.write(&Store::Nowhere, "game", |_| {
+            thread::sleep(Duration::from_millis(100));
+            Ok(())
+        });
+        assert!(writer.finish().is_ok() && writer.outcome("game").is_some());
     }
 
     #[test]
