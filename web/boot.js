@@ -29,7 +29,7 @@ const TRIES = 4;
 /** What a server says of the files of a release before. */
 const GONE = [404, 410];
 
-/** What has come of the program's own files, all together: a browser fetches a few at a time, and the others wait for their turn. */
+/** What has come of the program's own files together: a browser fetches a few at a time, and the others wait their turn. */
 const files = { bytes: 0 };
 
 const part = (name) => document.getElementById(name);
