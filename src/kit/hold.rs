@@ -1,6 +1,6 @@
 //! Buttons that do more when they are held.
 
-use bevy_egui::egui::{Id, PointerButton, Response};
+use bevy_egui::egui::{Context, Id, PointerButton, Response};
 
 /// Seconds after which a button is held: by then its name has been read.
 const HOLD: f64 = 1.0;
@@ -14,6 +14,12 @@ pub fn revealing(response: &Response) -> (f32, bool) {
     let (share, done) = holding(response, LOOK);
     let without_pointer = response.clicked() && !response.clicked_by(PointerButton::Primary);
     (share, done || without_pointer)
+}
+
+/// Whether what is wished in this frame may come of a finger or a mouse, which presses what has just come there without having
+/// seen it. Keys, lines and screen readers press what they were told of.
+pub fn by_pointer(ctx: &Context) -> bool {
+    ctx.input(|input| input.pointer.any_down() || input.pointer.any_released())
 }
 
 /// Whether `response` has just been held long enough to have been read; once for each press.

@@ -19,7 +19,7 @@ pub use self::{
     choice::{chips, chips_in, chips_width, slider, stepper, stepper_for, toggle, toggle_width},
     fit::has_room,
     heard::{Focused, Heard, at_ends, heard, heard_without, note, note_chosen},
-    hold::{held, revealing},
+    hold::{by_pointer, held, revealing},
     names::{named, show_name},
     say::{Say, install_words, words},
     text::{

@@ -32,7 +32,7 @@ use crate::{
             },
         },
     },
-    kit::{ButtonLook, Say, button_at, button_width, line_in},
+    kit::{ButtonLook, Say, button_at, button_width, by_pointer, line_in},
     lessons::Taken,
     person::Person,
     playback::Playback,
@@ -70,7 +70,7 @@ mod hidden;
 pub mod plain;
 mod proposing;
 
-/// Seconds in which the new sheet takes no tap: whoever taps a scoring away twice shall not begin another game unseen.
+/// Seconds in which the new sheet takes no tap of a finger or a mouse: whoever taps a scoring away twice shall not begin another game unseen.
 const SETTLE: f64 = 0.5;
 
 /// Adds the sheet of results.
@@ -184,7 +184,7 @@ fn show(
     let sheets = Scale::of(ctx);
     sheets.beside_board().install(ctx);
     let now = ctx.input(|input| input.time);
-    let settled = now - *since.get_or_insert(now) >= SETTLE;
+    let settled = now - *since.get_or_insert(now) >= SETTLE || !by_pointer(ctx);
     let screen = ctx.content_rect();
     let record = log.record().or(replaying.as_deref().map(Replaying::record));
     let names = glance::names(&seating, glance.as_deref());

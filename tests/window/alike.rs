@@ -14,6 +14,7 @@ use hacienda::{
     table,
     tempo::{Cue, Ring},
     texts::text,
+    ui::region::{Choose, Region},
 };
 use hacienda_bots::Level;
 
@@ -52,6 +53,36 @@ fn a_refusal_is_heard_in_every_game_each_time() {
     a_refusal_is_heard::<hacienda_rules::Hacienda>(LaunchOptions::default().setting);
     a_refusal_is_heard::<zoff::Zoff>(zoff::Setting::default());
     a_refusal_is_heard::<hab_gut::HabGut>(hab_gut::Setting::default());
+}
+
+/// The number of the line that says this, if one does.
+fn line(driver: &Driver, says: &str) -> Option<usize> {
+    let lines = driver.app.world().resource::<Region>().lines();
+    lines.iter().position(|(line, _)| driver.said(line.clone()) == says)
+}
+
+fn results_answer_to_lines_at_once<G: Playable>(setting: G::Setting) {
+    let sitters = vec![Sitter::Bot(Level::Beginner); 3];
+    let mut driver = table_of::<G>("results", setting, sitters, "{\"speed\":4.0,\"still\":true,\"muted\":true}");
+    let again = driver.until(60_000, |driver| {
+        if driver.app.world().resource::<Showing>().scoring && driver.find("Continue").is_some() {
+            driver.press("Continue");
+        }
+        line(driver, "Play again").is_some()
+    });
+    assert!(again.is_some(), "{}: the results are listed", G::TITLE);
+    let again = line(&driver, "Play again").expect("it has just been listed");
+    driver.app.world_mut().write_message(Choose(again));
+    driver.frames(6);
+    let position = table::photograph::<G>(driver.app.world_mut()).expect("a game lies on the table");
+    assert!(!G::over(&position), "{}: another game has begun", G::TITLE);
+}
+
+#[test]
+fn results_answer_to_lines_as_soon_as_they_are_listed_in_every_game() {
+    results_answer_to_lines_at_once::<hacienda_rules::Hacienda>(LaunchOptions::default().setting);
+    results_answer_to_lines_at_once::<zoff::Zoff>(zoff::Setting::default());
+    results_answer_to_lines_at_once::<hab_gut::HabGut>(hab_gut::Setting::default());
 }
 
 fn a_taken_hint_is_put_away<G: Playable>(setting: G::Setting) {

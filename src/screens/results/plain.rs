@@ -12,7 +12,7 @@ use super::{
 };
 use crate::{
     brands,
-    kit::{ButtonLook, Say, button_at, button_width, line_in},
+    kit::{ButtonLook, Say, button_at, button_width, by_pointer, line_in},
     playback::{Playback, ResultLine, Shown},
     seats::{Seating, Standing, names},
     stage::{camera::Margins, gestures::Covered},
@@ -73,7 +73,7 @@ pub(super) fn show<G: Shown>(
     }
     let ctx = contexts.ctx_mut()?;
     let now = ctx.input(|input| input.time);
-    let settled = now - *since.get_or_insert(now) >= SETTLE;
+    let settled = now - *since.get_or_insert(now) >= SETTLE || !by_pointer(ctx);
     let screen = ctx.content_rect();
     let wish = if hidden.0 {
         let free = margins.free(bevy::math::Vec2::new(screen.width(), screen.height()));

@@ -8,7 +8,7 @@ use bevy_egui::{
 
 use crate::{
     brands,
-    kit::{ButtonLook, Say, button_at, line_in},
+    kit::{ButtonLook, Say, button_at, by_pointer, line_in},
     playback::Showing,
     seats::{Eyes, Standing, Tap, names},
     stage::gestures::Covered,
@@ -31,7 +31,7 @@ use crate::{
 };
 use tabletop::Seat;
 
-/// A finger that just ended the turn before must not open the next hand: the curtain answers after so many seconds.
+/// A finger that just ended the turn before must not open the next hand: the curtain answers to it after so many seconds.
 const COOL_DOWN: f32 = 0.4;
 
 /// Adds the curtain.
@@ -70,7 +70,7 @@ fn show(
     let ctx = contexts.ctx_mut()?;
     cover(&mut covered, ctx.content_rect());
     let who = names::name(&standing.names, seat);
-    match draw(ctx, seat, &who, standing.undo.one).filter(|_| up.1 > COOL_DOWN) {
+    match draw(ctx, seat, &who, standing.undo.one).filter(|_| up.1 > COOL_DOWN || !by_pointer(ctx)) {
         Some(CurtainWish::Here) => drop(taps.write(Tap::Here(seat))),
         Some(CurtainWish::TakeBack) => drop(wanted.write(Wanted(Tap::Undo))),
         None => {}
