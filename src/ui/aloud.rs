@@ -7,20 +7,27 @@ use bevy_egui::{
 };
 
 use super::{FaceSystems, wishes::SpokenAside};
-use crate::texts::Text;
+use crate::texts::{Text, text};
 
 /// What was asked or warned of in a frame, by its number.
 #[derive(Debug, Clone, Default)]
 struct Asked {
     frame: u64,
-    text: Option<Text>,
+    texts: Vec<Text>,
 }
 
-/// Whoever draws a question, or a sentence about trouble, says it in every frame in which it stands there. What is drawn last lies
-/// over the rest.
+/// Whoever draws a question, or a sentence about trouble, says it in every frame in which it stands there.
 pub fn say_aloud(ctx: &Context, text: &Text) {
     let frame = ctx.cumulative_pass_nr();
-    ctx.data_mut(|data| data.insert_temp(Id::NULL, Asked { frame, text: Some(text.clone()) }));
+    ctx.data_mut(|data| {
+        let asked = data.get_temp_mut_or_default::<Asked>(Id::NULL);
+        if asked.frame != frame {
+            *asked = Asked { frame, texts: Vec::new() };
+        }
+        if !asked.texts.contains(text) {
+            asked.texts.push(text.clone());
+        }
+    });
 }
 
 /// Adds the voice.
@@ -28,18 +35,28 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, speak.after(FaceSystems::Listed));
 }
 
-/// Says what has come, and takes it back when it has gone.
-fn speak(mut contexts: EguiContexts, mut aside: ResMut<SpokenAside>, mut last: Local<Option<Text>>) -> Result {
+/// Says what has come, and takes it back when any of that has gone. What stood there before is not said again.
+fn speak(
+    mut contexts: EguiContexts,
+    mut aside: ResMut<SpokenAside>,
+    (mut last, mut said): (Local<Vec<Text>>, Local<(Vec<Text>, Option<Text>)>),
+) -> Result {
     let ctx = contexts.ctx_mut()?;
     let (asked, frame) =
         (ctx.data(|data| data.get_temp::<Asked>(Id::NULL)).unwrap_or_default(), ctx.cumulative_pass_nr());
-    let now = asked.text.filter(|_| asked.frame == frame);
+    let now = if asked.frame == frame { asked.texts } else { Vec::new() };
     if *last == now {
         return Ok(());
     }
     let before = std::mem::replace(&mut *last, now.clone());
-    if now.is_some() || aside.0 == before {
-        aside.0 = now;
+    let new: Vec<Text> = now.iter().filter(|text| !before.contains(text)).cloned().collect();
+    let (parts, whole) = &mut *said;
+    if !new.is_empty() {
+        let one = new.iter().cloned().reduce(|first, then| text!("two-sentences", first = first, then = then));
+        (*parts, *whole) = (new, one.clone());
+        aside.0 = one;
+    } else if aside.0.is_some() && aside.0 == *whole && parts.iter().any(|text| !now.contains(text)) {
+        aside.0 = None;
     }
     Ok(())
 }

@@ -7,14 +7,18 @@ use bevy::{
 
 use bevy_egui::{EguiOutput, PrimaryEguiContext, egui};
 
-use crate::driver::{Driver, Pointer};
+use crate::{
+    drawing,
+    driver::{Driver, Pointer, game_of},
+};
 use hacienda::{
-    launch::First,
+    launch::{First, LaunchOptions},
+    lessons::{Marked, Taught, title},
     playable::Playable,
     record::save::SaveTrouble,
     seats::Sitter,
     texts::{Text, text},
-    ui::wishes::{Offer, Slip, SpokenAside},
+    ui::wishes::{Offer, Slip, Spoken, SpokenAside},
 };
 use hacienda_bots::Level;
 
@@ -61,9 +65,82 @@ fn questions_and_trouble_are_said<G: Playable>(setting: G::Setting) {
 
 #[test]
 fn whatever_asks_or_warns_is_said() {
-    questions_and_trouble_are_said::<hacienda_rules::Hacienda>(hacienda::launch::LaunchOptions::default().setting);
+    questions_and_trouble_are_said::<hacienda_rules::Hacienda>(LaunchOptions::default().setting);
     questions_and_trouble_are_said::<zoff::Zoff>(zoff::Setting::default());
     questions_and_trouble_are_said::<hab_gut::HabGut>(hab_gut::Setting::default());
+}
+
+#[test]
+fn a_question_beside_a_slip_is_said() {
+    let sitters = [Sitter::Human, Sitter::Bot(Level::Beginner)];
+    let mut driver = Driver::game("aloud-beside", &sitters, 7, SIZE, Pointer::Mouse);
+    driver.frames(20);
+    let slip = text!("file-during-game");
+    driver.app.insert_resource(Slip(Some(slip.clone())));
+    driver.frames(3);
+    assert_eq!(said_aside(&driver), Some(driver.said(slip)));
+    driver.press("Menu");
+    driver.frames(3);
+    driver.press("Give up");
+    driver.frames(3);
+    let question = said_aside(&driver).unwrap_or_default();
+    assert!(question.contains('?'), "\"{question}\" is no question");
+    driver.press("Play on");
+    driver.frames(3);
+    assert_eq!(said_aside(&driver), None, "what stands there still was said before");
+}
+
+fn a_curtain_says_who_is_to_come<G: Playable>(setting: G::Setting) {
+    let first = First::Game { setting: G::any(setting), sitters: vec![Sitter::Human; 3] };
+    let mut driver = Driver::new(&format!("aloud-curtain-{}", G::TITLE), first, 7, SIZE, Pointer::Mouse);
+    driver.frames(20);
+    let said = driver.app.world().resource::<Spoken>().0.clone();
+    assert_eq!(said.map(|text| text.key()), Some("prompt-come"), "{}", G::TITLE);
+}
+
+#[test]
+fn a_curtain_says_who_is_to_come_in_every_game() {
+    a_curtain_says_who_is_to_come::<hacienda_rules::Hacienda>(LaunchOptions::default().setting);
+    a_curtain_says_who_is_to_come::<zoff::Zoff>(zoff::Setting::default());
+    a_curtain_says_who_is_to_come::<hab_gut::HabGut>(hab_gut::Setting::default());
+}
+
+#[test]
+fn what_a_lesson_shows_is_said() {
+    let mut driver = Driver::newcomer("aloud-lesson", First::Title, 7, SIZE, Pointer::Mouse);
+    driver.press(&driver.said(text!("setup-learn")));
+    driver.press(&driver.said(title(hacienda_rules::Hacienda::LESSONS[0])));
+    let marked = driver.until(8_000, |driver| driver.app.world().resource::<Marked>().0.is_some());
+    assert!(marked.is_some(), "the lesson begins");
+    driver.frames(2);
+    let goal = said_aside(&driver).unwrap_or_default();
+    let shown = driver.rects().iter().any(|seen| seen.panel == "lesson" && seen.name == goal);
+    assert!(shown, "\"{goal}\" stands on the sheet");
+    driver.tap_at(Vec2::splat(4.0));
+    driver.frames(2);
+    assert_eq!(said_aside(&driver), Some(driver.said(text!("lesson-first-land-wrong"))));
+}
+
+#[test]
+fn the_help_of_a_first_game_is_said() {
+    let first = game_of(vec![Sitter::Human, Sitter::Bot(Level::Beginner)]);
+    let mut driver = Driver::newcomer("aloud-help", first, 7, SIZE, Pointer::Mouse);
+    let helped = driver.until(400, |driver| driver.rects().iter().any(|seen| seen.panel == "help"));
+    assert!(helped.is_some(), "a first game has help");
+    driver.frames(2);
+    let said = said_aside(&driver).unwrap_or_default();
+    let words = [text!("help-land"), text!("help-animal"), text!("help-buy"), text!("help-harvest")];
+    assert!(words.into_iter().any(|word| said.contains(&driver.said(word))), "\"{said}\"");
+}
+
+#[test]
+fn what_the_easel_answers_is_said() {
+    let mut driver = Driver::new("aloud-easel", First::Title, 7, SIZE, Pointer::Mouse);
+    drawing::open(&mut driver);
+    assert_eq!(said_aside(&driver), None);
+    driver.press("Play it");
+    driver.frames(3);
+    assert_eq!(said_aside(&driver), Some(driver.said(text!("drawing-nothing"))));
 }
 
 #[test]

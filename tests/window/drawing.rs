@@ -44,7 +44,7 @@ fn place(driver: &Driver, (column, row): (u16, u16)) -> Vec2 {
 }
 
 /// From the first screen to the easel.
-fn open(driver: &mut Driver) {
+pub fn open(driver: &mut Driver) {
     driver.press("More");
     driver.press("Choose a board");
     driver.frames(2);

@@ -32,6 +32,7 @@ use crate::{
         scale::Scale,
         style::{self, EDGE, GOLD, INK, PAPER, PAPER_DARK, RING},
     },
+    ui::aloud::say_aloud,
 };
 
 /// Corners of a pointy-top hex of radius 1.
@@ -271,6 +272,7 @@ fn tell(ui: &Ui, rect: Rect, easel: &mut Easel, alone: bool) {
         return;
     };
     let scale = Scale::of(ui.ctx());
+    say_aloud(ui.ctx(), &told);
     let said = ui.say(told);
     let pad = scale.gap(1.0);
     // The grips at the top stay free.

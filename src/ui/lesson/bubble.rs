@@ -12,7 +12,7 @@ use crate::{
         scale::Scale,
         style::{INK, INK_MUTED},
     },
-    ui::{parts::overlay::topmost, place},
+    ui::{aloud::say_aloud, parts::overlay::topmost, place},
 };
 
 /// What the sheet says.
@@ -57,6 +57,8 @@ pub fn show(ctx: &Context, light: Rect, keep: Vec<Rect>, grows: Vec<Rect>, facts
     let scale = Scale::of(ctx);
     let (pad, gap, target) = (scale.pad(), scale.gap(1.0), scale.target());
     let screen = ctx.content_rect().shrink(gap);
+    // What was wrong comes first: then it is heard, and the goal was said before.
+    facts.wrong.iter().chain([&facts.say]).for_each(|text| say_aloud(ctx, text));
     let (said, step) = (ctx.say(&facts.say), if scale.compact() { Type::Body } else { Type::Lead });
     let (taken, all) = facts.progress;
     let progress = ctx.say(text!("lesson-progress", step = (taken + 1).min(all), steps = all));

@@ -8,9 +8,12 @@ use crate::{
     stage::gestures::Covered,
     texts::{Kind, Text, text},
     theme::{fonts::Type, icons, scale::Scale, style::INK},
-    ui::parts::{
-        overlay::{cover, over_veil},
-        question::DIM,
+    ui::{
+        aloud::say_aloud,
+        parts::{
+            overlay::{cover, over_veil},
+            question::DIM,
+        },
     },
 };
 
@@ -50,11 +53,10 @@ pub fn show(
     cover(covered, screen);
     let ways = ways(lessons, word);
     let wide = scale.column(540.0).min(screen.width() - 2.0 * gap);
-    let line = ctx.say(if lessons.first() == Some(&word) {
-        text!("lesson-finished-first", title = Kind(of))
-    } else {
-        title(word)
-    });
+    let line =
+        if lessons.first() == Some(&word) { text!("lesson-finished-first", title = Kind(of)) } else { title(word) };
+    [&text!("lesson-finished"), &line].into_iter().for_each(|text| say_aloud(ctx, text));
+    let line = ctx.say(line);
     let words = text_height(ctx, &line, Type::Lead, wide - 2.0 * pad).ceil() + 2.0;
     let head = scale.text(36.0) * 1.5;
     let size = vec2(wide, head + words + ways.len() as f32 * (target + gap)) + Vec2::splat(2.0 * pad);

@@ -11,7 +11,10 @@ use bevy::{
 use bevy_egui::egui::{self, Align2, Id, Rect, ScrollArea, Sense, Ui, UiBuilder, Vec2, vec2};
 
 use self::lines::{Paragraph, Row, read, wrap};
-use super::parts::{overlay::over_veil, question::DIM};
+use super::{
+    aloud::say_aloud,
+    parts::{overlay::over_veil, question::DIM},
+};
 use crate::{
     kit::{
         ButtonLook, Say, button_at, button_width, letter_width, line_height, line_in, line_seen, lines_in, text_height,
@@ -152,7 +155,11 @@ pub fn draw(ctx: &egui::Context, licences: &Licences) -> bool {
                 scrolled(ui, body, paragraphs);
                 return pressed;
             }
-            State::Failed => text!("licences-none"),
+            State::Failed => {
+                let none = text!("licences-none");
+                say_aloud(ui.ctx(), &none);
+                none
+            }
             State::Closed | State::Wanted | State::Coming(_) => text!("licences-coming"),
         };
         lines_in(ui, body, Align2::CENTER_CENTER, &ui.say(instead), Type::Lead, INK);

@@ -199,6 +199,9 @@ impl Scene<'_, '_> {
         if seen.over() {
             return won(seen);
         }
+        if let Some(asked) = self.eyes.asked {
+            return say(text!("prompt-come", who = &names::name(names, asked)), Some(asked));
+        }
         if source.may_act
             && let Some(seat) = source.eyes
         {

@@ -30,6 +30,7 @@ use crate::{
     texts::{Said, Text, text},
     theme::{INK, Mark, Scale, Type, landmarks, style},
     ui::{
+        aloud::say_aloud,
         lesson::Finger,
         parts::overlay::{cover, is_veiled, sheet},
         place,
@@ -199,11 +200,13 @@ fn strip(ctx: &Context, places: &Places, keep: Option<Rect>, lines: &[Text]) -> 
     let said: Vec<Said> = lines.iter().map(|text| ctx.say(text)).collect();
     let (side, high) = (scale.text(18.0) * 1.7, scale.text(18.0) * 1.9);
     let longest = said.iter().map(|said| text_width(ctx, said, Type::Strong)).fold(0.0, f32::max);
-    let goal = ctx.say(text!("setup-goal", title = Title::Hacienda));
+    let goal = text!("setup-goal", title = Title::Hacienda);
     let most = free.width();
     let wide = (side + gap + longest + gap + target).max(scale.column(300.0)).min(most - 2.0 * pad);
     // Where the line on top tells the goal it is not said twice, and on a phone the board needs the room.
     let told = tells_goal(places.position, places.setting, places.seat);
+    (!told).then_some(&goal).into_iter().chain(lines).for_each(|text| say_aloud(ctx, text));
+    let goal = ctx.say(goal);
     let head = if scale.compact() || told { 0.0 } else { text_height(ctx, &goal, Type::Body, wide).ceil() + gap };
     let rows = (said.len() as f32 * high).max(target);
     let size = vec2(wide, head + rows) + Vec2::splat(2.0 * pad);
