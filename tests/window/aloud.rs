@@ -144,6 +144,18 @@ fn what_the_easel_answers_is_said() {
 }
 
 #[test]
+fn trouble_with_saves_stays_off_a_lesson() {
+    let mut driver = Driver::newcomer("aloud-unsaved", First::Title, 7, SIZE, Pointer::Mouse);
+    driver.press(&driver.said(text!("setup-learn")));
+    driver.press(&driver.said(title(hacienda_rules::Hacienda::LESSONS[0])));
+    let marked = |driver: &mut Driver| driver.app.world().resource::<Marked>().0.is_some();
+    assert!(driver.until(8_000, marked).is_some(), "the lesson begins");
+    driver.app.insert_resource(SaveTrouble::of(text!("save-trouble", error = text!("disk-full"))));
+    driver.frames(3);
+    assert!(driver.rects().iter().all(|seen| seen.panel != "notice"), "nothing of a lesson is saved");
+}
+
+#[test]
 fn what_is_wrong_on_the_first_screen_is_said() {
     let mut driver = Driver::new("aloud-first", First::Title, 7, SIZE, Pointer::Mouse);
     assert_eq!(said_aside(&driver), None);

@@ -395,17 +395,18 @@ fn main_page(ctx: &egui::Context, page: &mut Page, offers: Offers<'_>) -> Option
     wish.or(away.then_some(MenuWish::Resume))
 }
 
-/// A save that failed is told once; the player plays on.
+/// A save that failed is told once, where something is saved; the player plays on.
 fn notice(
     mut contexts: EguiContexts,
     mut trouble: ResMut<SaveTrouble>,
-    progress: Option<Res<Progress>>,
+    (progress, standing): (Option<Res<Progress>>, Res<Standing>),
     (open, slip): (Res<MenuOpen>, Res<Slip>),
     margins: Res<Margins>,
     mut covered: ResMut<Covered>,
 ) -> Result {
     // One slip of paper at a time.
-    let unread = trouble.unread().filter(|_| progress.is_some() && !open.0 && slip.0.is_none()).cloned();
+    let saved = progress.is_some() && standing.recorded;
+    let unread = trouble.unread().filter(|_| saved && !open.0 && slip.0.is_none()).cloned();
     let Some(text) = unread else { return Ok(()) };
     let ctx = contexts.ctx_mut()?;
     say_aloud(ctx, &text);
