@@ -25,17 +25,17 @@ use super::in_page;
 use super::probe;
 #[cfg(all(not(target_arch = "wasm32"), feature = "dev"))]
 use super::remote;
+#[cfg(not(target_arch = "wasm32"))]
+use super::{
+    dots, watched, window_gone,
+    window_place::{self, WindowPlace},
+};
 use super::{
     drawing,
     flow::{self, Launch},
     full_screen, kiosk, learn, picture, remember, results,
     screen::{self, GoSystems, Screen},
     setup, trial,
-};
-#[cfg(not(target_arch = "wasm32"))]
-use super::{
-    watched, window_gone,
-    window_place::{self, WindowPlace},
 };
 #[cfg(target_arch = "wasm32")]
 use crate::page;
@@ -169,6 +169,11 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
             entitle.run_if(resource_exists_and_changed::<Words>).after(AppSystems::Tell),
         ),
     );
+    #[cfg(not(target_arch = "wasm32"))]
+    app.add_systems(Update, dots::keep_within.after(fit_screen).in_set(GoSystems::Wish));
+    // Elsewhere somebody always manages windows.
+    #[cfg(target_os = "linux")]
+    app.add_systems(Update, super::fill::fill.after(fit_screen).before(dots::keep_within).in_set(GoSystems::Wish));
     app.add_plugins((
         screen::plugin,
         flow::plugin,
@@ -274,14 +279,14 @@ fn at_its_place(app: &mut App, window: Window, surface: Surface, options: &Launc
     place.of(window)
 }
 
-/// The most dots of a side that a picture can have on nearly every graphics card.
-const MOST_DOTS: f32 = 8192.0;
+/// The most dots of a side that a picture can have on nearly every graphics card: what holds before the card can be asked.
+pub(super) const MOST_DOTS: u32 = 8192;
 
 /// The window at a size that was asked for, however small; where it would have more dots than a picture can have, it is drawn
 /// coarser.
 fn sized(window: Window, size: WindowSize) -> Window {
     let longest = size.width.max(size.height) as f32;
-    let density = size.density.min(MOST_DOTS / longest);
+    let density = size.density.min(MOST_DOTS as f32 / longest);
     let dots = |length: u32| ((length as f32 * density).round() as u32).max(1);
     let resolution = WindowResolution::new(dots(size.width), dots(size.height));
     Window {
@@ -297,7 +302,8 @@ fn kiosk_window(window: Window) -> WindowPlugin {
     let whole = cfg!(not(target_arch = "wasm32")) && window.resolution.scale_factor_override().is_none();
     let mode = if whole { WindowMode::BorderlessFullscreen(MonitorSelection::Primary) } else { WindowMode::Windowed };
     WindowPlugin {
-        primary_window: Some(Window { mode, ..window }),
+        // However small the screen is: nobody makes the window smaller.
+        primary_window: Some(Window { mode, resize_constraints: default(), ..window }),
         primary_cursor_options: Some(CursorOptions { visible: false, ..default() }),
         close_when_requested: false,
         ..default()
@@ -332,6 +338,13 @@ fn fit_screen(screens: Query<&Monitor, Added<PrimaryMonitor>>, mut windows: Quer
     if screen.physical_width <= window.physical_width() || screen.physical_height <= window.physical_height() {
         window.set_maximized(true);
     }
+    // On a small screen, or a dense one, a window of the least size would not fit.
+    let WindowResizeConstraints { min_width, min_height, .. } = window.resize_constraints;
+    let size = Vec2::new(screen.physical_width as f32, screen.physical_height as f32);
+    let least = Vec2::new(min_width, min_height).min(size / window.resolution.base_scale_factor());
+    if least != Vec2::new(min_width, min_height) {
+        (window.resize_constraints.min_width, window.resize_constraints.min_height) = least.into();
+    }
 }
 
 #[cfg(test)]
@@ -352,12 +365,50 @@ mod tests {
         }
     }
 
+    /// A window of the least size, with so many dots to a logical pixel.
+    fn least_window(density: f32) -> Window {
+        let mut window = Window {
+            resize_constraints: WindowResizeConstraints { min_width: 1_024.0, min_height: 768.0, ..default() },
+            ..default()
+        };
+        window.resolution.set_scale_factor(density);
+        window
+    }
+
+    #[test]
+    fn a_window_can_be_made_as_small_as_its_screen() {
+        for (density, [width, height], wanted) in [
+            (1.0, [1_920, 1_080], [1_024.0, 768.0]),
+            (1.0, [1_024, 600], [1_024.0, 600.0]),
+            (2.0, [1_920, 1_080], [960.0, 540.0]),
+        ] {
+            let mut app = App::new();
+            app.add_systems(Update, fit_screen);
+            let window = app.world_mut().spawn((least_window(density), PrimaryWindow)).id();
+            let screen = Monitor {
+                name: None,
+                physical_height: height,
+                physical_width: width,
+                physical_position: IVec2::ZERO,
+                refresh_rate_millihertz: None,
+                scale_factor: f64::from(density),
+                video_modes: Vec::new(),
+            };
+            app.world_mut().spawn((screen, PrimaryMonitor));
+            app.update();
+            let least = app.world().get::<Window>(window).expect("it is there").resize_constraints;
+            assert_eq!([least.min_width, least.min_height], wanted, "{width}x{height}@{density}");
+        }
+        let kiosk = kiosk_window(least_window(1.0)).primary_window.expect("it has one").resize_constraints;
+        assert!(kiosk.min_width <= 800.0 && kiosk.min_height <= 480.0, "a kiosk's is as small as the screen");
+    }
+
     #[test]
     fn no_window_has_more_dots_than_a_picture_can_have() {
         for (width, height, density) in [(8_000, 240, 2.2), (240, 8_000, 4.0), (20_000, 20, 1.0), (1_600, 900, 1.0)] {
             let window = sized(Window::default(), WindowSize { width, height, density });
             let dots = window.physical_width().max(window.physical_height());
-            assert!(dots as f32 <= MOST_DOTS, "{width}x{height}@{density}: {dots} dots");
+            assert!(dots <= MOST_DOTS, "{width}x{height}@{density}: {dots} dots");
             let logical = [window.width() - width as f32, window.height() - height as f32];
             assert!(logical.iter().all(|off| off.abs() < 3.0), "{width}x{height}@{density}: off by {logical:?}");
         }

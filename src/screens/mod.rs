@@ -1,7 +1,11 @@
 //! The screens one after another: loading, set-up, match, and the easel for boards. States live here and only here, and so does the app with a window.
 
 mod app;
+#[cfg(not(target_arch = "wasm32"))]
+mod dots;
 pub mod drawing;
+#[cfg(target_os = "linux")]
+mod fill;
 mod flow;
 mod full_screen;
 #[cfg(target_arch = "wasm32")]

@@ -1,6 +1,7 @@
 //! The window of a computer comes back where it was: its place and size, whether it filled the screen or was maximised.
 
 use bevy::{
+    ecs::system::NonSendMarker,
     prelude::*,
     window::{
         Monitor, MonitorSelection, PrimaryWindow, WindowCloseRequested, WindowFocused, WindowMode, WindowResolution,
@@ -9,6 +10,7 @@ use bevy::{
 };
 use serde::{Deserialize, Serialize};
 
+use super::{app::MOST_DOTS, dots};
 use crate::store::{Store, Writer};
 
 const FILE: &str = "window.json";
@@ -42,7 +44,8 @@ impl WindowPlace {
 
     /// The window as it was.
     pub fn of(self, mut window: Window) -> Window {
-        window.resolution = WindowResolution::new(self.size.0, self.size.1);
+        let size = dots::within(self.size.into(), MOST_DOTS);
+        window.resolution = WindowResolution::new(size.x, size.y);
         if let Some((x, y)) = self.at {
             window.position = WindowPosition::At(IVec2::new(x, y));
         }
@@ -98,6 +101,8 @@ fn look(
     windows: Query<(Entity, Ref<Window>), With<PrimaryWindow>>,
     place: Option<ResMut<WindowPlace>>,
     mut commands: Commands,
+    // The system's windows are known on the main thread alone.
+    _main: NonSendMarker,
 ) {
     let Ok((entity, window)) = windows.single() else { return };
     if !window.is_changed() {
@@ -156,6 +161,12 @@ mod tests {
         assert_eq!((window.physical_width(), window.physical_height()), (1_200, 800));
         assert_eq!(window.position, WindowPosition::At(IVec2::new(2_000, 50)));
         assert_ne!(window.mode, WindowMode::Windowed);
+    }
+
+    #[test]
+    fn a_window_comes_back_no_larger_than_a_picture_can_be() {
+        let window = WindowPlace { size: (32_000, 900), ..default() }.of(Window::default());
+        assert_eq!((window.physical_width(), window.physical_height()), (MOST_DOTS, 900));
     }
 
     #[test]

@@ -2,8 +2,6 @@
 
 mod attract;
 mod doors;
-#[cfg(not(target_arch = "wasm32"))]
-mod fill;
 mod pin;
 mod staff_menu;
 mod staff_page;
@@ -40,8 +38,6 @@ struct Start {
 /// The order in which a kiosk looks after its visitors, before any of their wishes is carried out.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 enum VisitSystems {
-    /// The window fills the screen.
-    Fill,
     /// Staff tap the corner.
     Staff,
     /// A visitor comes or has gone.
@@ -70,9 +66,7 @@ pub fn add(app: &mut App, options: &LaunchOptions) {
         .insert_resource(Shortest::FINGER)
         .configure_sets(
             Update,
-            (VisitSystems::Fill, VisitSystems::Staff, VisitSystems::Visit, VisitSystems::Attract)
-                .chain()
-                .before(crate::AppSystems::Go),
+            (VisitSystems::Staff, VisitSystems::Visit, VisitSystems::Attract).chain().before(crate::AppSystems::Go),
         )
         .configure_sets(
             EguiPrimaryContextPass,
@@ -90,8 +84,6 @@ pub fn add(app: &mut App, options: &LaunchOptions) {
         ));
     #[cfg(target_arch = "wasm32")]
     app.add_systems(Startup, crate::page::stay_awake);
-    #[cfg(not(target_arch = "wasm32"))]
-    app.add_plugins(fill::plugin);
 }
 
 /// Only staff keep anything here: visitors play with nothing saved, and leave nothing behind.

@@ -1,0 +1,76 @@
+//! How many dots a window may have: one that has more than a picture of the graphics card ends the program.
+
+use bevy::{
+    prelude::*,
+    render::renderer::RenderDevice,
+    window::{PrimaryWindow, WindowResized},
+};
+
+/// Lets the engine know how large a window is. By itself it tells only what the system told it.
+pub(super) fn tell((entity, window): (Entity, &mut Window), size: UVec2, resized: &mut MessageWriter<WindowResized>) {
+    window.resolution.set_physical_resolution(size.x, size.y);
+    resized.write(WindowResized { window: entity, width: window.width(), height: window.height() });
+}
+
+/// Keeps the window as small as the graphics card needs it.
+pub(super) fn keep_within(
+    device: Option<Res<RenderDevice>>,
+    mut windows: Query<(Entity, &mut Window), With<PrimaryWindow>>,
+    mut resized: MessageWriter<WindowResized>,
+) {
+    let (Some(device), Ok((entity, mut window))) = (device, windows.single_mut()) else { return };
+    let most = device.limits().max_texture_dimension_2d;
+    let size = within(window.physical_size(), most);
+    if size != window.physical_size() {
+        tell((entity, &mut *window), size, &mut resized);
+    }
+    let constraints = bounds(window.resize_constraints, window.resolution.base_scale_factor(), most);
+    if constraints != window.resize_constraints {
+        window.resize_constraints = constraints;
+    }
+}
+
+/// The size of a window where a picture has so many dots at most.
+pub(super) fn within(size: UVec2, most: u32) -> UVec2 {
+    size.min(UVec2::splat(most.max(1)))
+}
+
+/// The bounds in logical pixels, of so many dots each, between which a window may be made larger and smaller then.
+fn bounds(usual: WindowResizeConstraints, density: f32, most: u32) -> WindowResizeConstraints {
+    let most = (most as f32 / density).floor().max(1.0);
+    WindowResizeConstraints {
+        min_width: usual.min_width.min(most),
+        min_height: usual.min_height.min(most),
+        max_width: usual.max_width.min(most),
+        max_height: usual.max_height.min(most),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_window_has_more_dots_than_the_graphics_card_can_draw() {
+        for (size, most, wanted) in [
+            ((32_000, 900), 4_096, (4_096, 900)),
+            ((9_600, 5_400), 8_192, (8_192, 5_400)),
+            ((32_000, 32_000), 2_048, (2_048, 2_048)),
+            ((1_600, 900), 4_096, (1_600, 900)),
+        ] {
+            assert_eq!(within(size.into(), most), UVec2::from(wanted), "{size:?} of {most}");
+        }
+    }
+
+    #[test]
+    fn nobody_makes_a_window_larger_than_the_graphics_card_can_draw() {
+        let usual = WindowResizeConstraints { min_width: 1_024.0, min_height: 768.0, ..default() };
+        let sides = |density: f32, most: u32| {
+            let WindowResizeConstraints { min_width, min_height, max_width, max_height } = bounds(usual, density, most);
+            [min_width, min_height, max_width, max_height]
+        };
+        assert_eq!(sides(1.0, 4_096), [1_024.0, 768.0, 4_096.0, 4_096.0]);
+        assert_eq!(sides(1.5, 4_096), [1_024.0, 768.0, 2_730.0, 2_730.0]);
+        assert_eq!(sides(5.0, 4_096), [819.0, 768.0, 819.0, 819.0], "the least size is no larger than the largest");
+    }
+}
