@@ -14,6 +14,7 @@ mod kiosk;
 mod learn;
 mod past;
 mod picture;
+mod places;
 mod playing;
 #[cfg(all(target_arch = "wasm32", feature = "probe"))]
 mod probe;

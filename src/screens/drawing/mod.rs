@@ -18,7 +18,7 @@ use std::sync::Arc;
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts, EguiPrimaryContextPass,
-    egui::{self, Align2, Key, Rect, Ui, Vec2},
+    egui::{self, Align2, Id, Key, Order, Rect, Ui, Vec2},
 };
 use hacienda_rules::{
     Board, Rulebook, Setting,
@@ -30,6 +30,7 @@ pub use self::{
     look::Paper,
 };
 use super::{
+    places::{Cut, in_window},
     screen::{Screen, ScreenSystems},
     seed::fresh_number,
     setup::{
@@ -201,31 +202,23 @@ pub fn draw(
     trials: &Trials,
     left_handed: bool,
 ) -> Option<DrawingWish> {
-    let screen = ctx.content_rect();
-    let area = egui::Area::new(egui::Id::new("easel"))
-        .order(egui::Order::Background)
-        .fixed_pos(screen.min)
-        .constrain(false)
-        .fade_in(false)
-        .show(ctx, |ui| {
-            setup::table_top(ui, screen);
-            strokes::hear_keys(ui, easel);
-            // Letters beside the paper leave it its room.
-            Scale::of(ctx).beside_board().during(ctx, || around(ui, screen, easel, (book, trials), left_handed))
-        });
+    let wish = in_window(ctx, Id::new("easel"), Order::Background, |ui, screen| {
+        setup::table_top(ui, screen);
+        strokes::hear_keys(ui, easel);
+        // Letters beside the paper leave it its room.
+        Scale::of(ctx).beside_board().during(ctx, || around(ui, screen, easel, (book, trials), left_handed))
+    });
     if let Some(mut name) = easel.naming.take() {
         match Scale::of(ctx).on_sheets().during(ctx, || naming::write(ctx, &mut name)) {
             Some(true) => easel.call(&name),
             Some(false) => {}
             None => easel.naming = Some(name),
         }
-        return area.inner;
+    } else if easel.facts {
+        let over = Scale::of(ctx).on_sheets().during(ctx, || facts::show_over(ctx, easel, book, trials));
+        return wish.or(over);
     }
-    if !easel.facts {
-        return area.inner;
-    }
-    let over = Scale::of(ctx).on_sheets().during(ctx, || facts::show_over(ctx, easel, book, trials));
-    area.inner.or(over)
+    wish
 }
 
 /// The paper and what stands around it.
@@ -238,73 +231,53 @@ fn around(
 ) -> Option<DrawingWish> {
     let scale = Scale::of(ui.ctx());
     let gap = scale.gap(1.0);
-    let area = screen.shrink(gap);
+    let mut rest = screen.shrink(gap);
     let upright = scale.upright();
-    let line = area.with_max_y(area.top() + scale.target());
-    let below = area.with_min_y(line.bottom() + gap);
+    let line = rest.cut_top(scale.target(), gap);
     let beside = scale.form() == Form::Around;
     let pad = scale.gap(0.75);
-    let box_size = tools::size(scale, below.size() - Vec2::splat(2.0 * pad), upright) + Vec2::splat(2.0 * pad);
-    let (mut rest, place) = if upright {
-        let (rest, place) = below.split_top_bottom_at_y(below.bottom() - box_size.y);
-        (rest.with_max_y(place.top() - gap), place)
-    } else if left_handed {
-        let (rest, place) = below.split_left_right_at_x(below.right() - box_size.x);
-        (rest.with_max_x(place.left() - gap), place)
+    let box_size = tools::size(scale, rest.size() - Vec2::splat(2.0 * pad), upright) + Vec2::splat(2.0 * pad);
+    let place = if upright {
+        rest.cut_bottom(box_size.y, gap)
     } else {
-        let (place, rest) = below.split_left_right_at_x(below.left() + box_size.x);
-        (rest.with_min_x(place.right() + gap), place)
+        let place = if left_handed { rest.cut_right(box_size.x, gap) } else { rest.cut_left(box_size.x, gap) };
+        place.with_max_y(place.top() + box_size.y)
     };
     let mut wish = None;
     if beside {
         let wide = facts::width(scale);
-        let facts =
-            if left_handed { rest.with_max_x(rest.left() + wide) } else { rest.with_min_x(rest.right() - wide) };
-        if left_handed {
-            rest.set_left(facts.right() + gap);
-        } else {
-            rest.set_right(facts.left() - gap);
-        }
+        let facts = if left_handed { rest.cut_left(wide, gap) } else { rest.cut_right(wide, gap) };
         wish = style::panel(ui, "board", facts, |ui| facts::show(ui, easel, book, trials));
     }
     canvas::show(ui, rest, easel, book, !beside);
-    let place = if upright { place } else { place.with_max_y(place.top() + box_size.y) };
     style::sheet(ui, place);
     crate::theme::rects::in_panel(ui, "box", place, |ui| tools::show(ui, place.shrink(pad), easel));
     wish.or(head(ui, line, easel, !beside))
 }
 
 /// The line on top: the way back, what this is, the facts where they have no place, and the way into a game.
-fn head(ui: &Ui, line: Rect, easel: &mut Easel, facts: bool) -> Option<DrawingWish> {
+fn head(ui: &Ui, mut line: Rect, easel: &mut Easel, facts: bool) -> Option<DrawingWish> {
     let scale = Scale::of(ui.ctx());
-    let gap = scale.gap(1.0);
+    let (gap, target) = (scale.gap(1.0), scale.target());
     let mut wish = None;
     let back = ButtonLook::icon(icons::CARET_LEFT, ui.say(text!("back")));
-    let (left, mut rest) = line.split_left_right_at_x(line.left() + scale.target());
-    if button_at(ui, left, &back).clicked() {
+    if button_at(ui, line.cut_left(target, gap), &back).clicked() {
         wish = Some(DrawingWish::Back);
     }
-    rest.set_left(left.right() + gap);
     let play = ButtonLook::primary(ui.say(text!("drawing-play"))).with_icon(icons::PLAY);
-    let (before, right) = rest.split_left_right_at_x(rest.right() - button_width(ui, &play));
-    if button_at(ui, right, &play).clicked() {
+    if button_at(ui, line.cut_right(button_width(ui, &play), gap), &play).clicked() {
         wish = Some(DrawingWish::Play);
     }
-    rest = before.with_max_x(right.left() - gap);
     if facts {
         let look = ButtonLook::icon(icons::INFO, ui.say(text!("drawing-facts")));
-        let (before, place) = rest.split_left_right_at_x(rest.right() - scale.target());
-        if button_at(ui, place, &look).clicked() {
-            easel.facts = true;
-        }
-        rest = before.with_max_x(place.left() - gap);
+        easel.facts |= button_at(ui, line.cut_right(target, gap), &look).clicked();
     }
     let title = name_of_drawing(easel.drawing.grid()).unwrap_or_else(|| text!("drawing-title"));
     // A long name is written smaller; one that has no room at all is read among the facts.
     let title = ui.say(title);
-    let fits = |step: &Type| text_width(ui.ctx(), &title, *step) <= rest.width();
+    let fits = |step: &Type| text_width(ui.ctx(), &title, *step) <= line.width();
     if let Some(step) = [Type::Title, Type::LeadStrong, Type::Body].into_iter().find(fits) {
-        line_in(ui, rest, Align2::LEFT_CENTER, &title, step, PAPER);
+        line_in(ui, line, Align2::LEFT_CENTER, &title, step, PAPER);
     }
     wish
 }

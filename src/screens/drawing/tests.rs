@@ -318,7 +318,7 @@ fn keys_bring_the_cursor_back_onto_the_paper_and_say_what_it_is_at() {
     let mut fingers = Fingers::at_easel(|easel| easel.cursor = Some(Hex { column: 40, row: 1 }));
     let easel = &mut fingers.easel;
     frame(&fingers.ctx, WINDOW, Vec::new(), |ctx| {
-        ctx.memory_mut(|memory| memory.request_focus(egui::Id::new("paper")));
+        ctx.memory_mut(|memory| memory.request_focus(Id::new("paper")));
         look(ctx, easel);
     });
     assert_eq!(fingers.easel.told, Some(text!("drawing-keys")), "whoever comes by keys reads what they do");
@@ -370,7 +370,7 @@ fn a_finding_is_read_while_its_hexes_are_shown() {
 #[test]
 fn keys_alone_draw() {
     let mut fingers = Fingers::new(Easel::default());
-    fingers.ctx.memory_mut(|memory| memory.request_focus(egui::Id::new("paper")));
+    fingers.ctx.memory_mut(|memory| memory.request_focus(Id::new("paper")));
     let mut press = |key: Key, modifiers: Modifiers| {
         let event = |pressed| Event::Key { key, physical_key: None, pressed, repeat: false, modifiers };
         fingers.frame(vec![event(true), event(false)]);

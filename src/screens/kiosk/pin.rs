@@ -1,14 +1,17 @@
 //! Ten keys for the PIN of the staff. Digits are not shown, only how many there are.
 
-use bevy_egui::egui::{self, Align2, Context, Rect, Stroke, Vec2, pos2, vec2};
+use bevy_egui::egui::{Align2, Context, Id, Order, Rect, Sense, Stroke, Ui, Vec2, pos2, vec2};
 
 use crate::{
     kit::{ButtonLook, Say, button_at, line_in},
-    texts::{Text, text},
+    screens::{
+        places::{Raster, in_window},
+        setup::keypad::digit_keys,
+    },
+    texts::text,
     theme::{
         colours,
         fonts::Type,
-        icons,
         scale::Scale,
         style::{self, INK},
     },
@@ -29,23 +32,16 @@ pub enum Keyed {
 }
 
 /// Whatever lies over everything else and takes every touch of the window.
-pub fn over_window<R>(ctx: &Context, name: &str, add: impl FnOnce(&mut egui::Ui, Rect) -> R) -> R {
-    let screen = ctx.content_rect();
-    egui::Area::new(egui::Id::new(("kiosk", name)))
-        .order(egui::Order::Tooltip)
-        .fixed_pos(screen.min)
-        .constrain(false)
-        .fade_in(false)
-        .show(ctx, |ui| {
-            ui.expand_to_include_rect(screen);
-            ui.interact(screen, egui::Id::new(("kiosk veil", name)), egui::Sense::click_and_drag());
-            add(ui, screen)
-        })
-        .inner
+pub fn over_window<R>(ctx: &Context, name: &str, add: impl FnOnce(&mut Ui, Rect) -> R) -> R {
+    in_window(ctx, Id::new(("kiosk", name)), Order::Tooltip, |ui, screen| {
+        ui.expand_to_include_rect(screen);
+        ui.interact(screen, Id::new(("kiosk veil", name)), Sense::click_and_drag());
+        add(ui, screen)
+    })
 }
 
 /// A sheet of this size in the middle of the window, over everything else, which lies in the dark.
-pub fn over_all<R>(ctx: &Context, name: &str, size: Vec2, add: impl FnOnce(&mut egui::Ui) -> R) -> R {
+pub fn over_all<R>(ctx: &Context, name: &str, size: Vec2, add: impl FnOnce(&mut Ui) -> R) -> R {
     over_window(ctx, name, |ui, screen| {
         ui.painter().rect_filled(screen, 0.0, colours::TABLETOP.egui().gamma_multiply(0.75));
         style::panel(ui, name, Rect::from_center_size(screen.center(), size), add)
@@ -75,24 +71,8 @@ pub fn draw(ctx: &Context, digits: &mut String, wait: u32) -> Keyed {
             ui.painter().circle(pos2(x, shown.center().y), dot, INK, Stroke::NONE);
         }
         let third = (area.width() - 2.0 * gap) / 3.0;
-        let key = |index: usize| {
-            let step = vec2((index % 3) as f32 * (third + gap), (index / 3) as f32 * (target + gap));
-            Rect::from_min_size(shown.left_bottom() + step, vec2(third, target))
-        };
-        for index in 0..9_u8 {
-            let look = ButtonLook::plain(ui.say(Text::number(index + 1))).enabled(wait == 0 && digits.len() < MOST);
-            if button_at(ui, key(index.into()), &look).clicked() {
-                digits.push(char::from(b'1' + index));
-            }
-        }
-        let delete = ButtonLook::icon(icons::BACKSPACE, ui.say(text!("keys-delete"))).enabled(!digits.is_empty());
-        if button_at(ui, key(9), &delete).clicked() {
-            digits.pop();
-        }
-        let naught = ButtonLook::plain(ui.say(Text::number(0_u8))).enabled(wait == 0 && digits.len() < MOST);
-        if button_at(ui, key(10), &naught).clicked() {
-            digits.push('0');
-        }
+        let keys = Raster::new(shown.left_bottom(), 3, vec2(third, target), gap);
+        digit_keys(ui, &keys, digits, if wait == 0 { MOST } else { 0 });
         let last = area.with_min_y(area.bottom() - target);
         let (left, right) = last.split_left_right_at_x(last.center().x);
         let cancel = ButtonLook::plain(ui.say(text!("keys-cancel")));

@@ -2,23 +2,23 @@
 
 use std::sync::Arc;
 
-use bevy_egui::egui::{Align2, Context, Id, Rect, Ui, pos2, vec2};
+use bevy_egui::egui::{Align2, Context, Id, Rect, Ui, vec2};
 
 use super::{
     board_picture::{self, fitting},
-    boards_sheet::{head, whole},
-    draft::{Draft, Sheet},
+    boards_sheet::{sheet, whole},
+    draft::Draft,
     words,
 };
 use crate::{
     kit::{ButtonLook, Say, button_at, line_in},
-    screens::seed::fresh_number,
+    screens::{places::Cut, seed::fresh_number},
     texts::{Given, Kind, Text, text},
     theme::{
         fonts::Type,
         icons,
         scale::Scale,
-        style::{self, INK, INK_MUTED},
+        style::{INK, INK_MUTED},
     },
     ui::parts::picker::{Picked, picker},
 };
@@ -32,23 +32,19 @@ pub fn show(ctx: &Context, draft: &mut Draft) {
     let scale = Scale::of(ctx);
     let (gap, target) = (scale.gap(1.0), scale.target());
     let board = made(ctx, draft.recipe);
-    style::modal(ctx, "chance", whole(ctx), |ui| {
-        let (body, back) = head(ui, ui.max_rect(), Some(text!("chance-title")));
-        if back {
-            draft.sheet = Some(Sheet::Boards(draft.gallery.page));
-        }
+    sheet(ctx, draft, ("chance", whole(ctx)), Some(text!("chance-title")), |ui, draft, mut right| {
         // On a phone that lies the choices stand in two columns, on one that stands below the picture.
         let columns = if scale.compact() && !scale.phone_upright() { 2 } else { 1 };
-        let (left, right) = if scale.phone_upright() {
-            let below = 7.0 * target + 6.0 * gap;
-            (body.with_max_y(body.bottom() - below - gap), body.with_min_y(body.bottom() - below))
+        let mut left = if scale.phone_upright() {
+            let below = right.cut_bottom(7.0 * target + 6.0 * gap, gap);
+            std::mem::replace(&mut right, below)
         } else {
-            let wide = (body.width() * if columns == 2 { 0.46 } else { 0.6 }).floor();
-            (body.with_max_x(body.left() + wide), body.with_min_x(body.left() + wide + gap))
+            right.cut_left((right.width() * if columns == 2 { 0.46 } else { 0.6 }).floor(), gap)
         };
-        let words = left.with_min_y(left.bottom() - scale.text(28.0) * 1.3 - scale.text(18.0) * 1.4);
-        let (name, facts) = words.split_top_bottom_at_y(words.top() + scale.text(28.0) * 1.3);
-        board_picture::paint(ui, left.with_max_y(words.top() - gap).shrink2(vec2(gap, 0.0)), &board);
+        let mut facts = left.with_min_y(left.bottom() - scale.text(28.0) * 1.3 - scale.text(18.0) * 1.4);
+        left.set_bottom(facts.top() - gap);
+        let name = facts.cut_top(scale.text(28.0) * 1.3, 0.0);
+        board_picture::paint(ui, left.shrink2(vec2(gap, 0.0)), &board);
         let recipe = ui.say(Text::given(Given::name(&draft.recipe.to_string())));
         line_in(ui, name, Align2::CENTER_CENTER, &recipe, Type::Title, INK);
         let [about, short, shortest] = words::board_facts(&[draft.recipe.seats], false, &board);
@@ -60,8 +56,7 @@ pub fn show(ctx: &Context, draft: &mut Draft) {
         let room = (right.height() - target) / (6 / columns) as f32;
         let step = room.min(target * 1.6);
         let place = |index: usize| {
-            let (column, row) = (index % columns, index / columns);
-            let at = right.min + vec2(column as f32 * (half + gap), row as f32 * step);
+            let at = right.min + vec2((index % columns) as f32 * (half + gap), (index / columns) as f32 * step);
             Rect::from_min_size(at, vec2(choice, target))
         };
         let recipe = &mut draft.recipe;
@@ -81,7 +76,7 @@ pub fn show(ctx: &Context, draft: &mut Draft) {
         for (index, (name, words, level)) in levels.into_iter().enumerate() {
             *level = turned(*level, choice_of(ui, place(2 + index), name, words), 1, 5);
         }
-        let row = Rect::from_min_max(pos2(right.left(), right.bottom() - target), right.max);
+        let row = right.with_min_y(right.bottom() - target);
         let another = ButtonLook::plain(ui.say(text!("chance-another"))).with_icon(icons::DICE_FIVE);
         if button_at(ui, row.with_max_x(row.left() + half), &another).clicked() {
             draft.recipe.number = fresh_number();
@@ -120,12 +115,10 @@ fn turned(now: u8, step: i32, low: u8, high: u8) -> u8 {
 fn made(ctx: &Context, recipe: Recipe) -> Arc<Board> {
     let id = Id::new("board by chance");
     let known: Option<(Recipe, Arc<Board>)> = ctx.data(|data| data.get_temp(id));
-    match known {
-        Some((of, board)) if of == recipe => board,
-        _ => {
-            let board = Arc::new(recipe.board());
-            ctx.data_mut(|data| data.insert_temp(id, (recipe, board.clone())));
-            board
-        }
-    }
+    let (_, board) = known.filter(|(of, _)| *of == recipe).unwrap_or_else(|| {
+        let made = (recipe, Arc::new(recipe.board()));
+        ctx.data_mut(|data| data.insert_temp(id, made.clone()));
+        made
+    });
+    board
 }

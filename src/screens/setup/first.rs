@@ -3,9 +3,10 @@
 use bevy_egui::egui::{Align2, Color32, Rect, Ui, UiBuilder, Vec2, pos2, vec2};
 
 use super::{
+    Offered,
     draft::{Draft, Page},
     names_sheet,
-    wish::{Offered, SetupWish},
+    wish::SetupWish,
     words,
 };
 use crate::{

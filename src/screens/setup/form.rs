@@ -1,20 +1,22 @@
 //! Everything about the next game on one sheet, behind "More": seats, board, rules, cards, who begins, sound.
 
-use bevy_egui::egui::{Align2, Rect, Stroke, StrokeKind, Ui, UiBuilder, Vec2, pos2, vec2};
+use bevy_egui::egui::{Align2, Rect, Response, Stroke, StrokeKind, Ui, UiBuilder, Vec2, pos2, vec2};
 use zoff::Variants;
 
 use super::{
     board_picture,
     draft::{Draft, Page, Sheet},
     rules_card,
+    wish::SetupWish,
 };
 use crate::{
-    brands,
+    brands, files,
     game::Title,
     kit::{
         ButtonLook, Say, button_at, button_width, chips, chips_width, focus_ring, line_in, lines_in, pressable,
         text_width, toggle, toggle_width,
     },
+    screens::places::Cut,
     seats::Sitter,
     settings::Settings,
     texts::{Digits, Kind, Said, Text, text},
@@ -37,99 +39,57 @@ use crate::{
 };
 use tabletop::Seat;
 
-/// What the sheet asks for beyond the draft it changes.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum FormWish {
-    /// The game of the draft.
-    Play,
-    /// A file is to be asked for.
-    Ask,
-    /// The page of licences.
-    Licences,
-    /// The game fills the screen, or leaves it again.
-    FullScreen(bool),
-    /// The end of the program.
-    Quit,
-}
-
 /// Fills the sheet that `ui` stands on: title and way back above, seats and what they play in the middle, tools and the start
 /// below.
-pub fn draw(ui: &mut Ui, draft: &mut Draft, settings: &mut Settings, means: Means) -> Option<FormWish> {
+pub fn draw(ui: &mut Ui, draft: &mut Draft, settings: &mut Settings, means: Means) -> Option<SetupWish> {
     let scale = Scale::of(ui.ctx());
-    let area = ui.max_rect();
     let (gap, target) = (scale.gap(1.0), scale.target());
     let (upright, compact) = (scale.phone_upright(), scale.compact());
     let between = if compact { gap } else { scale.gap(1.5) };
-    let (head, body) = area.split_top_bottom_at_y(area.top() + target);
-    let body = body.with_min_y(body.top() + between);
-    let mut wish = None;
-    let mut head = head;
+    let mut body = ui.max_rect();
+    let mut head = body.cut_top(target, between);
     let back = ButtonLook::plain(ui.say(text!("setup-first-screen"))).with_icon(icons::CARET_LEFT);
     let back = ButtonLook { icon_only: compact, ..back };
-    let (rest, corner) = head.split_left_right_at_x(head.right() - button_width(ui, &back));
-    head = rest.with_max_x(rest.right() - gap);
-    if button_at(ui, corner, &back).clicked() {
+    if button_at(ui, head.cut_right(button_width(ui, &back), gap), &back).clicked() {
         draft.page = Page::First;
     }
-    let tools = body.with_min_y(body.bottom() - target);
+    let mut tools = body.with_min_y(body.bottom() - target);
     let play = ButtonLook::primary(ui.say(text!("setup-play"))).with_icon(icons::PLAY);
     let wide = button_width(ui, &play);
     // A small screen has the start above, beside the way back.
-    let (start, tools) = if compact {
-        let wide = if upright { head.width() } else { wide.min(head.width() * 0.5) };
-        let (rest, start) = head.split_left_right_at_x(head.right() - wide);
-        head = rest;
-        (start, tools)
+    let start = if compact {
+        head.cut_right(if upright { head.width() } else { wide.min(head.width() * 0.5) }, gap)
     } else {
-        let (rest, start) = tools.split_left_right_at_x(tools.right() - wide.max(tools.width() * 0.24));
-        (start, rest.with_max_x(rest.right() - scale.gap(3.0)))
+        tools.cut_right(wide.max(tools.width() * 0.24), scale.gap(3.0))
     };
-    if button_at(ui, start, &play).clicked() {
-        wish = Some(FormWish::Play);
-    }
-    let columns = if upright {
-        wish = wish.or(sound_row(ui, tools, settings, means));
-        return wish.or(upright_columns(ui, body.with_max_y(tools.top() - between), between, draft));
-    } else if compact {
-        players(ui, head.with_max_x(head.right() - gap), draft);
-        body
-    } else {
-        line_in(ui, head, Align2::LEFT_CENTER, &ui.say(text!("setup-more-title")), Type::Headline, INK);
-        wish = wish.or(sound_row(ui, tools, settings, means));
-        body.with_max_y(tools.top() - between)
-    };
-    let left = columns.with_max_x(columns.left() + (columns.width() * if compact { 0.47 } else { 0.52 }).floor() - gap);
-    let mut right = columns.with_min_x(left.right() + 2.0 * gap);
-    if compact {
+    let mut wish = button_at(ui, start, &play).clicked().then_some(SetupWish::Play);
+    if compact && !upright {
+        players(ui, head, draft);
+        let left = body.cut_left((body.width() * 0.47).floor() - gap, 2.0 * gap);
         seats(ui, left, draft);
-        let tools = tools.with_min_x(right.left());
-        wish = wish.or(sound_row(ui, tools, settings, means));
-        right.set_bottom(tools.top() - between);
-        let cells = right.with_min_y(right.bottom() - cell_height(scale));
-        begins_and_cards(ui, cells, draft);
-        choices(ui, right.with_max_y(cells.top() - between), draft);
-    } else {
-        players(ui, left.with_max_y(left.top() + target), draft);
-        let cells = left.with_min_y(left.bottom() - cell_height(scale));
-        begins_and_cards(ui, cells, draft);
-        seats(ui, left.with_min_y(left.top() + target + gap).with_max_y(cells.top() - between), draft);
-        choices(ui, right, draft);
+        wish = wish.or(sound_row(ui, body.cut_bottom(target, between), settings, means));
+        begins_and_cards(ui, body.cut_bottom(cell_height(scale), between), draft);
+        choices(ui, body, draft);
+        return wish;
     }
+    if !upright {
+        line_in(ui, head, Align2::LEFT_CENTER, &ui.say(text!("setup-more-title")), Type::Headline, INK);
+    }
+    wish = wish.or(sound_row(ui, tools, settings, means));
+    body.set_bottom(tools.top() - between);
+    if upright {
+        // On a phone that stands all is one column.
+        players(ui, body.cut_top(target, between), draft);
+        seats(ui, body.cut_top(5.0 * target + 4.0 * scale.gap(0.5), between), draft);
+        begins_and_cards(ui, body.cut_bottom(cell_height(scale), between), draft);
+    } else {
+        let mut left = body.cut_left((body.width() * 0.52).floor() - gap, 2.0 * gap);
+        players(ui, left.cut_top(target, gap), draft);
+        begins_and_cards(ui, left.cut_bottom(cell_height(scale), between), draft);
+        seats(ui, left, draft);
+    }
+    choices(ui, body, draft);
     wish
-}
-
-/// On a phone that stands all is one column.
-fn upright_columns(ui: &mut Ui, area: Rect, between: f32, draft: &mut Draft) -> Option<FormWish> {
-    let scale = Scale::of(ui.ctx());
-    let target = scale.target();
-    players(ui, area.with_max_y(area.top() + target), draft);
-    let top = area.top() + target + between;
-    let places = area.with_min_y(top).with_max_y(top + 5.0 * target + 4.0 * scale.gap(0.5));
-    seats(ui, places, draft);
-    let cells = area.with_min_y(area.bottom() - cell_height(scale));
-    begins_and_cards(ui, cells, draft);
-    choices(ui, area.with_min_y(places.bottom() + between).with_max_y(cells.top() - between), draft);
-    None
 }
 
 /// The height of a line that says what a cell is for, in px.
@@ -156,10 +116,10 @@ fn seats(ui: &Ui, area: Rect, draft: &mut Draft) {
 }
 
 /// Who begins, and beside it the same cards again.
-fn begins_and_cards(ui: &Ui, area: Rect, draft: &mut Draft) {
-    let wide = ((area.width() - Scale::of(ui.ctx()).gap(1.5)) * 0.58).round();
-    begins_cell(ui, area.with_max_x(area.left() + wide), draft);
-    cards_cell(ui, area.with_min_x(area.left() + wide + Scale::of(ui.ctx()).gap(1.5)), draft);
+fn begins_and_cards(ui: &Ui, mut area: Rect, draft: &mut Draft) {
+    let gap = Scale::of(ui.ctx()).gap(1.5);
+    begins_cell(ui, area.cut_left(((area.width() - gap) * 0.58).round(), gap), draft);
+    cards_cell(ui, area, draft);
 }
 
 fn players(ui: &mut Ui, rect: Rect, draft: &mut Draft) {
@@ -212,12 +172,8 @@ fn seat_row(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
             (true, false) => text!("names-of-alone", seat = seat),
             (false, _) => text!("names-choose-colour"),
         };
-        let chooses = ui.say(chooses);
         let label = rect.with_max_x(words.right().max(medal.right()));
-        let response = pressable(ui, RectKind::Button, &chooses, label, true);
-        let line = if response.hovered() { GOLD } else { EDGE };
-        let stroke = Stroke::new(scale.hairline(), line);
-        ui.painter().rect_stroke(label, style::corners(scale), stroke, StrokeKind::Inside);
+        let response = framed(ui, label, &ui.say(chooses));
         focus_ring(ui, &response, label.shrink(scale.ring()), scale.corner());
         if response.clicked() {
             draft.sheet = Some(Sheet::Name(place));
@@ -226,14 +182,8 @@ fn seat_row(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
     brands::medal(ui.painter(), medal, seat, Tone::Full);
     if wide > 0.0 {
         let called = called.clone().map_or_else(|| name.clone(), |called| ui.say(called));
-        line_in(
-            ui,
-            words.with_max_x(words.right() - scale.gap(0.5)),
-            Align2::LEFT_CENTER,
-            &called,
-            Type::LeadStrong,
-            INK,
-        );
+        let place = words.with_max_x(words.right() - scale.gap(0.5));
+        line_in(ui, place, Align2::LEFT_CENTER, &called, Type::LeadStrong, INK);
     }
     let who = match called.filter(|_| wide <= 0.0) {
         Some(called) => called,
@@ -248,16 +198,22 @@ fn seat_row(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
     }
 }
 
+/// A frame to be pressed, by this name.
+fn framed(ui: &Ui, rect: Rect, name: &Said) -> Response {
+    let scale = Scale::of(ui.ctx());
+    let response = pressable(ui, RectKind::Button, name, rect, true);
+    let line = Stroke::new(scale.hairline(), if response.hovered() { GOLD } else { EDGE });
+    ui.painter().rect_stroke(rect, style::corners(scale), line, StrokeKind::Inside);
+    response
+}
+
 /// A seat nobody sits on: a tap fills it, and those before it.
 fn free_seat(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
     let scale = Scale::of(ui.ctx());
     if place >= draft.bounds().1 {
         return;
     }
-    let name = ui.say(text!("setup-free-seat-of", seat = draft.called(place)));
-    let response = pressable(ui, RectKind::Button, &name, rect, true);
-    let line = if response.hovered() { GOLD } else { EDGE };
-    ui.painter().rect_stroke(rect, style::corners(scale), Stroke::new(scale.hairline(), line), StrokeKind::Inside);
+    let response = framed(ui, rect, &ui.say(text!("setup-free-seat-of", seat = draft.called(place))));
     let words = rect.with_min_x(rect.left() + rect.height() + scale.gap(1.5));
     let free = if scale.compact() { text!("setup-free-seat-short") } else { text!("setup-free-seat") };
     line_in(ui, words, Align2::LEFT_CENTER, &ui.say(free), Type::Body, INK_MUTED);
@@ -269,28 +225,26 @@ fn free_seat(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
 
 /// The board by its picture and the rules by their name, one below the other, or side by side where all is low; each opens its
 /// sheet.
-fn choices(ui: &mut Ui, rect: Rect, draft: &mut Draft) {
+fn choices(ui: &mut Ui, mut rect: Rect, draft: &mut Draft) {
     let scale = Scale::of(ui.ctx());
-    let label = label_height(scale);
     if draft.title != Title::Hacienda {
-        return switches(ui, labelled(ui, rect, label, text!("setup-rules")), draft);
+        return switches(ui, labelled(ui, rect, text!("setup-rules")), draft);
     }
-    let (left, right) = if rect.height() > rect.width() * 0.7 {
+    let board = if rect.height() > rect.width() * 0.7 {
         let gap = scale.gap(1.0);
-        let cut = rect.top() + ((rect.height() - gap) * 0.6).round();
-        (rect.with_max_y(cut), rect.with_min_y(cut + gap))
+        rect.cut_top(((rect.height() - gap) * 0.6).round(), gap)
     } else {
-        let half = ((rect.width() - scale.gap(1.5)) * 0.54).round();
-        (rect.with_max_x(rect.left() + half), rect.with_min_x(rect.left() + half + scale.gap(1.5)))
+        let gap = scale.gap(1.5);
+        rect.cut_left(((rect.width() - gap) * 0.54).round(), gap)
     };
-    let board = labelled(ui, left, label, text!("setup-board"));
+    let board = labelled(ui, board, text!("setup-board"));
     let choose = ui.say(text!("setup-choose-board"));
     let answer = board_picture::choosable(ui, board, (&choose, &choose), draft.chosen(), draft.count, true);
     board_picture::opens(ui, board);
     if answer.clicked() {
         draft.sheet = Some(Sheet::Boards(None));
     }
-    if rules_card::draw(ui, labelled(ui, right, label, text!("setup-rules")), draft) {
+    if rules_card::draw(ui, labelled(ui, rect, text!("setup-rules")), draft) {
         draft.sheet = Some(Sheet::Rules);
     }
 }
@@ -322,22 +276,20 @@ fn switches(ui: &mut Ui, rect: Rect, draft: &mut Draft) {
     }
 }
 
-/// Writes what a cell is for in its uppermost line, so high; gives the place below.
-fn labelled(ui: &Ui, cell: Rect, high: f32, words: Text) -> Rect {
-    let (head, below) = cell.split_top_bottom_at_y(cell.top() + high);
+/// Writes what a cell is for in its uppermost line; gives the place below.
+fn labelled(ui: &Ui, mut cell: Rect, words: Text) -> Rect {
+    let head = cell.cut_top(label_height(Scale::of(ui.ctx())), 0.0);
     line_in(ui, head, Align2::LEFT_CENTER, &ui.say(words), Type::Strong, INK_MUTED);
-    below
+    cell
 }
 
 /// The same cards again, by their number; or other ones, where a number was keyed in.
 fn cards_cell(ui: &Ui, rect: Rect, draft: &mut Draft) {
     let scale = Scale::of(ui.ctx());
-    let mut line = labelled(ui, rect, label_height(scale), text!("setup-cards"));
+    let mut line = labelled(ui, rect, text!("setup-cards"));
     if draft.cards.is_some() {
         let other = ButtonLook::icon(icons::SHUFFLE, ui.say(text!("setup-new-cards")));
-        let (rest, square) = line.split_left_right_at_x(line.right() - scale.target());
-        line = rest.with_max_x(rest.right() - scale.gap(1.0));
-        if button_at(ui, square, &other).clicked() {
+        if button_at(ui, line.cut_right(scale.target(), scale.gap(1.0)), &other).clicked() {
             draft.cards = None;
         }
     }
@@ -352,7 +304,7 @@ fn cards_cell(ui: &Ui, rect: Rect, draft: &mut Draft) {
 
 fn begins_cell(ui: &Ui, rect: Rect, draft: &mut Draft) {
     let scale = Scale::of(ui.ctx());
-    let line = labelled(ui, rect, label_height(scale), text!("setup-begins"));
+    let line = labelled(ui, rect, text!("setup-begins"));
     let (brand, words) = match draft.start {
         None => (None, text!("setup-drawn")),
         // On a phone the colour's word has no room beside its brand.
@@ -365,14 +317,12 @@ fn begins_cell(ui: &Ui, rect: Rect, draft: &mut Draft) {
     }
 }
 
-fn sound_row(ui: &mut Ui, rect: Rect, settings: &mut Settings, means: Means) -> Option<FormWish> {
+fn sound_row(ui: &mut Ui, rect: Rect, settings: &mut Settings, means: Means) -> Option<SetupWish> {
     let scale = Scale::of(ui.ctx());
     let mut wish = None;
     let mut rest = rect;
-    let mut place = |look: &ButtonLook| {
-        let place = rest.with_min_x(rest.right() - button_width(ui, look));
-        rest.set_right(place.left() - scale.gap(1.0));
-        place
+    let pressed = |rest: &mut Rect, look: &ButtonLook| {
+        button_at(ui, rest.cut_right(button_width(ui, look), scale.gap(1.0)), look).clicked()
     };
     // Long words give way to their pictures before the switch loses its own.
     let quit = ButtonLook::plain(ui.say(text!("quit"))).with_icon(icons::SIGN_OUT);
@@ -383,26 +333,20 @@ fn sound_row(ui: &mut Ui, rect: Rect, settings: &mut Settings, means: Means) -> 
     // Beside the switch the smallest lines have no room for every button; the window's frame and the menu have these too.
     let fits = |buttons: f32| rect.width() >= (3.0 + 1.3 * buttons) * scale.target();
     let quits = means.quit && fits(2.0);
-    if quits {
-        let quit = ButtonLook { icon_only, ..quit };
-        if button_at(ui, place(&quit), &quit).clicked() {
-            wish = Some(FormWish::Quit);
-        }
+    if quits && pressed(&mut rest, &ButtonLook { icon_only, ..quit }) {
+        wish = Some(SetupWish::Quit);
     }
     if means.full_screen.is_some() && fits(if quits { 3.0 } else { 2.0 }) {
-        let square = place(&ButtonLook::icon(icons::ARROWS_OUT, ui.say(text!("full-screen"))));
-        wish = wish.or(full_screen(ui, square, means).map(FormWish::FullScreen));
+        let square = rest.cut_right(scale.target(), scale.gap(1.0));
+        wish = wish.or(full_screen(ui, square, means).map(SetupWish::FullScreen));
     }
     let others = usize::from(quits) + usize::from(means.full_screen.is_some());
-    if fits(others as f32 + 2.0) {
-        let licences = ButtonLook::icon(icons::COPYRIGHT, ui.say(text!("licences-title")));
-        if button_at(ui, place(&licences), &licences).clicked() {
-            wish = Some(FormWish::Licences);
-        }
+    let licences = ButtonLook::icon(icons::COPYRIGHT, ui.say(text!("licences-title")));
+    if fits(others as f32 + 2.0) && pressed(&mut rest, &licences) {
+        wish = Some(SetupWish::Licences);
     }
-    let open = ButtonLook { icon_only, ..open };
-    if button_at(ui, place(&open), &open).clicked() {
-        wish = Some(FormWish::Ask);
+    if pressed(&mut rest, &ButtonLook { icon_only, ..open }) {
+        wish = Some(SetupWish::Ask(files::Kind::Any));
     }
     rest.set_right(rest.right() - scale.gap(if scale.compact() { 0.0 } else { 2.0 }));
     ui.scope_builder(UiBuilder::new().max_rect(rest), |ui| sound(ui, settings));

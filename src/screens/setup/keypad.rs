@@ -1,10 +1,11 @@
 //! Ten keys for the number of the cards, so that nobody needs a keyboard.
 
-use bevy_egui::egui::{Align2, Context, Rect, Vec2, pos2, vec2};
+use bevy_egui::egui::{Align2, Context, Ui, Vec2, pos2, vec2};
 
 use super::draft::{Draft, SEED_DIGITS};
 use crate::{
     kit::{ButtonLook, Say, button_at, line_in, lines_in, text_height},
+    screens::places::{Cut, Raster},
     texts::{Digits, Text, text},
     theme::{
         fonts::Type,
@@ -13,15 +14,6 @@ use crate::{
         style::{self, INK, INK_MUTED},
     },
 };
-
-/// What a key does.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Key {
-    /// Puts this digit behind the others.
-    Digit(u8),
-    /// Takes the last digit away.
-    Delete,
-}
 
 /// Shows the keys while digits are keyed in; what was keyed becomes the seed with "OK".
 pub fn show(ctx: &Context, draft: &mut Draft) {
@@ -44,57 +36,44 @@ pub fn show(ctx: &Context, draft: &mut Draft) {
     let mut open = true;
     style::modal(ctx, "keypad", size, |ui| {
         let all = ui.max_rect();
-        let area = if compact { all.with_max_x(all.left() + wide) } else { all };
-        let mut top = area.top();
-        let mut row = |height: f32| {
-            let place = Rect::from_min_size(pos2(area.left(), top), vec2(area.width(), height));
-            top += height;
-            place
-        };
-        line_in(ui, row(head), Align2::CENTER_CENTER, &ui.say(text!("keys-title")), Type::Title, INK);
-        lines_in(ui, row(line), Align2::CENTER_CENTER, &help, Type::Body, INK_MUTED);
+        let mut area = if compact { all.with_max_x(all.left() + wide) } else { all };
+        let mut foot = area.with_min_y(area.bottom() - scale.target());
+        let title = ui.say(text!("keys-title"));
+        line_in(ui, area.cut_top(head, 0.0), Align2::CENTER_CENTER, &title, Type::Title, INK);
+        lines_in(ui, area.cut_top(line, 0.0), Align2::CENTER_CENTER, &help, Type::Body, INK_MUTED);
         let shown = match digits.parse() {
             Ok(seed) => text!("cards-number", seed = Digits(seed)),
             Err(_) => text!("keys-no-number"),
         };
-        line_in(ui, row(number), Align2::CENTER_CENTER, &ui.say(shown), Type::Headline, INK);
-        let keys = (1..=9).map(Key::Digit).chain([Key::Delete, Key::Digit(0)]);
+        line_in(ui, area.cut_top(number, gap), Align2::CENTER_CENTER, &ui.say(shown), Type::Headline, INK);
+        let start = if compact { pos2(all.right() - wide, all.top()) } else { area.left_top() };
         let third = (area.width() - 2.0 * gap) / 3.0;
-        let below = row(0.0).left_top() + vec2(0.0, gap);
-        let start = if compact { pos2(all.right() - wide, all.top()) } else { below };
-        let place = |index: usize| {
-            let step = vec2((index % 3) as f32 * (third + gap), (index / 3) as f32 * (scale.target() + gap));
-            let at = start + step;
-            Rect::from_min_size(at, vec2(third, scale.target()))
-        };
-        for (index, key) in keys.enumerate() {
-            let look = match key {
-                Key::Digit(digit) => ButtonLook::plain(ui.say(Text::number(digit))).enabled(digits.len() < SEED_DIGITS),
-                Key::Delete => {
-                    ButtonLook::icon(icons::BACKSPACE, ui.say(text!("keys-delete"))).enabled(!digits.is_empty())
-                }
-            };
-            if button_at(ui, place(index), &look).clicked() {
-                match key {
-                    Key::Digit(digit) => digits.push(char::from(b'0' + digit)),
-                    Key::Delete => {
-                        digits.pop();
-                    }
-                }
-            }
-        }
-        let last = Rect::from_min_size(pos2(area.left(), area.bottom() - scale.target()), Vec2::ZERO);
-        let half = (area.width() - gap) / 2.0;
-        let cancel = Rect::from_min_size(last.min, vec2(half, scale.target()));
-        let ok = cancel.translate(vec2(half + gap, 0.0));
+        digit_keys(ui, &Raster::new(start, 3, vec2(third, scale.target()), gap), &mut digits, SEED_DIGITS);
+        let cancel = foot.cut_left((foot.width() - gap) / 2.0, gap);
         if button_at(ui, cancel, &ButtonLook::plain(ui.say(text!("keys-cancel")))).clicked() {
             open = false;
         }
         let take = ButtonLook::primary(ui.say(text!("keys-ok"))).enabled(!digits.is_empty());
-        if button_at(ui, ok, &take).clicked() {
+        if button_at(ui, foot, &take).clicked() {
             draft.cards = digits.parse().ok();
             open = false;
         }
     });
     draft.keyed = open.then_some(digits);
+}
+
+/// Ten keys for at most so many digits, and one that takes the last digit away.
+pub(in crate::screens) fn digit_keys(ui: &Ui, places: &Raster, digits: &mut String, most: usize) {
+    for (number, key) in (1..=9).map(Some).chain([None, Some(0)]).enumerate() {
+        let look = match key {
+            Some(digit) => ButtonLook::plain(ui.say(Text::number(digit))).enabled(digits.len() < most),
+            None => ButtonLook::icon(icons::BACKSPACE, ui.say(text!("keys-delete"))).enabled(!digits.is_empty()),
+        };
+        if button_at(ui, places.nth(number), &look).clicked() {
+            match key {
+                Some(digit) => digits.push(char::from(b'0' + digit)),
+                None => drop(digits.pop()),
+            }
+        }
+    }
 }

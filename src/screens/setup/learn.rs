@@ -10,6 +10,7 @@ use crate::{
     games,
     kit::{ButtonLook, Say, button_at, button_width, line_in},
     lessons::title,
+    screens::places::{Cut, Raster},
     texts::text,
     theme::{fonts::Type, icons, marks::Mark, scale::Scale, style::INK},
     ui::parts::{overlay::over_veil, question::DIM},
@@ -29,28 +30,24 @@ pub fn draw(ctx: &Context, draft: &mut Draft, known: &Known) -> Option<SetupWish
     let (wish, away) = over_veil(ctx, "learn", rect, DIM, |ui| {
         let area = ui.max_rect();
         let back = ButtonLook::primary(ui.say(text!("back"))).with_icon(icons::CARET_LEFT);
-        let head = area.with_max_y(area.top() + target);
-        let corner = head.with_min_x(head.right() - button_width(ui, &back));
-        let words = head.with_max_x(corner.left() - gap);
-        line_in(ui, words, Align2::LEFT_CENTER, &ui.say(text!("learn-title")), Type::Headline, INK);
+        let mut head = area.with_max_y(area.top() + target);
+        let corner = head.cut_right(button_width(ui, &back), gap);
+        line_in(ui, head, Align2::LEFT_CENTER, &ui.say(text!("learn-title")), Type::Headline, INK);
         if button_at(ui, corner, &back).clicked() {
             draft.page = Page::First;
         }
         let cell = vec2((area.width() + gap) / columns as f32 - gap, target);
+        let places = Raster::new(area.min, columns, cell, gap);
         let (next, mut wish) = (known.next(lessons), None);
         for (number, lesson) in lessons.iter().copied().enumerate() {
-            let (column, row) = (number / rows, number % rows + 1);
-            let at = area.min + vec2(column as f32, row as f32) * (cell + Vec2::splat(gap));
             let said = ui.say(title(lesson));
             let look = if next == Some(lesson) { ButtonLook::primary(said) } else { ButtonLook::plain(said) };
             let look = if known.done.iter().any(|done| done == lesson) {
                 look.with_icon(Mark::Tick)
-            } else if known.begun.as_deref() == Some(lesson) {
-                look.with_icon(icons::SKIP_FORWARD)
             } else {
-                look.with_icon(icons::PLAY)
+                look.with_icon(if known.begun.as_deref() == Some(lesson) { icons::SKIP_FORWARD } else { icons::PLAY })
             };
-            if button_at(ui, Rect::from_min_size(at, cell), &look).clicked() {
+            if button_at(ui, places.at(number / rows, number % rows + 1), &look).clicked() {
                 wish = Some(SetupWish::Lesson(lesson));
             }
         }

@@ -3,12 +3,13 @@
 use bevy_egui::egui::{Align2, Context, Rect, Stroke, StrokeKind, Ui, vec2};
 
 use super::{
-    boards_sheet::{head, whole},
+    boards_sheet::{sheet, whole},
     draft::Draft,
 };
 use crate::{
     game::Title,
     kit::{Say, focus_ring, line_in, lines_in, pressable, sink, text_height},
+    screens::places::Raster,
     seats::Sitter,
     texts::{Text, text},
     theme::{
@@ -32,20 +33,16 @@ pub fn show(ctx: &Context, draft: &mut Draft, place: usize) {
     let needed = 2.0 * scale.pad() + scale.target() + rows as f32 * (scale.target() * 1.7 + gap);
     let high = if scale.compact() { f32::INFINITY } else { needed };
     let size = whole(ctx).min(vec2(scale.column(1240.0), high));
-    style::modal(ctx, "who sits", size, |ui| {
-        let title = text!("setup-who-sits", seat = draft.called(place));
-        let (body, back) = head(ui, ui.max_rect(), Some(title));
-        if back {
-            draft.sheet = None;
-        }
+    let title = text!("setup-who-sits", seat = draft.called(place));
+    sheet(ctx, draft, ("who sits", size), Some(title), |ui, draft, body| {
         let wide = (body.width() - (columns - 1) as f32 * gap) / columns as f32;
         let high = (body.height() - (rows - 1) as f32 * gap) / rows as f32;
+        let places = Raster::new(body.min, columns, vec2(wide, high), gap);
         for (index, sitter) in all.into_iter().enumerate() {
-            let at = body.min + vec2((index / rows) as f32 * (wide + gap), (index % rows) as f32 * (high + gap));
             let even = draft.title == Title::Hacienda && draft.even.map(Sitter::Bot) == Some(sitter);
             let does = if even { text!("setup-even") } else { sitter.does() };
             let chosen = draft.sitters[place] == sitter;
-            if choosable(ui, Rect::from_min_size(at, vec2(wide, high)), (sitter, does), chosen) {
+            if choosable(ui, places.at(index / rows, index % rows), (sitter, does), chosen) {
                 draft.sitters[place] = sitter;
                 draft.sheet = None;
             }

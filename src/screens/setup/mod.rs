@@ -6,24 +6,23 @@ use bevy::{
 };
 use bevy_egui::{
     EguiContexts, EguiPrimaryContextPass,
-    egui::{self, Key, Rect, Stroke, Ui, pos2, vec2},
+    egui::{self, Id, Key, Order, Rect, Stroke, Ui, pos2, vec2},
 };
 
 use self::{
     draft::{Draft, Page, Sheet},
-    form::FormWish,
     saves_sheet::Row,
-    wish::{Offered, SetupWish},
+    wish::{Known, SetupWish},
 };
 use super::{
     past,
+    places::in_window,
     screen::{Screen, ScreenSystems},
     seed::fresh_seed,
     trial::Trials,
 };
 use crate::{
-    brands,
-    files::{self, Kind},
+    brands, files,
     game::{self, Title},
     games::{
         self,
@@ -58,7 +57,7 @@ pub mod draft;
 mod first;
 mod form;
 pub mod gallery;
-mod keypad;
+pub(super) mod keypad;
 mod learn;
 pub mod length;
 mod levels_sheet;
@@ -113,6 +112,32 @@ impl Poster {
             self.hung += seconds.min(0.25);
         }
         (Moment::after(self.hung), awake.then(|| Moment::lasts(self.hung)))
+    }
+}
+
+/// What is known about saved games.
+#[derive(Debug, Clone, Default)]
+pub struct Offered {
+    /// What the game that can go on is.
+    pub game: Option<Text>,
+    /// Whether there are others than the one that can go on, or one that cannot.
+    pub others: bool,
+    /// All of them, once somebody has asked.
+    pub saves: Option<Vec<Row>>,
+    /// What is wrong with saves.
+    pub trouble: Option<Text>,
+    /// What is known of the lessons.
+    pub lessons: Known,
+    /// At a kiosk, the level of the computer player that a quick game is against.
+    pub kiosk: Option<Level>,
+}
+
+impl Offered {
+    fn of(offer: &Offer, person: &Person, kiosk: Option<&Kiosk>) -> Offered {
+        let game = offer.latest.as_ref().and_then(|saved| words::saved_record(&saved.record, person));
+        let others = offer.kept.len() > usize::from(game.is_some());
+        let kiosk = kiosk.map(|kiosk| kiosk.staff.level());
+        Offered { game, others, saves: None, trouble: offer.trouble.clone(), lessons: person.into(), kiosk }
     }
 }
 
@@ -308,32 +333,18 @@ fn draw_page(
     means: Means,
     moment: Moment,
 ) -> Option<SetupWish> {
-    let screen = ctx.content_rect();
     let scale = Scale::of(ctx);
-    let area = egui::Area::new(egui::Id::new("setup"))
-        .order(egui::Order::Background)
-        .fixed_pos(screen.min)
-        .constrain(false)
-        .fade_in(false)
-        .show(ctx, |ui| {
-            table_top(ui, screen);
-            if draft.page != Page::More {
-                let (wish, picture) = first::draw(ui, screen, draft, offered, settings, moment);
-                slip::leave_room(ctx, Some(picture));
-                return wish;
-            }
-            slip::leave_room(ctx, None);
-            let sheet = screen.shrink(scale.gap(if scale.compact() { 1.0 } else { 2.0 }));
-            let wish = style::panel(ui, "game", sheet, |ui| form::draw(ui, draft, settings, means));
-            wish.map(|wish| match wish {
-                FormWish::Play => SetupWish::Play,
-                FormWish::Ask => SetupWish::Ask(Kind::Any),
-                FormWish::Licences => SetupWish::Licences,
-                FormWish::FullScreen(on) => SetupWish::FullScreen(on),
-                FormWish::Quit => SetupWish::Quit,
-            })
-        });
-    area.inner
+    in_window(ctx, Id::new("setup"), Order::Background, |ui, screen| {
+        table_top(ui, screen);
+        if draft.page != Page::More {
+            let (wish, picture) = first::draw(ui, screen, draft, offered, settings, moment);
+            slip::leave_room(ctx, Some(picture));
+            return wish;
+        }
+        slip::leave_room(ctx, None);
+        let sheet = screen.shrink(scale.gap(if scale.compact() { 1.0 } else { 2.0 }));
+        style::panel(ui, "game", sheet, |ui| form::draw(ui, draft, settings, means))
+    })
 }
 
 /// What lies over it.
@@ -372,11 +383,11 @@ fn draw_sheet_at(
         Some(Sheet::NameBoard) => return gallery::naming::show(ctx, draft).map(SetupWish::Gallery),
         Some(Sheet::Saves(page)) => {
             let rows = offered.saves.as_deref().unwrap_or_default();
-            return saves_sheet::show(ctx, draft, rows, page).map(SetupWish::of_save);
+            return saves_sheet::show(ctx, draft, rows, page);
         }
         Some(Sheet::RemoveSave(line)) => {
             let rows = offered.saves.as_deref().unwrap_or_default();
-            return saves_sheet::ask_removal(ctx, draft, rows, line).map(SetupWish::of_save);
+            return saves_sheet::ask_removal(ctx, draft, rows, line);
         }
         Some(Sheet::Sitter(place)) => levels_sheet::show(ctx, draft, place),
         Some(Sheet::Name(place)) => names_sheet::show(ctx, draft, place),

@@ -3,7 +3,7 @@
 use bevy_egui::egui::{Align2, Context, Rect, Ui, UiBuilder, pos2, vec2};
 
 use super::{
-    boards_sheet::{head, whole},
+    boards_sheet::{sheet, whole},
     draft::Draft,
     words,
 };
@@ -13,7 +13,7 @@ use crate::{
     theme::{
         fonts::Type,
         scale::Scale,
-        style::{self, INK, INK_MUTED},
+        style::{INK, INK_MUTED},
     },
     ui::parts::picker::{Picked, picker},
 };
@@ -35,19 +35,14 @@ pub fn show(ctx: &Context, draft: &mut Draft) {
     let needed = 2.0 * (target + gap + scale.pad()) + small + 6.0 * most_step(scale);
     let high = if scale.compact() { f32::INFINITY } else { needed };
     let size = whole(ctx).min(vec2(wide, high));
-    style::modal(ctx, "rules of this game", size, |ui| {
-        let area = ui.max_rect();
-        // On a phone that lies the games stand where the title does elsewhere.
-        let lying = scale.compact() && !scale.phone_upright();
-        let title = (!lying).then(|| text!("rules-title"));
-        let (body, back) = head(ui, area, title);
-        if back {
-            draft.sheet = None;
-        }
+    // On a phone that lies the games stand where the title does elsewhere.
+    let lying = scale.compact() && !scale.phone_upright();
+    let title = (!lying).then(|| text!("rules-title"));
+    sheet(ctx, draft, ("rules of this game", size), title, |ui, draft, body| {
         let before = draft.rulebook;
         let (mut game, mut running, mut house) = (before.game, before.running_score, before.house);
 
-        let rail = if lying { area } else { body };
+        let rail = if lying { ui.max_rect() } else { body };
         let rail = rail.with_max_y(rail.top() + target);
         let mut chosen = Game::ALL.iter().position(|each| *each == game).unwrap_or(0);
         let which = ui.say(text!("rules-which-game"));

@@ -6,12 +6,13 @@ use bevy_egui::egui::{Align2, Context, Rect, Stroke, StrokeKind, Ui, Vec2, vec2}
 
 use super::{
     board_picture,
-    boards_sheet::{head, turn_pages, whole},
+    boards_sheet::{sheet, turn_pages, whole},
     draft::{Draft, Sheet},
+    wish::SetupWish,
     words,
 };
 use crate::{
-    game::{Record, Title},
+    game::Record,
     games,
     kit::{ButtonLook, Say, button_at, focus_ring, lines_in, pressable, sink, text_height},
     owners::Owners,
@@ -20,6 +21,7 @@ use crate::{
         save::{self, Broken, LoadError},
         slots::Kept,
     },
+    screens::places::Cut,
     store::{self, Store},
     texts::{Text, text},
     theme::{
@@ -32,15 +34,6 @@ use crate::{
     ui::parts::question::{Answer, ask},
 };
 use hacienda_rules::{Board, Position};
-
-/// What a tap on the sheet wants.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum SaveWish {
-    /// On with a game.
-    Resume(Kept),
-    /// A game is to be forgotten.
-    Remove(Kept),
-}
 
 /// A saved game as it is shown.
 #[derive(Debug, Clone)]
@@ -104,7 +97,7 @@ impl Seen {
     /// # Errors
     /// When that cannot be.
     pub fn of(record: &Record, person: &Person) -> Result<Seen, Broken> {
-        let actions = |count: usize| text!("setup-saved-actions", actions = count);
+        let (far, name) = (text!("setup-saved-actions", actions = record.length()), words::title(record.title()));
         Ok(match record {
             Record::Hacienda(record) => {
                 let (last, board) = (save::last(record)?, &record.setting.board);
@@ -119,21 +112,13 @@ impl Seen {
             Record::Zoff(record) => {
                 let last = save::last(record)?;
                 let seen = Box::new(last.seen_by(&record.setting, None));
-                Seen {
-                    who: words::saved_players(record, &last, person),
-                    far: actions(record.actions.len()),
-                    name: words::title(Title::Zoff),
-                    picture: Picture::Zoff(Box::new(record.setting.rulebook), seen),
-                }
+                let picture = Picture::Zoff(Box::new(record.setting.rulebook), seen);
+                Seen { who: words::saved_players(record, &last, person), far, name, picture }
             }
             Record::HabGut(record) => {
                 let last = save::last(record)?;
-                Seen {
-                    who: words::saved_players(record, &last, person),
-                    far: actions(record.actions.len()),
-                    name: words::title(Title::HabGut),
-                    picture: Picture::HabGut(last.prices, record.setting.rulebook.highest),
-                }
+                let picture = Picture::HabGut(last.prices, record.setting.rulebook.highest);
+                Seen { who: words::saved_players(record, &last, person), far, name, picture }
             }
         })
     }
@@ -174,43 +159,35 @@ impl Row {
 }
 
 /// Shows a page of the games, the latest first.
-pub fn show(ctx: &Context, draft: &mut Draft, rows: &[Row], page: usize) -> Option<SaveWish> {
+pub fn show(ctx: &Context, draft: &mut Draft, rows: &[Row], page: usize) -> Option<SetupWish> {
     let scale = Scale::of(ctx);
     let (gap, target) = (scale.gap(1.0), scale.target());
     let size = whole(ctx).min(vec2(scale.column(1100.0), f32::INFINITY));
     let mut wish = None;
-    style::modal(ctx, "saved games", size, |ui| {
-        let (body, back) = head(ui, ui.max_rect(), Some(text!("saved-title")));
-        if back {
-            draft.sheet = None;
-        }
+    sheet(ctx, draft, ("saved games", size), Some(text!("saved-title")), |ui, draft, mut body| {
         let wide = body.width() - target - gap;
         // A game that is still read has room for the lines that come.
         let needed = rows.iter().map(|row| words_height(ui, row, words_width(scale, wide)));
         let needed = needed.fold(target.max(usual_height(ui, wide)), f32::max);
         let least = needed + scale.gap(1.5);
         let fit = |high: f32| (((high + gap) / (least + gap)).floor() as usize).max(1);
-        let (body, on_page) = if rows.len() <= fit(body.height()) {
-            (body, fit(body.height()))
-        } else {
-            let foot = body.with_min_y(body.bottom() - target);
-            let body = body.with_max_y(foot.top() - gap);
+        if rows.len() > fit(body.height()) {
+            let foot = body.cut_bottom(target, gap);
             let pages = rows.len().div_ceil(fit(body.height()));
             if let Some(to) = turn_pages(ui, foot, (page.min(pages - 1), pages)).1 {
                 draft.sheet = Some(Sheet::Saves(to));
             }
-            (body, fit(body.height()))
-        };
+        }
+        let on_page = fit(body.height());
         let first = page.min(rows.len().saturating_sub(1) / on_page) * on_page;
         // A few rows are no larger than they need to be told apart.
         let high = ((body.height() + gap) / on_page as f32 - gap).min(least * 1.5);
         for (line, row) in rows.iter().enumerate().skip(first).take(on_page) {
             let top = body.top() + (line - first) as f32 * (high + gap);
             let place = body.with_min_y(top).with_max_y(top + high);
-            let side = target;
-            let trash = Rect::from_center_size(place.right_center() - vec2(side / 2.0, 0.0), Vec2::splat(side));
+            let trash = Rect::from_center_size(place.right_center() - vec2(target / 2.0, 0.0), Vec2::splat(target));
             if row_button(ui, place.with_max_x(trash.left() - gap), row) {
-                wish = Some(SaveWish::Resume(row.kept));
+                wish = Some(SetupWish::Resume(row.kept));
             }
             let look = ButtonLook::icon(icons::TRASH, ui.say(text!("saved-remove", number = line + 1)));
             if button_at(ui, trash, &look).clicked() {
@@ -253,14 +230,8 @@ fn row_button(ui: &Ui, rect: Rect, row: &Row) -> bool {
     let enabled = row.can_go_on();
     let response = pressable(ui, RectKind::Button, &who, rect, enabled);
     let face = rect.translate(vec2(0.0, sink(ui, &response)));
-    let edge = if response.hovered() && enabled { GOLD } else { EDGE };
-    ui.painter().rect(
-        face,
-        style::corners(scale),
-        PAPER,
-        Stroke::new(scale.hairline() * 1.3, edge),
-        StrokeKind::Inside,
-    );
+    let edge = Stroke::new(scale.hairline() * 1.3, if response.hovered() && enabled { GOLD } else { EDGE });
+    ui.painter().rect(face, style::corners(scale), PAPER, edge, StrokeKind::Inside);
     let inner = face.shrink2(vec2(scale.gap(1.0), scale.gap(0.5)));
     let picture = inner.with_max_x(inner.left() + picture_width(scale, rect.width()));
     if let Some(table) = &row.picture {
@@ -280,7 +251,7 @@ fn row_button(ui: &Ui, rect: Rect, row: &Row) -> bool {
 }
 
 /// Asks whether a game is to be removed; the sheet of all of them comes next.
-pub fn ask_removal(ctx: &Context, draft: &mut Draft, rows: &[Row], line: usize) -> Option<SaveWish> {
+pub fn ask_removal(ctx: &Context, draft: &mut Draft, rows: &[Row], line: usize) -> Option<SetupWish> {
     let Some(row) = rows.get(line) else {
         draft.sheet = Some(Sheet::Saves(0));
         return None;
@@ -291,5 +262,5 @@ pub fn ask_removal(ctx: &Context, draft: &mut Draft, rows: &[Row], line: usize) 
     let question = text!("saved-remove-question", which = which.unwrap_or_else(|| row.who.clone()));
     let answer = ask(ctx, "remove save", question, text!("setup-instead-keep"), text!("setup-instead-give-up"))?;
     draft.sheet = Some(Sheet::Saves(0));
-    (answer == Answer::Go).then_some(SaveWish::Remove(row.kept))
+    (answer == Answer::Go).then_some(SetupWish::Remove(row.kept))
 }

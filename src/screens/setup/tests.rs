@@ -5,6 +5,7 @@ use std::{collections::BTreeMap, sync::Arc};
 use bevy_egui::egui::Vec2;
 
 use super::{gallery::GalleryWish, *};
+use crate::files::Kind;
 use crate::{
     owners::Owner,
     seats::{Name, Sitter, names::colour},

@@ -1,12 +1,7 @@
-//! What the first screen can offer, and what a tap on it wants.
+//! What a tap on the first screen wants, and what is known of the lessons that it offers.
 
-use super::{
-    gallery::GalleryWish,
-    saves_sheet::{Row, SaveWish},
-    words,
-};
-use crate::{files::Kind, kiosk::Kiosk, person::Person, record::slots::Kept, texts::Text, ui::wishes::Offer};
-use tabletop::Level;
+use super::gallery::GalleryWish;
+use crate::{files::Kind, person::Person, record::slots::Kept};
 
 /// What a tap on this screen wants.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -37,32 +32,6 @@ pub enum SetupWish {
     Quit,
 }
 
-impl SetupWish {
-    pub(super) fn of_save(wish: SaveWish) -> SetupWish {
-        match wish {
-            SaveWish::Resume(kept) => SetupWish::Resume(kept),
-            SaveWish::Remove(kept) => SetupWish::Remove(kept),
-        }
-    }
-}
-
-/// What is known about saved games.
-#[derive(Debug, Clone, Default)]
-pub struct Offered {
-    /// What the game that can go on is.
-    pub game: Option<Text>,
-    /// Whether there are others than the one that can go on, or one that cannot.
-    pub others: bool,
-    /// All of them, once somebody has asked.
-    pub saves: Option<Vec<Row>>,
-    /// What is wrong with saves.
-    pub trouble: Option<Text>,
-    /// What is known of the lessons.
-    pub lessons: Known,
-    /// At a kiosk, the level of the computer player that a quick game is against.
-    pub kiosk: Option<Level>,
-}
-
 /// What is known of the lessons.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Known {
@@ -85,14 +54,5 @@ impl Known {
         let lessons = || lessons.iter().copied();
         let begun = lessons().find(|word| self.begun.as_deref() == Some(word));
         begun.or_else(|| lessons().find(|word| !self.done.iter().any(|done| done == word)))
-    }
-}
-
-impl Offered {
-    pub(super) fn of(offer: &Offer, person: &Person, kiosk: Option<&Kiosk>) -> Offered {
-        let game = offer.latest.as_ref().and_then(|saved| words::saved_record(&saved.record, person));
-        let others = offer.kept.len() > usize::from(game.is_some());
-        let kiosk = kiosk.map(|kiosk| kiosk.staff.level());
-        Offered { game, others, saves: None, trouble: offer.trouble.clone(), lessons: person.into(), kiosk }
     }
 }

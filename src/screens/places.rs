@@ -1,0 +1,82 @@
+//! Places on a sheet: strips cut from its sides, and cells in rows; and what fills the whole window.
+
+use bevy_egui::egui::{Area, Context, Id, Order, Pos2, Rect, Ui, Vec2, vec2};
+
+/// What strips are cut from, each as wide or high as it is told: what is left begins beyond a gap.
+pub trait Cut {
+    /// Cuts a strip from the upper side.
+    fn cut_top(&mut self, high: f32, gap: f32) -> Rect;
+    /// Cuts a strip from the lower side.
+    fn cut_bottom(&mut self, high: f32, gap: f32) -> Rect;
+    /// Cuts a strip from the left side.
+    fn cut_left(&mut self, wide: f32, gap: f32) -> Rect;
+    /// Cuts a strip from the right side.
+    fn cut_right(&mut self, wide: f32, gap: f32) -> Rect;
+}
+
+impl Cut for Rect {
+    fn cut_top(&mut self, high: f32, gap: f32) -> Rect {
+        let strip = self.with_max_y(self.top() + high);
+        self.set_top(strip.bottom() + gap);
+        strip
+    }
+
+    fn cut_bottom(&mut self, high: f32, gap: f32) -> Rect {
+        let strip = self.with_min_y(self.bottom() - high);
+        self.set_bottom(strip.top() - gap);
+        strip
+    }
+
+    fn cut_left(&mut self, wide: f32, gap: f32) -> Rect {
+        let strip = self.with_max_x(self.left() + wide);
+        self.set_left(strip.right() + gap);
+        strip
+    }
+
+    fn cut_right(&mut self, wide: f32, gap: f32) -> Rect {
+        let strip = self.with_min_x(self.right() - wide);
+        self.set_right(strip.left() - gap);
+        strip
+    }
+}
+
+/// Raster of one size in rows, so far apart.
+#[derive(Debug, Clone, Copy)]
+pub struct Raster {
+    from: Pos2,
+    columns: usize,
+    /// The size of each.
+    pub size: Vec2,
+    gap: f32,
+}
+
+impl Raster {
+    /// Raster of this size from this corner on, so many in a row.
+    pub fn new(from: Pos2, columns: usize, size: Vec2, gap: f32) -> Raster {
+        Raster { from, columns, size, gap }
+    }
+
+    /// Raster that fill a place.
+    pub fn filling(place: Rect, columns: usize, rows: usize, gap: f32) -> Raster {
+        let each = (place.size() + Vec2::splat(gap)) / vec2(columns as f32, rows as f32);
+        Raster::new(place.min, columns, each - Vec2::splat(gap), gap)
+    }
+
+    /// The cell in this column and row.
+    pub fn at(&self, column: usize, row: usize) -> Rect {
+        let step = self.size + Vec2::splat(self.gap);
+        Rect::from_min_size(self.from + vec2(column as f32, row as f32) * step, self.size)
+    }
+
+    /// The cell with this number, row after row.
+    pub fn nth(&self, number: usize) -> Rect {
+        self.at(number % self.columns, number / self.columns)
+    }
+}
+
+/// Draws over the whole window, in this layer of it.
+pub fn in_window<R>(ctx: &Context, id: Id, order: Order, add: impl FnOnce(&mut Ui, Rect) -> R) -> R {
+    let screen = ctx.content_rect();
+    let area = Area::new(id).order(order).fixed_pos(screen.min).constrain(false).fade_in(false);
+    area.show(ctx, |ui| add(ui, screen)).inner
+}
