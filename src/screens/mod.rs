@@ -16,6 +16,7 @@ mod past;
 mod picture;
 mod places;
 mod playing;
+mod prelude;
 #[cfg(all(target_arch = "wasm32", feature = "probe"))]
 mod probe;
 mod remember;

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts, EguiPrimaryContextPass,
-    egui::{self, Align2, Rect, Ui, Vec2, pos2, vec2},
+    egui::{Rect, Vec2, vec2},
 };
 
 use hab_gut::HabGut;
@@ -32,11 +32,12 @@ use crate::{
             },
         },
     },
-    kit::{ButtonLook, Say, button_at, button_width, by_pointer, line_in},
+    kit::by_pointer,
     lessons::Taken,
     person::Person,
     playback::Playback,
     record::{self, Log},
+    screens::prelude::*,
     seats::{
         Seating,
         glance::{self, Glance},
@@ -45,14 +46,7 @@ use crate::{
     },
     stage::{camera::Margins, gestures::Covered},
     table::lies_there,
-    texts::{Text, Who, text},
-    theme::{
-        fonts::Type,
-        icons,
-        scale::Scale,
-        sketch::Tone,
-        style::{INK, INK_MUTED},
-    },
+    texts::{Text, Who},
     ui::{
         OverlaySystems,
         parts::{
@@ -231,7 +225,7 @@ fn show(
 
 /// Draws the sheet over what is `free` of panels where it has room there, else over all of them: one that is half covered
 /// reads as broken. Gives what a tap wants.
-pub fn draw(ctx: &egui::Context, free: Rect, outcome: &Outcome) -> Option<ResultsWish> {
+pub fn draw(ctx: &Context, free: Rect, outcome: &Outcome) -> Option<ResultsWish> {
     let scale = Scale::of(ctx);
     // Where the window is higher than wide, the scorings stand one below the other.
     let upright = scale.upright();

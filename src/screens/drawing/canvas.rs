@@ -4,9 +4,7 @@
 use std::sync::Arc;
 
 use bevy::math::Vec2 as Units;
-use bevy_egui::egui::{
-    Align2, Color32, Id, Mesh, Pos2, Rect, Response, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, pos2, vec2,
-};
+use bevy_egui::egui::{Color32, Mesh, Pos2, Shape};
 use hacienda_rules::{
     Hex, Rulebook,
     maps::{
@@ -22,16 +20,12 @@ use super::{
 };
 use crate::{
     games::hacienda::view::layout::{APOTHEM, RADIUS},
-    kit::{Say, focus_ring, line_in, lines_in, note, pressable, text_height, text_width},
-    screens::setup::{board_picture, gallery::findings},
-    texts::{Kind, Text, text},
-    theme::{
-        colours,
-        fonts::Type,
-        rects::{self, RectKind},
-        scale::Scale,
-        style::{self, EDGE, GOLD, INK, PAPER, PAPER_DARK, RING},
+    kit::note,
+    screens::{
+        prelude::*,
+        setup::{board_picture, gallery::findings},
     },
+    theme::{rects, style::RING},
     ui::aloud::say_aloud,
 };
 

@@ -3,7 +3,7 @@
 
 use std::sync::LazyLock;
 
-use bevy_egui::egui::{Align2, Context, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, pos2, vec2};
+use bevy_egui::egui::ScrollArea;
 use hacienda_rules::{
     Ground, Rulebook,
     maps::{self, grid::Grid},
@@ -15,21 +15,13 @@ use super::{
     tools,
 };
 use crate::{
-    kit::{
-        ButtonLook, Say, button_at, button_width, focus_ring, glyph, line_height, line_in, lines_seen, pressable_seen,
-        text_height, text_width,
-    },
+    kit::{line_height, lines_seen, pressable_seen},
     screens::{
+        prelude::*,
         setup::{boards_sheet::head, gallery::findings::finding_row, words},
         trial::{self, TrialWish, Trials},
     },
-    texts::{Text, text},
-    theme::{
-        fonts::Type,
-        icons, rects,
-        scale::Scale,
-        style::{self, EDGE, GOLD, INK, INK_MUTED, PAPER_DARK},
-    },
+    theme::rects,
 };
 
 /// The boards that most games are played on, with which a drawing is compared.

@@ -1,19 +1,10 @@
 //! The box beside the paper: paints, tools, the brush, undo and redo, each a square.
 
-use bevy_egui::egui::{Align2, Rect, Shape, Stroke, Ui, Vec2, WidgetType, pos2, vec2};
+use bevy_egui::egui::{Shape, WidgetType};
 use hacienda_rules::{Ground, Landscape, maps::drawing::Brush};
 
 use super::easel::{Easel, PAINTS, Tool};
-use crate::{
-    kit::{ButtonKind, ButtonLook, Say, button_at, glyph, note_chosen, sink},
-    screens::setup::board_picture,
-    texts::{Kind, Text, text},
-    theme::{
-        icons,
-        scale::Scale,
-        style::{INK, PAPER},
-    },
-};
+use crate::screens::{prelude::*, setup::board_picture};
 
 /// Squares in the box.
 const SQUARES: usize = PAINTS.len() + Tool::ALL.len() + 4;

@@ -3,7 +3,7 @@
 use bevy::{prelude::*, time::Real};
 use bevy_egui::{
     EguiContexts, EguiPrimaryContextPass,
-    egui::{self, Align2, Rect, Ui, Vec2, pos2, vec2},
+    egui::{Rect, Vec2, vec2},
 };
 
 use super::{KioskSystems, VisitSystems, pin};
@@ -14,20 +14,13 @@ use crate::{
         ui::poster::{self, Moment},
     },
     kiosk::Kiosk,
-    kit::{Say, line_in, lines_in, text_width},
     owners::Owners,
     playback::{Playback, Showing, Shown},
-    screens::{screen::Screen, seed::fresh_seed, setup},
+    screens::{prelude::*, screen::Screen, seed::fresh_seed, setup},
     seats::{Seating, Sitter, names::names},
     stage::gestures::Covered,
     table::{Progress, lies_there},
-    texts::{Said, Text, loading::Tongues, text},
-    theme::{
-        colours,
-        fonts::Type,
-        scale::Scale,
-        style::{self, INK, INK_MUTED},
-    },
+    texts::{Text, loading::Tongues},
     ui::{
         parts::overlay::cover,
         wishes::{Go, NewGame},
@@ -133,7 +126,7 @@ fn show(
 
 /// Draws what lies over the game, so many seconds after it began: the way in, in all languages, and what was done last; or
 /// the card with the title. Nothing stays where it is, or it would burn itself into the screen.
-fn draw(ctx: &egui::Context, seconds: f64, touch: &[Said], caption: Option<&Text>, card: bool) {
+fn draw(ctx: &Context, seconds: f64, touch: &[Said], caption: Option<&Text>, card: bool) {
     pin::over_window(ctx, "attract", |ui, screen| {
         if card {
             title_card(ui, screen, seconds, touch);

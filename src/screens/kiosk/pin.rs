@@ -1,21 +1,8 @@
 //! Ten keys for the PIN of the staff. Digits are not shown, only how many there are.
 
-use bevy_egui::egui::{Align2, Context, Id, Order, Rect, Sense, Stroke, Ui, Vec2, pos2, vec2};
+use bevy_egui::egui::Order;
 
-use crate::{
-    kit::{ButtonLook, Say, button_at, line_in},
-    screens::{
-        places::{Raster, in_window},
-        setup::keypad::digit_keys,
-    },
-    texts::text,
-    theme::{
-        colours,
-        fonts::Type,
-        scale::Scale,
-        style::{self, INK},
-    },
-};
+use crate::screens::{places::in_window, prelude::*, setup::keypad::digit_keys};
 
 /// The most digits.
 const MOST: usize = 8;

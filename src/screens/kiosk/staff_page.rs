@@ -1,21 +1,13 @@
 //! The page of the staff's menu: loudness, times, what visitors choose from, what was played, restart and quit.
 
-use bevy_egui::egui::{Align2, Context, Rect, Ui, UiBuilder, Vec2, pos2, vec2};
-
 use super::pin::over_all;
 use crate::{
     games::hacienda::quick,
     kiosk::{Staff, Statistics},
-    kit::{ButtonLook, Say, button_at, line_in, slider, stepper_for, toggle},
-    screens::setup::words::name_of_ours,
+    kit::{slider, stepper_for},
+    screens::{prelude::*, setup::words::name_of_ours},
     seats::Sitter,
-    texts::{Language, Text, text},
-    theme::{
-        fonts::Type,
-        icons,
-        scale::Scale,
-        style::{INK, INK_MUTED},
-    },
+    texts::Language,
 };
 
 /// The days whose games are shown.

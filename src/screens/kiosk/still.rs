@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts, EguiPrimaryContextPass,
-    egui::{self, Align2, Rect, pos2, vec2},
+    egui::{Rect, vec2},
 };
 
 use super::{
@@ -12,14 +12,9 @@ use super::{
     visit::{Asked, Here},
 };
 use crate::{
-    kit::{Say, line_in, lines_in, text_height},
+    screens::prelude::*,
     stage::gestures::Covered,
-    texts::{Text, text},
-    theme::{
-        fonts::Type,
-        scale::Scale,
-        style::{INK, INK_MUTED},
-    },
+    texts::Text,
     ui::{
         aloud::say_aloud,
         parts::{
@@ -50,7 +45,7 @@ fn show(
 }
 
 /// Draws the question over everything else; whether its button was pressed. Any touch is an answer, too.
-fn draw(ctx: &egui::Context, left: u32) -> bool {
+fn draw(ctx: &Context, left: u32) -> bool {
     let (scale, screen) = (Scale::of(ctx), ctx.content_rect());
     let (gap, pad) = (scale.gap(2.0), scale.pad());
     let wide = scale.column(720.0).min(screen.width() - 2.0 * scale.gap(2.0));

@@ -1,22 +1,17 @@
 //! The sheet of results out of the way, and the button that brings it back.
 
 use bevy::prelude::*;
-use bevy_egui::egui::{self, Rect, Vec2, pos2, vec2};
+use bevy_egui::egui::{self, Rect, Vec2, vec2};
 
 use super::ResultsWish;
-use crate::{
-    kit::{ButtonLook, Say, button_at},
-    texts::text,
-    theme::{icons, scale::Scale},
-    ui::parts::overlay::sheet,
-};
+use crate::{screens::prelude::*, ui::parts::overlay::sheet};
 
 /// Whether the sheet of a game that is over is out of the way.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(super) struct Hidden(pub(super) bool);
 
 /// The button that brings the sheet back, over `foot`, the middle of the board's lower edge.
-pub fn draw_hidden(ctx: &egui::Context, foot: egui::Pos2) -> (Rect, Option<ResultsWish>) {
+pub fn draw_hidden(ctx: &Context, foot: egui::Pos2) -> (Rect, Option<ResultsWish>) {
     let scale = Scale::of(ctx);
     let (pad, gap) = (scale.pad(), scale.gap(1.0));
     let size = vec2(scale.column(220.0), scale.target()) + Vec2::splat(2.0 * pad);

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts,
-    egui::{Align2, Context, Rect, Stroke, Ui, Vec2, pos2, vec2},
+    egui::{Rect, Vec2, vec2},
 };
 
 use super::{
@@ -12,19 +12,13 @@ use super::{
 };
 use crate::{
     brands,
-    kit::{ButtonLook, Say, button_at, button_width, by_pointer, line_in},
+    kit::by_pointer,
     playback::{Playback, ResultLine, Shown},
+    screens::prelude::*,
     seats::{Seating, Standing, names},
     stage::{camera::Margins, gestures::Covered},
     table::Playing,
-    texts::{Text, Who, text},
-    theme::{
-        fonts::Type,
-        icons,
-        scale::Scale,
-        sketch::Tone,
-        style::{EDGE, INK, INK_MUTED, PAPER_DARK},
-    },
+    texts::{Text, Who},
     ui::{
         parts::{
             overlay::{cover, over_veil},

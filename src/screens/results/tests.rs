@@ -17,7 +17,7 @@ use hacienda_rules::{Rulebook, Tally};
 use tabletop::MAX_SEATS;
 
 /// The sheet over a table of five.
-fn draw(ctx: &egui::Context, outcome: &Outcome) {
+fn draw(ctx: &Context, outcome: &Outcome) {
     super::draw(ctx, arrange::frame(Scale::of(ctx), 5, None).free, outcome);
 }
 

@@ -2,9 +2,7 @@
 
 use std::{collections::HashMap, sync::Arc};
 
-use bevy_egui::egui::{
-    Align2, Color32, Id, Mesh, Pos2, Rect, Response, Shape, Stroke, StrokeKind, Ui, Vec2, epaint, pos2, vec2,
-};
+use bevy_egui::egui::{Color32, Mesh, Pos2, Shape, epaint};
 
 use super::{draft::Choosable, words};
 use crate::{
@@ -13,19 +11,10 @@ use crate::{
         signs::{small, tints},
         view::layout::{self, APOTHEM, RADIUS},
     },
-    kit::{Say, focus_ring, glyph, line_in, lines_in, pressable_as, sink, text_height, text_width},
+    kit::pressable_as,
     owners::Owners,
-    texts::{Said, Text},
-    theme::{
-        colours,
-        fonts::Type,
-        icons,
-        marks::{self, Mark},
-        path,
-        rects::RectKind,
-        scale::Scale,
-        style::{self, EDGE, GOLD, INK, INK_MUTED, PAPER, PAPER_DARK},
-    },
+    screens::prelude::*,
+    theme::{marks, path},
 };
 use hacienda_rules::{Board, Cell, Cells, Ground, Position};
 use tabletop::Seat;

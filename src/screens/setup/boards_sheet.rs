@@ -1,19 +1,7 @@
 //! What the sheets of boards and saved games share: their size, the line on top, and the buttons that turn pages.
 
-use bevy_egui::egui::{Align2, Context, Rect, Ui, Vec2};
-
 use super::draft::Draft;
-use crate::{
-    kit::{ButtonLook, Say, button_at, button_width, line_in},
-    screens::places::Cut,
-    texts::{Text, text},
-    theme::{
-        fonts::Type,
-        icons,
-        scale::Scale,
-        style::{self, INK},
-    },
-};
+use crate::screens::prelude::*;
 
 /// The whole window but an edge.
 pub fn whole(ctx: &Context) -> Vec2 {

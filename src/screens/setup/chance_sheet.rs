@@ -2,8 +2,6 @@
 
 use std::sync::Arc;
 
-use bevy_egui::egui::{Align2, Context, Id, Rect, Ui, vec2};
-
 use super::{
     board_picture::{self, fitting},
     boards_sheet::{sheet, whole},
@@ -11,15 +9,8 @@ use super::{
     words,
 };
 use crate::{
-    kit::{ButtonLook, Say, button_at, line_in},
-    screens::{places::Cut, seed::fresh_number},
-    texts::{Given, Kind, Text, text},
-    theme::{
-        fonts::Type,
-        icons,
-        scale::Scale,
-        style::{INK, INK_MUTED},
-    },
+    screens::{prelude::*, seed::fresh_number},
+    texts::Given,
     ui::parts::picker::{Picked, picker},
 };
 use hacienda_rules::{

@@ -1,6 +1,6 @@
 //! What strangers meet: the poster, which lives, and large buttons that start a game at once.
 
-use bevy_egui::egui::{Align2, Color32, Rect, Ui, UiBuilder, Vec2, pos2, vec2};
+use bevy_egui::egui::Color32;
 
 use super::{
     Offered,
@@ -17,17 +17,10 @@ use crate::{
         hacienda::ui::poster::{self, Moment},
     },
     kiosk::quick_minutes,
-    kit::{ButtonLook, Say, button_at, button_width, chips_in, lines_in, paragraph, text_height},
+    screens::prelude::*,
     seats::Sitter,
     settings::Settings,
-    texts::{Said, Text, text},
-    theme::{
-        fonts::Type,
-        icons,
-        scale::Scale,
-        sketch::{Sketch, Tone},
-        style::{self, INK},
-    },
+    theme::sketch::Sketch,
     ui::{
         aloud::say_aloud,
         parts::{

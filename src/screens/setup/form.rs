@@ -1,6 +1,5 @@
 //! Everything about the next game on one sheet, behind "More": seats, board, rules, cards, who begins, sound.
 
-use bevy_egui::egui::{Align2, Rect, Response, Stroke, StrokeKind, Ui, UiBuilder, Vec2, pos2, vec2};
 use zoff::Variants;
 
 use super::{
@@ -12,22 +11,12 @@ use super::{
 use crate::{
     brands, files,
     game::Title,
-    kit::{
-        ButtonLook, Say, button_at, button_width, chips, chips_width, focus_ring, line_in, lines_in, pressable,
-        text_width, toggle, toggle_width,
-    },
-    screens::places::Cut,
+    kit::{chips, chips_width, toggle_width},
+    screens::prelude::*,
     seats::Sitter,
     settings::Settings,
-    texts::{Digits, Kind, Said, Text, text},
-    theme::{
-        fonts::Type,
-        icons,
-        rects::{self, RectKind},
-        scale::Scale,
-        sketch::Tone,
-        style::{self, EDGE, GOLD, INK, INK_MUTED, PAPER},
-    },
+    texts::Digits,
+    theme::rects,
     ui::{
         parts::{
             full_screen::full_screen,

@@ -1,19 +1,7 @@
 //! Ten keys for the number of the cards, so that nobody needs a keyboard.
 
-use bevy_egui::egui::{Align2, Context, Ui, Vec2, pos2, vec2};
-
 use super::draft::{Draft, SEED_DIGITS};
-use crate::{
-    kit::{ButtonLook, Say, button_at, line_in, lines_in, text_height},
-    screens::places::{Cut, Raster},
-    texts::{Digits, Text, text},
-    theme::{
-        fonts::Type,
-        icons,
-        scale::Scale,
-        style::{self, INK, INK_MUTED},
-    },
-};
+use crate::{screens::prelude::*, texts::Digits};
 
 /// Shows the keys while digits are keyed in; what was keyed becomes the seed with "OK".
 pub fn show(ctx: &Context, draft: &mut Draft) {

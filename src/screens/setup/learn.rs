@@ -1,18 +1,13 @@
 //! The list of lessons with a tick on each that is done, and the way to the rules.
 
-use bevy_egui::egui::{Align2, Context, Rect, Vec2, vec2};
-
 use super::{
     draft::{Draft, Page},
     wish::{Known, SetupWish},
 };
 use crate::{
     games,
-    kit::{ButtonLook, Say, button_at, button_width, line_in},
     lessons::title,
-    screens::places::{Cut, Raster},
-    texts::text,
-    theme::{fonts::Type, icons, marks::Mark, scale::Scale, style::INK},
+    screens::prelude::*,
     ui::parts::{overlay::over_veil, question::DIM},
 };
 

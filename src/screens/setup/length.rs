@@ -1,9 +1,6 @@
 //! How long a game on a board lasts, as far as its size and who plays tell.
 
-use crate::{
-    seats::Sitter,
-    texts::{Text, text},
-};
+use crate::{screens::prelude::*, seats::Sitter};
 use hacienda_rules::Board;
 
 /// Seconds that a person needs for an action, in which an action of a computer player is shown and read, and that both scorings

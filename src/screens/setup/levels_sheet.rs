@@ -1,25 +1,10 @@
 //! The sheet on which one chooses who sits on a seat: a person, or a computer player by its level and what it does.
 
-use bevy_egui::egui::{Align2, Context, Rect, Stroke, StrokeKind, Ui, vec2};
-
 use super::{
     boards_sheet::{sheet, whole},
     draft::Draft,
 };
-use crate::{
-    game::Title,
-    kit::{Say, focus_ring, line_in, lines_in, pressable, sink, text_height},
-    screens::places::Raster,
-    seats::Sitter,
-    texts::{Text, text},
-    theme::{
-        colours,
-        fonts::Type,
-        rects::RectKind,
-        scale::Scale,
-        style::{self, EDGE, GOLD, INK, INK_MUTED, PAPER},
-    },
-};
+use crate::{game::Title, screens::prelude::*, seats::Sitter};
 
 /// Shows who may sit on the seat, weakest first, and whom the person would beat every second time; a tap on one seats it and
 /// shuts the sheet.

@@ -1,7 +1,7 @@
 //! The sheet on which people choose their colour with a tap, where they sit around a screen that lies flat, and what they want to
 //! be called: a name of the list with a tap, or any other one by typing it.
 
-use bevy_egui::egui::{Align2, Context, Event, Key, Rect, Stroke, StrokeKind, Ui, Vec2, WidgetType, pos2, vec2};
+use bevy_egui::egui::{Event, Key, WidgetType};
 
 use super::{
     boards_sheet::whole,
@@ -9,17 +9,9 @@ use super::{
 };
 use crate::{
     brands,
-    kit::{ButtonKind, ButtonLook, Say, button_at, button_width, chips_in, line_in, note_chosen, sink, text_width},
     owners::Owner,
+    screens::prelude::*,
     seats::{Name, Side, Sitter, names::colour, people::OFFERED},
-    texts::text,
-    theme::{
-        fonts::Type,
-        icons,
-        scale::Scale,
-        sketch::Tone,
-        style::{self, EDGE, GOLD, INK, INK_MUTED, PAPER, PAPER_DARK},
-    },
     ui::{
         keys::were_written,
         parts::picker::{Picked, picker},

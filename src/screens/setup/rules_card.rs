@@ -1,22 +1,12 @@
 //! The rules that are chosen, on a card: the game, what it is about, and its prices and points by their signs.
 
-use bevy_egui::egui::{Align2, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
-
 use super::{board_picture, draft::Draft, words};
 use crate::{
     games::hacienda::{
         signs::{self, Sign},
         texts::pesos,
     },
-    kit::{Say, focus_ring, line_in, lines_in, pressable, sink, text_height},
-    texts::{Text, text},
-    theme::{
-        fonts::Type,
-        rects::RectKind,
-        scale::Scale,
-        sketch::Tone,
-        style::{self, INK, INK_MUTED, PAPER},
-    },
+    screens::prelude::*,
 };
 use hacienda_rules::{PondShape, Rulebook};
 

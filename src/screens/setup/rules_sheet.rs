@@ -1,20 +1,13 @@
 //! The sheet on which the rules are chosen: the game, the running score and the house rules, a plain sentence each.
 
-use bevy_egui::egui::{Align2, Context, Rect, Ui, UiBuilder, pos2, vec2};
-
 use super::{
     boards_sheet::{sheet, whole},
     draft::Draft,
     words,
 };
 use crate::{
-    kit::{Say, chips, lines_in, text_height, toggle},
-    texts::{Text, text},
-    theme::{
-        fonts::Type,
-        scale::Scale,
-        style::{INK, INK_MUTED},
-    },
+    kit::chips,
+    screens::prelude::*,
     ui::parts::picker::{Picked, picker},
 };
 use hacienda_rules::{Game, HouseRules, Rulebook};

@@ -2,8 +2,6 @@
 
 use std::sync::Arc;
 
-use bevy_egui::egui::{Align2, Context, Rect, Stroke, StrokeKind, Ui, Vec2, vec2};
-
 use super::{
     board_picture,
     boards_sheet::{sheet, turn_pages, whole},
@@ -14,23 +12,14 @@ use super::{
 use crate::{
     game::Record,
     games,
-    kit::{ButtonLook, Say, button_at, focus_ring, lines_in, pressable, sink, text_height},
     owners::Owners,
     person::Person,
     record::{
         save::{self, Broken, LoadError},
         slots::Kept,
     },
-    screens::places::Cut,
+    screens::prelude::*,
     store::{self, Store},
-    texts::{Text, text},
-    theme::{
-        fonts::Type,
-        icons,
-        rects::RectKind,
-        scale::Scale,
-        style::{self, EDGE, GOLD, INK, INK_MUTED, PAPER},
-    },
     ui::parts::question::{Answer, ask},
 };
 use hacienda_rules::{Board, Position};

@@ -1,7 +1,5 @@
 //! What is shown of a trial: who won how often, how even that is, points by category, and the way to more of it.
 
-use bevy_egui::egui::{Align2, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
-
 use super::{
     Trials,
     count::{PLAYERS, Share, Trial},
@@ -9,17 +7,9 @@ use super::{
 };
 use crate::{
     games::hacienda::signs::{self, Sign},
-    kit::{ButtonLook, Say, button_seen, button_width, line_in, paragraph, text_width},
+    kit::button_seen,
+    screens::prelude::*,
     seats::Sitter,
-    texts::{Said, Text, text},
-    theme::{
-        fonts::Type,
-        icons,
-        marks::Mark,
-        scale::Scale,
-        sketch::Tone,
-        style::{self, EDGE, GOLD, INK, INK_MUTED, PAPER_DARK},
-    },
     ui::parts::scrolled::scrolled,
 };
 use hacienda_rules::{Board, Category};

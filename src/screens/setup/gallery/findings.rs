@@ -1,16 +1,8 @@
 //! What keeps a board from being played well: in words, and as lines that show its hexes.
 
-use bevy_egui::egui::{Align2, Sense, Stroke, StrokeKind, Ui, vec2};
-
 use crate::{
-    kit::{Say, focus_ring, glyph, lines_seen, pressable_seen, text_height},
-    texts::{Text, text},
-    theme::{
-        fonts::Type,
-        icons,
-        scale::Scale,
-        style::{self, EDGE, GOLD, INK, PAPER_DARK},
-    },
+    kit::{lines_seen, pressable_seen},
+    screens::prelude::*,
 };
 use hacienda_rules::{Board, LandCard, maps::findings::Finding};
 

@@ -1,8 +1,6 @@
 //! A board large, with all that is known of it: what it has, whose it is, how long a game lasts, what is found against it, and
 //! what computer players made of it.
 
-use bevy_egui::egui::{Context, Rect, Ui};
-
 use super::{
     super::{
         board_picture::{self, fitting},
@@ -16,14 +14,9 @@ use super::{
 };
 use crate::{
     games::hacienda::signs::Sign,
-    kit::{ButtonLook, Say, button_at, button_width, paragraph},
-    screens::trial::{self, Counted, Trials, counts},
-    texts::{Text, text},
-    theme::{
-        fonts::Type,
-        icons,
-        scale::Scale,
-        style::{self, INK},
+    screens::{
+        prelude::*,
+        trial::{self, Counted, Trials, counts},
     },
     ui::parts::scrolled::scrolled,
 };

@@ -1,6 +1,6 @@
 //! The sheet on which a board of the player's own gets its name: by keys on the screen, or by typing.
 
-use bevy_egui::egui::{Align2, Context, Event, Id, ImeEvent, Key, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
+use bevy_egui::egui::{Event, ImeEvent, Key};
 
 use super::{
     super::{
@@ -10,14 +10,8 @@ use super::{
     GalleryWish,
 };
 use crate::{
-    kit::{ButtonLook, Say, button_at, button_width, line_in},
-    texts::{Given, Text, text},
-    theme::{
-        fonts::Type,
-        icons,
-        scale::Scale,
-        style::{self, GOLD, INK, INK_MUTED, PAPER_DARK},
-    },
+    screens::prelude::*,
+    texts::Given,
     ui::{keys::were_written, parts::overlay::take_key},
 };
 use hacienda_rules::{Board, maps::grid::Grid};

@@ -2,8 +2,6 @@
 
 use std::sync::Arc;
 
-use bevy_egui::egui::{Align2, Context, Id, Rect, pos2, vec2};
-
 use super::{
     super::{
         boards_sheet::{head, whole},
@@ -13,16 +11,7 @@ use super::{
 };
 #[cfg(target_arch = "wasm32")]
 use crate::page;
-use crate::{
-    kit::{ButtonLook, Say, button_at, button_width, lines_in, text_height},
-    texts::{Text, text},
-    theme::{
-        fonts::Type,
-        icons,
-        scale::Scale,
-        style::{self, INK_MUTED},
-    },
-};
+use crate::screens::prelude::*;
 use hacienda_rules::{
     Board,
     maps::{haz, short},

@@ -1,7 +1,5 @@
 //! The sheet of all boards, by pictures: ours, the player's own and a few by chance, page by page, and the ways to bring others.
 
-use bevy_egui::egui::{Align2, Context, Rect, Ui, Vec2, vec2};
-
 use super::{
     super::{
         board_picture,
@@ -12,18 +10,7 @@ use super::{
     },
     GalleryWish, sift,
 };
-use crate::{
-    kit::{ButtonLook, Say, button_at, button_width, line_in, lines_in},
-    screens::trial::Trials,
-    texts::{Said, Text, text},
-    theme::{
-        fonts::Type,
-        icons,
-        marks::Mark,
-        scale::Scale,
-        style::{self, INK, INK_MUTED},
-    },
-};
+use crate::screens::{prelude::*, trial::Trials};
 use hacienda_rules::maps;
 
 /// Shows a page of the boards, the one with the chosen board when none is named; a tap on one opens it large.

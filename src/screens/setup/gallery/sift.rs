@@ -2,8 +2,6 @@
 
 use std::sync::Arc;
 
-use bevy_egui::egui::{Context, Id, Rect, Ui, vec2};
-
 use super::super::{
     boards_sheet::{head, whole},
     draft::{Choosable, Draft, Sheet},
@@ -11,10 +9,8 @@ use super::super::{
     looking::{Gallery, Order, Origin, Sift},
 };
 use crate::{
-    kit::{Say, text_width},
-    screens::trial::Trials,
-    texts::{Kind, Said, Text, text},
-    theme::{fonts::Type, scale::Scale, style},
+    screens::{prelude::*, trial::Trials},
+    theme::style,
     ui::parts::picker::{Picked, picker},
 };
 use hacienda_rules::{
