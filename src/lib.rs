@@ -41,7 +41,7 @@
 //! | `files` | files that a player gives and takes | `page`, `store`, `texts` |
 //! | `kit` | buttons, chips, sliders: what the face is built of | `texts`, `theme` |
 //! | `stage` | light, camera, paint, pointers, pace | `game`, `person`, `playable`, `playback`, `seats`, `settings`, `table`, `theme` |
-//! | `audio` | the sounds | `playback`, `settings`, `stage`, `tempo` |
+//! | `audio` | the sounds | `playback`, `settings`, `stage`, `tempo`, `texts` |
 //! | [`games::hacienda::turn`] | its pages of the turn schedule: judge, resolve, apply, verify | `games::hacienda::table`, `turn` |
 //! | [`games::hacienda::hear`] | what taps mean | `games::hacienda::choice`, `games::hacienda::table`, `seats` |
 //! | `games::hacienda::playable` | who thinks in it, what reveals something, why something is refused | `game`, `games::hacienda::choice`, `games::hacienda::refusals`, `games::hacienda::table`, `playable`, `texts` |

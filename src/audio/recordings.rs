@@ -5,10 +5,7 @@ use std::{collections::VecDeque, io, time::Duration};
 
 use bevy::{
     asset::{AssetLoader, LoadContext, LoadState, io::Reader},
-    platform::{
-        collections::{HashMap, HashSet},
-        time::Instant,
-    },
+    platform::{collections::HashMap, time::Instant},
     prelude::*,
 };
 use bevy_kira_audio::AudioSource;
@@ -18,12 +15,15 @@ use crate::{
     AppSystems,
     stage::pace::{Fetching, StillLoading},
     tempo::{Cue, Mood},
+    texts::loading::PATIENCE,
 };
 
 /// What a frame may spend on decoding.
 const BUDGET: Duration = Duration::from_millis(3);
 /// Seconds from the first picture of a table to the first sound that is fetched.
-const PATIENCE: f32 = 0.3;
+const PICTURES_FIRST: f32 = 0.3;
+/// How long a sound that could not be had is not asked for again.
+const AGAIN: Duration = Duration::from_secs(60);
 
 /// A sound of the game by its name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -73,10 +73,20 @@ impl AssetLoader for RecordingLoader {
 #[derive(Resource, Default)]
 pub struct Sounds {
     there: HashMap<Name, Handle<AudioSource>>,
-    wanted: VecDeque<(Name, Handle<Recording>)>,
+    wanted: VecDeque<Wanted>,
     begun: Option<(Name, Decoding)>,
-    failed: HashSet<Name>,
+    /// When those failed that could not be had and are not there yet.
+    failed: HashMap<Name, Instant>,
     open: bool,
+    /// When the last file came.
+    came: Option<Instant>,
+}
+
+/// A sound whose file is on its way, since then.
+struct Wanted {
+    name: Name,
+    file: Handle<Recording>,
+    since: Instant,
 }
 
 impl Sounds {
@@ -85,19 +95,19 @@ impl Sounds {
         self.there.get(&name)
     }
 
-    /// How many sounds can be heard, and how many never will.
+    /// How many sounds can be heard, and how many cannot be had.
     pub fn counts(&self) -> (usize, usize) {
         (self.there.len(), self.failed.len())
     }
 
-    /// Asks for a sound, behind all that were asked for before.
+    /// Asks for a sound, behind all that were asked for before; for one that could not be had, only after a while.
     pub fn want(&mut self, name: Name, assets: &AssetServer) {
         let known = self.there.contains_key(&name)
-            || self.failed.contains(&name)
-            || self.wanted.iter().any(|(waiting, _)| *waiting == name)
+            || self.failed.get(&name).is_some_and(|failed| failed.elapsed() < AGAIN)
+            || self.wanted.iter().any(|waiting| waiting.name == name)
             || self.begun.as_ref().is_some_and(|(begun, _)| *begun == name);
         if self.open && !known {
-            self.wanted.push_back((name, assets.load(name.path())));
+            self.wanted.push_back(Wanted { name, file: assets.load(name.path()), since: Instant::now() });
         }
     }
 
@@ -106,26 +116,27 @@ impl Sounds {
         self.there.remove(&name);
     }
 
-    /// Opens the next recording if none is open and it has come; gives whether there is something to go on with.
+    /// Opens the first recording that has come if none is open; gives whether there is something to go on with.
     fn begin(&mut self, files: &mut Assets<Recording>, assets: &AssetServer) -> bool {
-        let Some((name, handle)) = self.wanted.front().filter(|_| self.begun.is_none()) else {
-            return self.begun.is_some();
-        };
-        let name = *name;
-        if let Some(Recording(bytes)) = files.remove(handle) {
-            match Decoding::of(bytes) {
-                Ok(decoding) => self.begun = Some((name, decoding)),
-                Err(error) => {
-                    warn!("{}: {error}", name.path());
-                    self.fail(name);
-                }
-            }
-        } else if matches!(assets.get_load_state(handle), Some(LoadState::Failed(_)) | None) {
-            self.fail(name);
-        } else {
-            return false;
+        if self.begun.is_some() {
+            return true;
         }
-        self.wanted.pop_front();
+        // A slow line brings one file after the other: those wait for each other.
+        let late = |since: Instant| self.came.map_or(since, |came| since.max(came)).elapsed() >= PATIENCE;
+        let over = |wanted: &Wanted| {
+            let failed = || matches!(assets.get_load_state(&wanted.file), Some(LoadState::Failed(_)) | None);
+            files.contains(&wanted.file) || failed() || late(wanted.since)
+        };
+        let over = self.wanted.iter().position(over);
+        let Some(Wanted { name, file, .. }) = over.and_then(|at| self.wanted.remove(at)) else { return false };
+        match files.remove(&file).map(|Recording(bytes)| Decoding::of(bytes)) {
+            Some(Ok(decoding)) => (self.begun, self.came) = (Some((name, decoding)), Some(Instant::now())),
+            Some(Err(error)) => {
+                warn!("{}: {error}", name.path());
+                self.fail(name);
+            }
+            None => self.fail(name),
+        }
         true
     }
 
@@ -134,7 +145,7 @@ impl Sounds {
         if self.failed.is_empty() {
             warn!("not every sound can be heard; the game goes on without");
         }
-        self.failed.insert(name);
+        self.failed.insert(name, Instant::now());
     }
 }
 
@@ -156,7 +167,7 @@ fn open(time: Res<Time>, mut waited: Local<f32>, mut sounds: ResMut<Sounds>, ass
         return;
     }
     *waited += time.delta_secs().min(0.1);
-    if *waited >= PATIENCE {
+    if *waited >= PICTURES_FIRST {
         sounds.open = true;
         Cue::ALL.into_iter().for_each(|cue| sounds.want(Name::Cue(cue), &assets));
     }
@@ -180,6 +191,7 @@ fn fetch(
             Ok(None) => sounds.begun = Some((name, decoding)),
             Ok(Some(sound)) => {
                 sounds.there.insert(name, sources.add(AudioSource { sound }));
+                sounds.failed.remove(&name);
             }
             Err(error) => {
                 warn!("{}: {error}", name.path());
@@ -193,5 +205,48 @@ fn fetch(
         (true, false) => commands.insert_resource(Fetching),
         (false, true) => commands.remove_resource::<Fetching>(),
         (true, true) | (false, false) => {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use bevy::{asset::io::memory::Dir, time::TimePlugin};
+
+    use super::*;
+    use crate::texts::hangs;
+
+    #[test]
+    fn a_sound_that_never_comes_mutes_no_other_and_is_asked_for_again() {
+        let (never, others) = Cue::ALL.split_first().expect("there are cues");
+        let (never, folder) = (Name::Cue(*never), Dir::default());
+        for cue in others {
+            let path = Name::Cue(*cue).path();
+            let bytes = fs::read(format!("{}/assets/{path}", env!("CARGO_MANIFEST_DIR"))).expect("it is there");
+            folder.insert_asset(path.as_ref(), bytes);
+        }
+        let mut app = hangs::app(default(), folder, &never.path());
+        app.add_plugins((TimePlugin, plugin)).init_asset::<AudioSource>();
+        hangs::until(&mut app, |world| world.resource::<Sounds>().counts().0 == others.len());
+        assert_eq!(app.world().resource::<Sounds>().counts(), (others.len(), 0));
+        assert!(app.world().contains_resource::<Fetching>(), "it may still come");
+
+        let mut sounds = app.world_mut().resource_mut::<Sounds>();
+        (sounds.wanted[0].since, sounds.came) = (hangs::long_ago(), Some(hangs::long_ago()));
+        app.update();
+        assert_eq!(app.world().resource::<Sounds>().counts(), (others.len(), 1));
+        assert!(!app.world().contains_resource::<Fetching>(), "pictures are drawn for it for ever");
+
+        let want = |app: &mut App| {
+            app.world_mut().resource_scope(|world, mut sounds: Mut<Sounds>| {
+                sounds.want(never, world.resource::<AssetServer>());
+                sounds.wanted.len()
+            })
+        };
+        assert_eq!(want(&mut app), 0, "a moment later it would not come either");
+        let failed = Instant::now().checked_sub(AGAIN).expect("the machine is up for longer");
+        app.world_mut().resource_mut::<Sounds>().failed.insert(never, failed);
+        assert_eq!(want(&mut app), 1, "it is silent until the next start");
     }
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use bevy::{prelude::*, window::RequestRedraw};
+use bevy::{platform::time::Instant, prelude::*, window::RequestRedraw};
 
 use super::{
     screen::{GoSystems, Screen},
@@ -22,16 +22,17 @@ use crate::{
     playback::Shown,
     seats::{Eyes, Seating, Sitter, bot::Minds, glance::Glance, replay::Replaying},
     store::{Store, Writer},
-    texts::text,
+    texts::{loading::PATIENCE, text},
     ui::wishes::{Go, Slip},
 };
 
-/// The lesson whose file is on its way.
+/// The lesson whose file is on its way, since then.
 #[derive(Resource, Debug)]
 struct Opening {
     lesson: &'static str,
     again: bool,
     file: Handle<LessonFile>,
+    since: Instant,
 }
 
 /// Whether the proposed game is to be played as soon as the first screen is there, which asks before it replaces another.
@@ -49,10 +50,13 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// Wants a lesson.
+/// Wants a lesson. Who wants it once more while it is on its way waits no longer for it.
 pub(super) fn want(world: &mut World, lesson: &'static str, again: bool) {
     let file = world.resource::<AssetServer>().load(lessons::file(lesson));
-    world.insert_resource(Opening { lesson, again, file });
+    let before = world.remove_resource::<Opening>().filter(|opening| opening.lesson == lesson);
+    let since = before.map_or_else(Instant::now, |opening| opening.since);
+    world.insert_resource(Opening { lesson, again, file, since });
+    world.resource_mut::<PlayNext>().0 = false;
 }
 
 /// Whatever else was wanted since: a lesson that comes late is not laid out over it.
@@ -91,12 +95,12 @@ pub(super) fn play_next(
 
 /// Lays the lesson out once its file is there.
 fn open(world: &mut World) {
-    let Some(Opening { lesson, again, file }) = world.remove_resource::<Opening>() else { return };
+    let Some(Opening { lesson, again, file, since }) = world.remove_resource::<Opening>() else { return };
     let Some(found) = world.resource_mut::<Assets<LessonFile>>().remove(&file) else {
-        if world.resource::<AssetServer>().load_state(&file).is_failed() {
+        if since.elapsed() >= PATIENCE || world.resource::<AssetServer>().load_state(&file).is_failed() {
             world.resource_mut::<Slip>().0 = Some(text!("lesson-trouble"));
         } else {
-            world.insert_resource(Opening { lesson, again, file });
+            world.insert_resource(Opening { lesson, again, file, since });
             // A screen at rest is seldom drawn: it is looked again soon.
             world.write_message(RequestRedraw);
         }
@@ -130,4 +134,35 @@ fn lay_out<G: Taught + Shown>(world: &mut World, word: &'static str, again: bool
     world.resource_mut::<G::Hand>().clear();
     world.insert_resource(Eyes::default());
     show_match::<G>(world);
+}
+
+#[cfg(test)]
+mod tests {
+    use bevy::asset::io::memory::Dir;
+
+    use super::*;
+    use crate::texts::hangs;
+
+    #[test]
+    fn a_lesson_that_never_comes_is_told_and_can_be_wanted_again() {
+        let lesson = games::lessons_of(Title::Hacienda)[0];
+        let mut app = hangs::app(default(), Dir::default(), &lessons::file(lesson));
+        app.add_plugins(lessons::loading).add_message::<RequestRedraw>().init_resource::<Slip>();
+        app.init_resource::<PlayNext>();
+        app.add_systems(Update, open.run_if(resource_exists::<Opening>));
+        want(app.world_mut(), lesson, false);
+        app.update();
+        let opening = |app: &App| app.world().get_resource::<Opening>().map(|opening| opening.since);
+        let first = opening(&app).expect("it is on its way");
+        want(app.world_mut(), lesson, false);
+        app.update();
+        assert_eq!(opening(&app), Some(first), "who presses again waits no longer");
+        app.world_mut().resource_mut::<Opening>().since = hangs::long_ago();
+        app.update();
+        assert_eq!(app.world().resource::<Slip>().0, Some(text!("lesson-trouble")));
+        assert_eq!(opening(&app), None, "every frame is drawn for it");
+        want(app.world_mut(), lesson, false);
+        app.update();
+        assert!(opening(&app).is_some(), "it is fetched anew");
+    }
 }

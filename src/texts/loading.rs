@@ -1,13 +1,14 @@
 //! The files of the language of the moment, read as assets: until they have come, and where they do not, the program's own
 //! words hold.
 
-use std::io;
+use std::{io, time::Duration};
 
 use bevy::{
     asset::{
         AssetLoader, LoadContext,
         io::{AssetSourceBuilder, Reader},
     },
+    platform::time::Instant,
     prelude::*,
     window::RequestRedraw,
 };
@@ -21,6 +22,9 @@ use super::{
 
 /// The name of the source of assets that the files come from.
 const SOURCE: &str = "texts";
+
+/// How long a file that is fetched while the game runs may take to come; then it cannot be had. Servers may stop answering.
+pub const PATIENCE: Duration = Duration::from_secs(20);
 
 /// A file of messages.
 #[derive(Asset, TypePath, Debug)]
@@ -77,9 +81,9 @@ fn files(language: Language, assets: &AssetServer) -> Vec<Handle<TextFile>> {
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Unspoken(pub Language);
 
-/// The files that are on their way.
+/// The files that are on their way, and since when.
 #[derive(Resource, Debug, Default)]
-struct Awaited(Vec<Handle<TextFile>>);
+struct Awaited(Vec<Handle<TextFile>>, Option<Instant>);
 
 /// The words of the languages that people speak, for where nobody has said which one to speak: each from when its files have
 /// come. Those of [`plugin`] follow one language.
@@ -146,10 +150,10 @@ fn speak(language: Res<Language>, mut words: ResMut<Words>, mut awaited: ResMut<
     if carried(*language).is_some() {
         *words = Words::carried(*language);
     }
-    awaited.0 = files(*language, &assets);
+    *awaited = Awaited(files(*language, &assets), Some(Instant::now()));
 }
 
-/// Takes the words of the files once none of them is on its way any more.
+/// Takes the words of the files once none of them is on its way any more, or has been for too long.
 fn read(
     language: Res<Language>,
     mut words: ResMut<Words>,
@@ -161,7 +165,8 @@ fn read(
     if awaited.0.is_empty() {
         return;
     }
-    if awaited.0.iter().all(|file| files.contains(file) || assets.load_state(file).is_failed()) {
+    let late = awaited.1.is_some_and(|since| since.elapsed() >= PATIENCE);
+    if late || awaited.0.iter().all(|file| files.contains(file) || assets.load_state(file).is_failed()) {
         let came: Vec<_> = awaited.0.iter().map(|file| files.get(file).map(|file| file.0.clone())).collect();
         if came.iter().all(Option::is_none) && carried(*language).is_none() {
             unspoken.write(Unspoken(*language));
@@ -191,7 +196,7 @@ mod tests {
     use bevy::asset::io::memory::{Dir, MemoryAssetReader};
 
     use super::*;
-    use crate::texts::text;
+    use crate::texts::{hangs, text};
 
     /// What is said of a text in the first file, of one that is missing there, and of one in another file.
     fn said(words: &Words) -> [String; 3] {
@@ -234,6 +239,20 @@ mod tests {
             app.update();
         }
         assert_eq!(app.world().resource::<Words>().language(), Language::Pseudo);
+        let told: Vec<_> = app.world_mut().resource_mut::<bevy::ecs::message::Messages<Unspoken>>().drain().collect();
+        assert_eq!(told, [Unspoken(Language::German)]);
+    }
+
+    #[test]
+    fn a_language_that_never_comes_is_told_at_last() {
+        let mut app = hangs::app(SOURCE.into(), Dir::default(), FILES[0]);
+        app.add_message::<RequestRedraw>().insert_resource(Language::German).add_plugins(plugin);
+        app.update();
+        let mut awaited = app.world_mut().resource_mut::<Awaited>();
+        assert!(!awaited.0.is_empty());
+        awaited.1 = Some(hangs::long_ago());
+        app.update();
+        assert!(app.world().resource::<Awaited>().0.is_empty(), "every frame is drawn for it");
         let told: Vec<_> = app.world_mut().resource_mut::<bevy::ecs::message::Messages<Unspoken>>().drain().collect();
         assert_eq!(told, [Unspoken(Language::German)]);
     }

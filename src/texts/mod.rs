@@ -5,6 +5,8 @@
 
 use std::sync::Arc;
 
+#[cfg(all(test, feature = "window"))]
+pub mod hangs;
 mod language;
 #[cfg(feature = "window")]
 pub mod loading;

@@ -5,6 +5,7 @@ use std::{collections::HashMap, io, sync::Arc};
 
 use bevy::{
     asset::{AssetLoader, LoadContext, LoadState, io::Reader},
+    platform::time::Instant,
     prelude::*,
     window::RequestRedraw,
 };
@@ -19,7 +20,7 @@ use crate::{
     kit::{
         ButtonLook, Say, button_at, button_width, letter_width, line_height, line_in, line_seen, lines_in, text_height,
     },
-    texts::{Text, text},
+    texts::{Text, loading::PATIENCE, text},
     theme::{
         fonts::Type,
         icons,
@@ -44,8 +45,8 @@ enum State {
     Closed,
     /// The page was opened.
     Wanted,
-    /// The file is on its way.
-    Coming(Handle<LicenceFile>),
+    /// The file is on its way, since then.
+    Coming(Handle<LicenceFile>, Instant),
     /// It can be read.
     There(Arc<[Paragraph]>),
     /// The file cannot be had.
@@ -114,11 +115,11 @@ fn fetch(
 ) {
     let next = match &licences.0 {
         State::Closed | State::There(_) | State::Failed => return,
-        State::Wanted => Some(State::Coming(assets.load(FILE))),
-        State::Coming(handle) => match (files.remove(handle), assets.get_load_state(handle)) {
+        State::Wanted => Some(State::Coming(assets.load(FILE), Instant::now())),
+        State::Coming(handle, since) => match (files.remove(handle), assets.get_load_state(handle)) {
             (Some(LicenceFile(paragraphs)), _) => Some(State::There(paragraphs)),
             (None, Some(LoadState::Failed(_)) | None) => Some(State::Failed),
-            (None, Some(_)) => None,
+            (None, Some(_)) => (since.elapsed() >= PATIENCE).then_some(State::Failed),
         },
     };
     if let Some(next) = next {
@@ -160,7 +161,7 @@ pub fn draw(ctx: &egui::Context, licences: &Licences) -> bool {
                 say_aloud(ui.ctx(), &none);
                 none
             }
-            State::Closed | State::Wanted | State::Coming(_) => text!("licences-coming"),
+            State::Closed | State::Wanted | State::Coming(..) => text!("licences-coming"),
         };
         lines_in(ui, body, Align2::CENTER_CENTER, &ui.say(instead), Type::Lead, INK);
         pressed

@@ -2,13 +2,14 @@
 
 use std::time::Instant;
 
+use bevy::asset::io::memory::Dir;
 use bevy_egui::egui::{
     Event, Key, Modifiers, MouseWheelUnit, PointerButton, Pos2, TouchDeviceId, TouchId, TouchPhase, pos2,
 };
 
 use super::*;
 use crate::{
-    texts::{Language, Words},
+    texts::{Language, Words, hangs},
     theme::rects::{self, Recorded, RectKind},
     ui::checks::{WINDOWS, context, everywhere, face, face_in, faults, frame, narrow, strangers, strays},
 };
@@ -155,4 +156,21 @@ fn the_file_comes_once_the_page_is_opened_and_is_asked_for_again_after_it_failed
     reach(&mut app, |state| matches!(state, State::Closed));
     app.insert_resource(Licences::failed()).world_mut().resource_mut::<Licences>().want();
     reach(&mut app, |state| matches!(state, State::There(paragraphs) if paragraphs.len() > 1000));
+}
+
+#[test]
+fn a_text_that_never_comes_can_be_asked_for_again() {
+    let mut app = hangs::app(default(), Dir::default(), FILE);
+    app.add_message::<RequestRedraw>().add_plugins(plugin);
+    app.world_mut().resource_mut::<Licences>().want();
+    app.update();
+    match &mut app.world_mut().resource_mut::<Licences>().0 {
+        State::Coming(_, since) => *since = hangs::long_ago(),
+        other => panic!("it is on its way: {other:?}"),
+    }
+    app.update();
+    assert!(matches!(app.world().resource::<Licences>().0, State::Failed), "every frame is drawn for it");
+    app.world_mut().resource_mut::<Licences>().want();
+    app.update();
+    assert!(matches!(app.world().resource::<Licences>().0, State::Coming(..)), "it is fetched anew");
 }
