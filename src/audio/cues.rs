@@ -15,9 +15,9 @@ use crate::{
     tempo::{Cue, Ring},
 };
 
-/// The most coins of a run, and the milliseconds from one to the next.
+/// The most coins of a run, and the milliseconds from one to the next at normal speed.
 const MOST_COINS: u32 = 12;
-const COIN_MS: u64 = 40;
+const COIN_MS: f32 = 40.0;
 /// The most cues that one frame begins, so that a crowd is no noise.
 const MOST_AT_ONCE: usize = 4;
 /// Frames after which a sound that waits to be played never will be: there is no loudspeaker.
@@ -50,7 +50,7 @@ fn listen_for_ears(
     mut ears: ResMut<Ears>,
     mut first: Local<Option<Handle<AudioInstance>>>,
     mut frames: Local<u32>,
-    sounds: Res<Sounds>,
+    (mut sounds, assets): (ResMut<Sounds>, Res<AssetServer>),
     channel: Res<AudioChannel<Effects>>,
     buttons: Option<Res<ButtonInput<MouseButton>>>,
     keys: Option<Res<ButtonInput<KeyCode>>>,
@@ -69,11 +69,10 @@ fn listen_for_ears(
     }
     // A test of the output that nobody hears: a tick without loudness.
     match &*first {
-        None => {
-            if let Some(tick) = sounds.get(Name::Cue(Cue::Tick)) {
-                *first = Some(channel.play(tick.clone()).with_volume(-60.0).handle());
-            }
-        }
+        None => match sounds.get(Name::Cue(Cue::Tick)) {
+            Some(tick) => *first = Some(channel.play(tick.clone()).with_volume(-60.0).handle()),
+            None => sounds.want(Name::Cue(Cue::Tick), &assets),
+        },
         Some(handle) => {
             *frames += 1;
             if channel.state(handle) != PlaybackState::Queued {
@@ -109,10 +108,10 @@ pub(super) fn ring(
     mut rings: MessageReader<Ring>,
     settings: Res<Settings>,
     ears: Res<Ears>,
-    sounds: Res<Sounds>,
+    (mut sounds, assets): (ResMut<Sounds>, Res<AssetServer>),
     channel: Res<AudioChannel<Effects>>,
     mut sources: ResMut<Assets<AudioSource>>,
-    mut runs: Local<HashMap<Cue, Vec<Handle<AudioSource>>>>,
+    mut runs: Local<HashMap<Cue, (Duration, Vec<Handle<AudioSource>>)>>,
 ) {
     let audible = ears.touched && ears.speaker == Some(true) && settings.effects_heard() > 0.0;
     let mut now: Vec<Ring> = Vec::new();
@@ -123,30 +122,47 @@ pub(super) fn ring(
         }
     }
     for Ring { cue, amount } in now {
-        let Some(sound) = sounds.get(Name::Cue(cue)) else { continue };
+        let Some(sound) = sounds.get(Name::Cue(cue)).cloned() else {
+            sounds.want(Name::Cue(cue), &assets);
+            continue;
+        };
         if !matches!(cue, Cue::Coin | Cue::Paid) {
-            channel.play(sound.clone()).with_playback_rate(rate(semitones(cue, amount)));
+            channel.play(sound).with_playback_rate(rate(semitones(cue, amount)));
             continue;
         }
-        let run = runs.entry(cue).or_insert_with(|| {
-            let one = sources.get(sound).map(|source| source.sound.clone());
-            one.map_or(Vec::new(), |one| delayed(&one, &mut sources))
-        });
+        let gap = gap(settings.speed);
+        let run = match runs.get(&cue) {
+            Some((known, run)) if *known == gap => run,
+            _ => {
+                let Some(one) = sources.get(&sound).map(|source| source.sound.clone()) else { continue };
+                let run = (gap, delayed(&one, gap, &mut sources));
+                &runs.entry(cue).insert(run).into_mut().1
+            }
+        };
         for (count, coin) in (1..=amount).zip(run.iter()) {
             channel.play(coin.clone()).with_playback_rate(rate(semitones(cue, count)));
         }
     }
 }
 
+/// From one coin of a run to the next, as they fly at this speed.
+fn gap(speed: f32) -> Duration {
+    Duration::from_millis((COIN_MS / speed).round() as u64)
+}
+
 /// The same coin at the times at which the coins of a run fall. The sound library keeps time, however slow the frames are.
-fn delayed(coin: &StaticSoundData, sources: &mut Assets<AudioSource>) -> Vec<Handle<AudioSource>> {
-    let at = |count| Duration::from_millis(COIN_MS * u64::from(count));
-    (0..MOST_COINS).map(|count| sources.add(AudioSource { sound: coin.start_time(at(count)) })).collect()
+fn delayed(coin: &StaticSoundData, gap: Duration, sources: &mut Assets<AudioSource>) -> Vec<Handle<AudioSource>> {
+    (0..MOST_COINS).map(|count| sources.add(AudioSource { sound: coin.start_time(gap * count) })).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn coins_ring_as_they_fly_at_every_speed() {
+        assert_eq!(Settings::SPEEDS.map(gap), [80, 40, 20, 10].map(Duration::from_millis));
+    }
 
     #[test]
     fn the_pitch_follows_the_amount() {
