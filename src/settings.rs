@@ -74,6 +74,9 @@ pub struct Settings {
     /// The language that the command line or the page's address asks for: it holds until another one is chosen.
     #[serde(skip)]
     pub language_asked: Option<Language>,
+    /// What was chosen before, since a language was chosen in this run.
+    #[serde(skip)]
+    pub language_before: Option<Option<Language>>,
     /// The language of the system.
     #[serde(skip)]
     pub language_of_system: Language,
@@ -174,6 +177,7 @@ impl Default for Settings {
             table_top_asked: false,
             language: None,
             language_asked: None,
+            language_before: None,
             language_of_system: Language::English,
             languages_withheld: [false; Language::OFFERED.len()],
         }
@@ -266,12 +270,19 @@ impl Settings {
 
     /// Another language is chosen.
     pub fn set_language(&mut self, language: Language) {
+        if self.language != Some(language) {
+            self.language_before = Some(self.language);
+        }
         (self.language, self.language_asked) = (Some(language), None);
     }
 
-    /// A language cannot be spoken: it stays unchosen, and what is spoken goes on.
+    /// A language cannot be spoken: what was chosen before is chosen again, and what is spoken goes on. What was chosen in another
+    /// run may be had at the next start.
     pub fn unchoose(&mut self, language: Language, spoken: Language) {
-        self.language = self.language.filter(|chosen| *chosen != language);
+        let before = self.language_before.take();
+        if let Some(before) = before.filter(|_| self.language == Some(language)) {
+            self.language = before;
+        }
         self.language_asked = Some(spoken);
     }
 
@@ -382,73 +393,4 @@ fn keep(
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn read(text: &str) -> Settings {
-        serde_json::from_str::<Settings>(text).expect("settings").bounded()
-    }
-
-    #[test]
-    fn settings_of_older_versions_are_read() {
-        let old = read(r#"{"volume":0.25,"muted":true,"speed":2.0}"#);
-        assert_eq!(old, Settings { effects: 0.25, muted: true, speed: 2.0, ..Settings::default() });
-        assert_eq!(read("{}"), Settings::default());
-        assert_eq!(
-            read(r#"{"music":7.0,"effects":-1.0,"text":9.0}"#),
-            Settings { music: 1.0, effects: 0.0, text: 2.0, ..Settings::default() }
-        );
-    }
-
-    #[test]
-    fn a_language_is_that_of_the_system_until_one_is_asked_for_or_chosen() {
-        let mut settings = Settings { language_of_system: Language::German, ..Settings::default() };
-        assert_eq!(settings.language(), Language::German);
-        settings.set_language(Language::French);
-        assert_eq!(settings.language(), Language::French);
-        settings.language_asked = Some(Language::Spanish);
-        assert_eq!(settings.language(), Language::Spanish);
-        let kept = serde_json::to_string(&settings).expect("settings are text");
-        assert!(kept.contains(r#""language":"fr""#), "{kept}");
-        assert_eq!(read(&kept).language(), Language::French, "what was asked for once is not kept");
-        settings.set_language(Language::English);
-        assert_eq!(settings.language(), Language::English);
-        assert_eq!(read(r#"{"language":"tlh"}"#), Settings::default());
-    }
-
-    #[test]
-    fn a_measure_of_the_start_holds_until_somebody_measures() {
-        let mut settings = read(r#"{"px_per_mm":3.6}"#);
-        assert_eq!(settings.px_per_mm(), Some(3.6));
-        settings.px_per_mm_asked = Some(2.7);
-        assert_eq!(settings.px_per_mm(), Some(2.7));
-        settings.set_px_per_mm(None);
-        assert_eq!(settings.px_per_mm(), None);
-        assert_eq!(read(r#"{"px_per_mm":900.0}"#).px_per_mm(), None, "no screen is so fine");
-    }
-
-    #[test]
-    fn a_switch_that_is_on_is_heard() {
-        let mut settings = Settings { effects: 0.3, music: 0.0, ..Settings::default() };
-        settings.mute(true);
-        assert_eq!((settings.effects_heard(), settings.music_heard()), (0.0, 0.0));
-        settings.mute(false);
-        assert_eq!((settings.effects_heard(), settings.music_heard()), (0.3, 0.0), "each keeps its own");
-        let mut silent = Settings { effects: 0.0, music: 0.0, muted: true, ..Settings::default() };
-        silent.mute(false);
-        assert!(silent.effects_heard() > 0.0 && silent.music_heard() > 0.0);
-    }
-
-    #[test]
-    fn motion_follows_the_system_until_it_is_chosen() {
-        assert_eq!(Settings::default().motion(), Motion::Full);
-        let mut settings = Settings { calm_wished: true, ..Settings::default() };
-        assert_eq!(settings.motion(), Motion::Calm);
-        for motion in [Motion::Full, Motion::Off, Motion::Calm] {
-            settings.set_motion(motion);
-            let kept = serde_json::to_string(&settings).expect("settings are text");
-            let again: Settings = serde_json::from_str(&kept).expect("they are settings");
-            assert_eq!((settings.motion(), again.motion()), (motion, motion));
-        }
-    }
-}
+mod tests;

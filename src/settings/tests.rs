@@ -1,0 +1,82 @@
+//! What is kept of the settings, and what holds where nobody chose.
+
+use super::*;
+
+fn read(text: &str) -> Settings {
+    serde_json::from_str::<Settings>(text).expect("settings").bounded()
+}
+
+#[test]
+fn settings_of_older_versions_are_read() {
+    let old = read(r#"{"volume":0.25,"muted":true,"speed":2.0}"#);
+    assert_eq!(old, Settings { effects: 0.25, muted: true, speed: 2.0, ..Settings::default() });
+    assert_eq!(read("{}"), Settings::default());
+    assert_eq!(
+        read(r#"{"music":7.0,"effects":-1.0,"text":9.0}"#),
+        Settings { music: 1.0, effects: 0.0, text: 2.0, ..Settings::default() }
+    );
+}
+
+#[test]
+fn a_language_is_that_of_the_system_until_one_is_asked_for_or_chosen() {
+    let mut settings = Settings { language_of_system: Language::German, ..Settings::default() };
+    assert_eq!(settings.language(), Language::German);
+    settings.set_language(Language::French);
+    assert_eq!(settings.language(), Language::French);
+    settings.language_asked = Some(Language::Spanish);
+    assert_eq!(settings.language(), Language::Spanish);
+    let kept = serde_json::to_string(&settings).expect("settings are text");
+    assert!(kept.contains(r#""language":"fr""#), "{kept}");
+    assert_eq!(read(&kept).language(), Language::French, "what was asked for once is not kept");
+    settings.set_language(Language::English);
+    assert_eq!(settings.language(), Language::English);
+    assert_eq!(read(r#"{"language":"tlh"}"#), Settings::default());
+}
+
+#[test]
+fn a_language_that_cannot_be_had_costs_no_choice() {
+    let mut settings = read(r#"{"language":"de"}"#);
+    settings.unchoose(Language::German, Language::English);
+    assert_eq!(settings.language(), Language::English, "nobody understands a screen without words");
+    assert_eq!(settings.language, Some(Language::German), "at the next start it may be there");
+    let mut settings = read(r#"{"language":"fr"}"#);
+    settings.set_language(Language::German);
+    settings.unchoose(Language::German, Language::French);
+    assert_eq!((settings.language, settings.language()), (Some(Language::French), Language::French));
+}
+
+#[test]
+fn a_measure_of_the_start_holds_until_somebody_measures() {
+    let mut settings = read(r#"{"px_per_mm":3.6}"#);
+    assert_eq!(settings.px_per_mm(), Some(3.6));
+    settings.px_per_mm_asked = Some(2.7);
+    assert_eq!(settings.px_per_mm(), Some(2.7));
+    settings.set_px_per_mm(None);
+    assert_eq!(settings.px_per_mm(), None);
+    assert_eq!(read(r#"{"px_per_mm":900.0}"#).px_per_mm(), None, "no screen is so fine");
+}
+
+#[test]
+fn a_switch_that_is_on_is_heard() {
+    let mut settings = Settings { effects: 0.3, music: 0.0, ..Settings::default() };
+    settings.mute(true);
+    assert_eq!((settings.effects_heard(), settings.music_heard()), (0.0, 0.0));
+    settings.mute(false);
+    assert_eq!((settings.effects_heard(), settings.music_heard()), (0.3, 0.0), "each keeps its own");
+    let mut silent = Settings { effects: 0.0, music: 0.0, muted: true, ..Settings::default() };
+    silent.mute(false);
+    assert!(silent.effects_heard() > 0.0 && silent.music_heard() > 0.0);
+}
+
+#[test]
+fn motion_follows_the_system_until_it_is_chosen() {
+    assert_eq!(Settings::default().motion(), Motion::Full);
+    let mut settings = Settings { calm_wished: true, ..Settings::default() };
+    assert_eq!(settings.motion(), Motion::Calm);
+    for motion in [Motion::Full, Motion::Off, Motion::Calm] {
+        settings.set_motion(motion);
+        let kept = serde_json::to_string(&settings).expect("settings are text");
+        let again: Settings = serde_json::from_str(&kept).expect("they are settings");
+        assert_eq!((settings.motion(), again.motion()), (motion, motion));
+    }
+}
