@@ -23,6 +23,8 @@ struct Kept {
     seats: Vec<String>,
     /// The board: the word of one of ours, or the name of another.
     board: String,
+    /// The number of its hexes: several of the player's own may have one name.
+    hexes: u64,
     /// The rules.
     rules: RulesText,
     /// How many people played together.
@@ -44,6 +46,7 @@ pub fn keep(draft: &Draft, store: &Store, writer: &mut Writer) {
     let kept = Kept {
         seats: draft.playing().iter().map(|sitter| sitter.word().to_owned()).collect(),
         board: maps::name_of(board).map_or_else(|| board.name.clone(), str::to_owned),
+        hexes: board.hash(),
         rules: RulesText::of(&draft.rulebook),
         people: draft.people,
         cards: draft.last_cards,
@@ -79,9 +82,12 @@ pub fn recall(draft: &mut Draft, store: &Store, all: bool) {
         draft.set_title(title);
     }
     let ours = |board: &maps::OurBoard| board.word == kept.board;
+    let mut own = draft.boards.iter().enumerate().filter(|(_, known)| known.own && known.board.name == kept.board);
+    let first = own.clone().next();
+    let own = own.find(|(_, known)| known.board.hash() == kept.hexes).or(first).map(|(place, _)| place);
     if let Some(place) = maps::OURS.iter().position(ours) {
         draft.board = place;
-    } else if let Some(place) = draft.boards.iter().position(|known| known.own && known.board.name == kept.board) {
+    } else if let Some(place) = own {
         draft.board = place;
     } else if let Some(recipe) = Recipe::parse(&kept.board) {
         draft.choose(recipe.board().into());
@@ -134,6 +140,28 @@ mod tests {
         }
         let gone = again(&draft, &store, None);
         assert_eq!(gone.chosen().board.name, "Rodeo", "a board that is no longer there");
+    }
+
+    #[test]
+    fn of_two_boards_of_one_name_the_one_that_was_played_comes_back() {
+        let store = store("twins");
+        let twin = |ground| {
+            let hexes = vec![(Hex { column: 0, row: 1 }, ground)];
+            Arc::new(Board::new("Farm".into(), "Me".into(), "1".into(), (2, 2), hexes).expect("a board"))
+        };
+        let twins = [Ground::Pampas, Ground::Market].map(twin);
+        for played in &twins {
+            let mut draft = Draft::default();
+            twins.iter().for_each(|board| draft.add_own(board.clone()));
+            draft.choose(played.clone());
+            let mut writer = Writer::default();
+            keep(&draft, &store, &mut writer);
+            writer.finish().expect("the disk answers");
+            let mut next = Draft::default();
+            twins.iter().for_each(|board| next.add_own(board.clone()));
+            recall(&mut next, &store, true);
+            assert!(maps::same(&next.chosen().board, played));
+        }
     }
 
     #[test]
