@@ -5,7 +5,7 @@ use std::{io, sync::Arc};
 use bevy::prelude::*;
 
 use super::{
-    drawing, full_screen, kiosk, learn, picture, playing, report,
+    drawing, full_screen, kiosk, latest, learn, picture, playing, report,
     screen::{GoSystems, Screen},
     seed::fresh_seed,
     setup::{
@@ -32,7 +32,7 @@ use crate::{
     seats::{glance, handover},
     settings::Settings,
     stage::fingers::Glass,
-    store::{self, Refusal, Store, Writer},
+    store::{self, Store, Writer},
     texts::{self, Text, Words, loading::Unspoken, text},
     ui::wishes::{Go, Instead, NewGame, Offer, Slip},
 };
@@ -49,12 +49,13 @@ pub struct Launch(pub Option<LaunchOptions>);
 /// Adds the flow.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Shelf>()
-        .add_systems(OnEnter(Screen::Setup), (look_for_save, launch).chain())
-        .add_systems(OnEnter(Screen::Drawing), look_for_save)
+        .init_resource::<latest::Search>()
+        .add_systems(OnEnter(Screen::Setup), (latest::look, launch).chain())
+        .add_systems(OnEnter(Screen::Drawing), latest::look)
         .add_systems(OnExit(Screen::Setup), (put_slip_away, renew_glass))
         .add_systems(OnExit(Screen::Match), (put_slip_away, renew_glass))
         .add_systems(OnExit(Screen::Drawing), (put_slip_away, renew_glass))
-        .add_systems(Update, (take_files, tell, unspeak, end_glances, go).chain().in_set(GoSystems::Go));
+        .add_systems(Update, (take_files, tell, unspeak, end_glances, latest::take, go).chain().in_set(GoSystems::Go));
 }
 
 /// What was said on one screen is over on the next.
@@ -83,39 +84,6 @@ fn unspeak(
 /// Fingers on the way to one screen mean nothing on the next.
 fn renew_glass(mut glass: ResMut<Glass>) {
     glass.renew();
-}
-
-/// Reads which games are kept, and the latest of them.
-fn look_for_save(store: Res<Store>, writer: Res<Writer>, mut offer: ResMut<Offer>) {
-    let finished = writer.finish();
-    // Reading would wait once more for a disk that does not answer.
-    if let Err(error) = &finished
-        && Refusal::of(error) == Some(Refusal::Slow)
-    {
-        *offer = Offer { trouble: Some(save::cannot_save(error)), ..Offer::default() };
-        return;
-    }
-    // A store that refuses this refuses to be read, which is told below.
-    *offer = Offer { kept: slots::kept(&store).unwrap_or_default(), ..Offer::default() };
-    if store.is_claimed() {
-        offer.trouble = Some(save::other_window());
-    }
-    match save::read(&store) {
-        Ok(saved) => {
-            if !saved.troubles.is_empty() {
-                offer.trouble = Some(text!("saves-damaged"));
-            }
-            saved.troubles.iter().for_each(|trouble| warn!("{trouble}"));
-            offer.latest = Some(Box::new(saved));
-        }
-        Err(save::LoadError::Nothing) => {}
-        // Who cannot be read may never have kept anything.
-        Err(save::LoadError::Refused(error)) => offer.trouble = Some(save::cannot_save(&error)),
-        Err(error) => offer.trouble = Some(error.text()),
-    }
-    if let Err(error) = finished {
-        offer.trouble = Some(save::cannot_save(&error));
-    }
 }
 
 /// Shows what the command line asked for, once, with the player's own boards.
@@ -409,7 +377,7 @@ fn remove_save(world: &mut World, kept: Kept) {
     let finished = world.resource::<Writer>().finish();
     let removed = finished.and_then(|()| save::forget(world.resource::<Store>(), kept.slot));
     // What is left is read anew.
-    let looked = world.run_system_cached(look_for_save);
+    let looked = world.run_system_cached(latest::look);
     if let Err(error) = removed {
         world.resource_mut::<Slip>().0 = Some(text!("save-stays", error = store::trouble(&error)));
     } else if let Err(error) = looked {

@@ -11,6 +11,7 @@ mod full_screen;
 #[cfg(target_arch = "wasm32")]
 mod in_page;
 mod kiosk;
+mod latest;
 mod learn;
 mod past;
 mod picture;

@@ -227,6 +227,35 @@ fn a_game_that_was_put_aside_is_taken_back() {
 }
 
 #[test]
+fn a_latest_game_that_a_disk_is_slow_to_give_holds_up_no_first_screen() {
+    let sitters = [Sitter::Human, Sitter::Bot(Level::Greedy)];
+    let mut first = Driver::game("latest-first", &sitters, 7, SIZE, Pointer::Mouse);
+    first.finish();
+    first.close();
+    // Whoever opens a pipe waits until somebody writes into it.
+    let pipe = first.folder.join("game.hacienda");
+    let game = fs::read_to_string(&pipe).expect("it was saved");
+    fs::remove_file(&pipe).expect("the folder is ours");
+    assert!(Command::new("mkfifo").arg(&pipe).status().expect("every Unix has it").success());
+    let (answers, asked) = mpsc::channel::<()>();
+    let disk = thread::spawn(move || {
+        let _ = asked.recv_timeout(Duration::from_secs(20));
+        fs::write(pipe, game)
+    });
+    let (store, began) = (Store::Folder(first.folder.clone()), Instant::now());
+    let mut driver = Driver::after("latest-next", store, First::Title, 7, SIZE, Pointer::Mouse);
+    let (waited, offered) = (began.elapsed(), driver.find("Continue").is_some());
+    drop(answers);
+    assert!(waited < Duration::from_secs(15) && !offered, "the first screen stood still for {waited:?}");
+    disk.join().expect("it writes").expect("the pipe is read");
+    let read = driver.until(4_000, |driver| {
+        sleep(Duration::from_millis(1));
+        driver.find("Continue").is_some()
+    });
+    assert!(read.is_some(), "it can go on once the disk answers");
+}
+
+#[test]
 fn a_saved_game_that_a_disk_is_slow_to_give_holds_up_no_picture() {
     let sitters = [Sitter::Human, Sitter::Bot(Level::Greedy)];
     let mut first = Driver::game("slow-first", &sitters, 7, SIZE, Pointer::Mouse);

@@ -1,0 +1,126 @@
+//! Which games are kept, and the latest of them: looked for beside the picture, so that no disk holds it up.
+
+use std::{
+    sync::mpsc::{self, Receiver, RecvTimeoutError, TryRecvError},
+    thread,
+    time::Duration,
+};
+
+use bevy::{
+    platform::cell::SyncCell,
+    prelude::*,
+    window::RequestRedraw,
+    winit::{EventLoopProxyWrapper, WinitUserEvent},
+};
+
+use crate::{
+    record::{
+        save::{self, LoadError, Saved},
+        slots::{self, Kept},
+    },
+    store::{Refusal, Store, Writer},
+    texts::text,
+    ui::wishes::Offer,
+};
+
+/// How long the picture waits for it: a disk that is well answers sooner.
+const PATIENCE: Duration = Duration::from_millis(500);
+
+/// What was found.
+struct Found {
+    kept: Vec<Kept>,
+    latest: Result<Saved, LoadError>,
+}
+
+/// The search that is under way.
+#[derive(Resource, Default)]
+pub struct Search(Option<SyncCell<Receiver<Found>>>);
+
+impl Found {
+    /// Looks into the store, which may take its time.
+    fn look(store: &Store) -> Found {
+        // A store that refuses this refuses to be read, which is told.
+        Found { kept: slots::kept(store).unwrap_or_default(), latest: save::read(store) }
+    }
+
+    fn offer(self, offer: &mut Offer) {
+        offer.kept = self.kept;
+        match self.latest {
+            Ok(saved) => {
+                if !saved.troubles.is_empty() {
+                    offer.trouble = Some(text!("saves-damaged"));
+                }
+                saved.troubles.iter().for_each(|trouble| warn!("{trouble}"));
+                offer.latest = Some(Box::new(saved));
+            }
+            Err(LoadError::Nothing) => {}
+            // Who cannot be read may never have kept anything.
+            Err(LoadError::Refused(error)) => offer.trouble = Some(save::cannot_save(&error)),
+            Err(error) => offer.trouble = Some(error.text()),
+        }
+    }
+}
+
+impl Search {
+    /// Begins to look; gives what was found where that took no time.
+    fn begin(&mut self, store: &Store, window: Option<&EventLoopProxyWrapper>) -> Option<Found> {
+        let (found, finds) = mpsc::channel();
+        let (from, waker) = (store.clone(), window.map(|window| (**window).clone()));
+        let look = move || {
+            let _ = found.send(Found::look(&from));
+            // A window in which nothing moves is seldom drawn; one that has closed needs no waking.
+            if let Some(waker) = waker {
+                let _ = waker.send_event(WinitUserEvent::WakeUp);
+            }
+        };
+        // A page has no threads, and a system may have none to spare.
+        let alone =
+            !cfg!(target_arch = "wasm32") && thread::Builder::new().name("saves".to_owned()).spawn(look).is_ok();
+        if !alone {
+            return Some(Found::look(store));
+        }
+        match finds.recv_timeout(PATIENCE) {
+            Ok(found) => Some(found),
+            Err(RecvTimeoutError::Timeout) => {
+                self.0 = Some(SyncCell::new(finds));
+                None
+            }
+            Err(RecvTimeoutError::Disconnected) => None,
+        }
+    }
+}
+
+/// Looks which games are kept, and reads the latest of them.
+pub fn look(
+    store: Res<Store>,
+    writer: Res<Writer>,
+    window: Option<Res<EventLoopProxyWrapper>>,
+    mut search: ResMut<Search>,
+    mut offer: ResMut<Offer>,
+) {
+    (*search, *offer) = default();
+    let finished = writer.finish();
+    let slow = finished.as_ref().is_err_and(|error| Refusal::of(error) == Some(Refusal::Slow));
+    if store.is_claimed() && !slow {
+        offer.trouble = Some(save::other_window());
+    }
+    // Reading would wait for a disk that does not answer.
+    if let Some(found) = (!slow).then(|| search.begin(&store, window.as_deref())).flatten() {
+        found.offer(&mut offer);
+    }
+    if let Err(error) = finished {
+        offer.trouble = Some(save::cannot_save(&error));
+    }
+}
+
+/// Offers what was found late.
+pub fn take(mut search: ResMut<Search>, mut offer: ResMut<Offer>, mut redraw: MessageWriter<RequestRedraw>) {
+    let Some(finds) = &mut search.bypass_change_detection().0 else { return };
+    match finds.get().try_recv() {
+        Err(TryRecvError::Empty) => return,
+        Ok(found) => found.offer(&mut offer),
+        Err(TryRecvError::Disconnected) => {}
+    }
+    *search = Search::default();
+    redraw.write(RequestRedraw);
+}
