@@ -17,7 +17,7 @@
 //! | `settings` | what a player sets once and finds again | `launch`, `page`, `store`, `texts` |
 //! | [`reader`] | what can be done as a list to be heard, page by page | `texts` |
 //! | [`lessons`] | lessons as data, the one that is taken, and what is marked to be tapped | `person`, `playable`, `record`, `seats`, `texts`, `turn` |
-//! | [`person`] | what outlives the program about the person who plays | `game`, `owners`, `seats`, `store` |
+//! | [`person`] | what outlives the program about the person who plays | `game`, `owners`, `seats`, `store`, `texts` |
 //! | [`table`] | what the tables of all games share: laid out, seen, sorted effects | |
 //! | [`turn`] | the turn schedule of each game: receive, photograph, …, announce | `table` |
 //! | [`playable`] | what the shared rooms ask of a game that is played at this table | `game`, `table`, `texts`, `turn` |

@@ -8,7 +8,8 @@ use crate::{
     game::Title,
     owners::Owners,
     seats::{Name, Seating, Sides, Sitter},
-    store::{Store, Writer},
+    store::{Store, Unreadable, Writer},
+    texts::text,
 };
 
 /// The most finished games that are remembered: the newest.
@@ -17,8 +18,6 @@ pub const MOST_GAMES: usize = 50;
 const MOST_TABLES: usize = 30;
 
 const FILE: &str = "person.json";
-/// Where a text goes that is no person at all: nothing is written over what nobody could read.
-const UNREADABLE: &str = "person.unreadable.json";
 
 /// What is remembered about the person who plays, kept beside the saves. What a newer version of the program wrote beside
 /// it is kept as it is.
@@ -195,6 +194,7 @@ fn those_readable<'de, D: Deserializer<'de>, T: DeserializeOwned>(from: D) -> Re
 pub fn plugin(app: &mut App) {
     app.init_resource::<Person>()
         .init_resource::<Writer>()
+        .init_resource::<Unreadable>()
         .add_systems(Startup, load)
         .add_systems(Update, keep.run_if(resource_changed::<Person>).in_set(Keep).in_set(crate::AppSystems::Tell));
 }
@@ -203,25 +203,9 @@ pub fn plugin(app: &mut App) {
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Keep;
 
-/// What is remembered. A text that is no person is put beside, for whoever wants to mend it.
-fn read(store: &Store) -> Person {
-    let found = match store.get(FILE) {
-        Ok(None) => return Person::default(),
-        Ok(Some(text)) => serde_json::from_str(&text).ok(),
-        Err(_) => None,
-    };
-    found.unwrap_or_else(|| {
-        if store.keeps() {
-            // Where it cannot be put beside, it is written over: a person who can begin matters more.
-            let _ = store.rename(FILE, UNREADABLE);
-        }
-        Person::default()
-    })
-}
-
-fn load(store: Option<Res<Store>>, mut person: ResMut<Person>) {
+fn load(store: Option<Res<Store>>, mut person: ResMut<Person>, mut unreadable: ResMut<Unreadable>) {
     if let Some(store) = store {
-        *person = read(&store);
+        *person = unreadable.or_read(&store, FILE, text!("person-put-aside")).unwrap_or_default();
     }
 }
 
@@ -371,7 +355,7 @@ mod tests {
             store.put(FILE, torn).expect("the folder is ours");
             let person = run(&store, |person| person.finish_lesson("herds"));
             assert_eq!(person.lessons_done, ["herds"], "{torn}");
-            assert_eq!(store.get(UNREADABLE).expect("readable").as_deref(), Some(torn));
+            assert_eq!(store.get("person.unreadable.json").expect("readable").as_deref(), Some(torn));
             assert_eq!(run(&store, |_| {}), person, "{torn}");
         }
     }

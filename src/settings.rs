@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 use crate::{
     AppSystems,
     launch::MEASURES,
-    store::{Store, Writer},
-    texts::Language,
+    store::{Store, Unreadable, Writer},
+    texts::{Language, text},
 };
 
 mod paced;
@@ -307,18 +307,22 @@ const FILE: &str = "settings.json";
 
 /// Reads the settings at the start and keeps them when they change. Settings that cannot be read are the usual ones.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Settings>().init_resource::<Writer>().add_systems(Startup, (load, speak).chain()).add_systems(
-        Update,
-        (
-            keep.in_set(AppSystems::Tell),
-            speak.run_if(resource_changed::<Settings>).after(AppSystems::Go).before(AppSystems::Hear),
-        ),
-    );
+    app.init_resource::<Settings>()
+        .init_resource::<Writer>()
+        .init_resource::<Unreadable>()
+        .add_systems(Startup, (load, speak).chain())
+        .add_systems(
+            Update,
+            (
+                keep.in_set(AppSystems::Tell),
+                speak.run_if(resource_changed::<Settings>).after(AppSystems::Go).before(AppSystems::Hear),
+            ),
+        );
 }
 
-fn load(store: Option<Res<Store>>, mut settings: ResMut<Settings>) {
-    let text = store.and_then(|store| store.get(FILE).ok().flatten());
-    if let Some(read) = text.and_then(|text| serde_json::from_str::<Settings>(&text).ok()) {
+fn load(store: Option<Res<Store>>, mut settings: ResMut<Settings>, mut unreadable: ResMut<Unreadable>) {
+    let read = store.and_then(|store| unreadable.or_read::<Settings>(&store, FILE, text!("settings-put-aside")));
+    if let Some(read) = read {
         let Settings { able, language_asked, language_of_system, languages_withheld, .. } = *settings;
         let Settings { px_per_mm_asked, table_top_asked, .. } = *settings;
         let read = Settings { px_per_mm_asked, table_top_asked, ..read.bounded() };

@@ -6,6 +6,7 @@ use std::{
 };
 
 use bevy::prelude::*;
+use serde::de::DeserializeOwned;
 use tabletop::reading;
 
 #[cfg(target_arch = "wasm32")]
@@ -163,6 +164,27 @@ impl Store {
     }
 }
 
+/// What could not be read at the start and was put aside, a sentence each: the first screen tells it.
+#[derive(Resource, Debug, Clone, Default, PartialEq, Eq)]
+pub struct Unreadable(pub Vec<Text>);
+
+impl Unreadable {
+    /// What is kept under this name as JSON. Nothing is written over what nobody could read: that is put beside, for whoever wants
+    /// to mend it, and `told`. Where it cannot be put beside, it is written over: a person who can begin matters more.
+    pub fn or_read<T: DeserializeOwned>(&mut self, store: &Store, name: &str, told: Text) -> Option<T> {
+        let read = match store.get(name) {
+            Ok(None) => return None,
+            Ok(Some(text)) => serde_json::from_str(&text).ok(),
+            Err(_) => None,
+        };
+        let beside = || store.rename(name, &name.replace(".json", ".unreadable.json"));
+        if read.is_none() && store.keeps() && beside().is_ok() {
+            self.0.push(told);
+        }
+        read
+    }
+}
+
 /// What refuses besides disk and browser; [`trouble`] has the words for it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum Refusal {
@@ -248,6 +270,8 @@ pub fn unread(error: &io::Error) -> Text {
 pub fn plugin(app: &mut App) {
     // Every text is written under a name of its own, so the order of its writers does not matter.
     app.init_resource::<Store>().init_resource::<Writer>().allow_ambiguous_resource::<Writer>();
+    // So is every text read, and the order in which it is told is another matter.
+    app.init_resource::<Unreadable>().allow_ambiguous_resource::<Unreadable>();
     app.add_systems(PreStartup, claim);
 }
 

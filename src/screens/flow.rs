@@ -32,7 +32,7 @@ use crate::{
     seats::{glance, handover},
     settings::Settings,
     stage::fingers::Glass,
-    store::{self, Store, Writer},
+    store::{self, Store, Unreadable, Writer},
     texts::{self, Text, Words, loading::Unspoken, text},
     ui::wishes::{Go, Instead, NewGame, Offer, Slip},
 };
@@ -90,7 +90,7 @@ fn renew_glass(mut glass: ResMut<Glass>) {
 fn launch(
     mut commands: Commands,
     mut launch: ResMut<Launch>,
-    (store, person): (Res<Store>, Res<Person>),
+    (store, person, mut unreadable): (Res<Store>, Res<Person>, ResMut<Unreadable>),
     mut offer: ResMut<Offer>,
     mut slip: ResMut<Slip>,
     mut trials: ResMut<Trials>,
@@ -104,7 +104,8 @@ fn launch(
     };
     offer.trouble = on_setup.or_else(|| offer.trouble.take());
     let mut draft = Draft::from(&options);
-    let (shelf, troubles) = Shelf::read(&store);
+    let (shelf, mut troubles) = Shelf::read(&store);
+    troubles.splice(0..0, std::mem::take(&mut unreadable.0));
     shelf.boards().for_each(|board| draft.add_own(board.clone()));
     memory::recall(&mut draft, &store, !options.asked);
     if let Some(title) = options.title {

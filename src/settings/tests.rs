@@ -80,3 +80,22 @@ fn motion_follows_the_system_until_it_is_chosen() {
         assert_eq!((settings.motion(), again.motion()), (motion, motion));
     }
 }
+
+#[test]
+fn settings_that_cannot_be_read_are_put_aside_and_told() {
+    let folder = std::env::temp_dir().join(format!("hacienda-settings-torn-{}", std::process::id()));
+    let _ = std::fs::remove_dir_all(&folder);
+    let store = Store::Folder(folder.clone());
+    let start = || {
+        let mut app = App::new();
+        app.insert_resource(store.clone()).add_plugins(plugin);
+        app.update();
+        (*app.world().resource::<Settings>(), app.world().resource::<Unreadable>().clone())
+    };
+    let torn = "{\"language\":\"d";
+    store.put(FILE, torn).expect("the folder is ours");
+    assert_eq!(start(), (Settings::default(), Unreadable(vec![text!("settings-put-aside")])));
+    assert_eq!(store.get("settings.unreadable.json").expect("readable").as_deref(), Some(torn), "somebody may mend it");
+    assert_eq!(start().1, Unreadable::default(), "it is told once");
+    let _ = std::fs::remove_dir_all(folder);
+}

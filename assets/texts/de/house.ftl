@@ -162,6 +162,8 @@ saves-damaged = Der letzte Spielstand war beschädigt; mit dem davor geht es wei
 saves-none = es gibt kein gespeichertes Spiel
 saves-broken = kein gespeichertes Spiel ist lesbar: { $error }
 saves-refused = es lässt sich nicht speichern: { $error }
+settings-put-aside = Deine Einstellungen sind nicht mehr lesbar und wurden beiseitegelegt; es gelten die üblichen.
+person-put-aside = Was von deinen Lektionen und beendeten Spielen gespeichert war, ist nicht mehr lesbar und wurde beiseitegelegt.
 aside-stays = Das beiseitegelegte Spiel bleibt, wo es ist: { $error }.
 save-stays = Das gespeicherte Spiel bleibt, wo es ist: { $error }.
 # Reasons, as they stand after a colon.

@@ -164,6 +164,8 @@ saves-damaged = The newest save was damaged; the one before it can go on.
 saves-none = there is no saved game
 saves-broken = no saved game can be read: { $error }
 saves-refused = it cannot be kept: { $error }
+settings-put-aside = Your settings cannot be read any more and were put aside; the usual ones hold.
+person-put-aside = What was kept of your lessons and finished games cannot be read any more and was put aside.
 aside-stays = The game that was put aside stays there: { $error }.
 save-stays = The saved game stays there: { $error }.
 # Reasons, as they stand after a colon.
