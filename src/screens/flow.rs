@@ -236,7 +236,9 @@ fn tell(mut told: MessageReader<Told>, mut slip: ResMut<Slip>) {
 fn go(world: &mut World) {
     let wishes: Vec<Go> = world.resource_mut::<Messages<Go>>().drain().collect();
     for wish in wishes {
-        learn::forget(world);
+        if leads_elsewhere(&wish) {
+            learn::forget(world);
+        }
         if !kiosk::lets(world, &wish) {
             continue;
         }
@@ -308,6 +310,19 @@ fn ask_first(world: &mut World, wish: Go) -> Option<Go> {
     };
     world.resource_mut::<Offer>().instead = Some(Instead { wish, gone, what });
     None
+}
+
+/// Whether a wish leads away from where a lesson is waited for.
+fn leads_elsewhere(wish: &Go) -> bool {
+    match wish {
+        Go::Setup | Go::Draw(_) | Go::Play(_) | Go::Resume(_) | Go::Open(_) | Go::TakeBack(_) => true,
+        Go::Again | Go::AgainAgainst(_) | Go::Lessons | Go::PlayProposed | Go::GiveUp | Go::Quit => true,
+        Go::HandOut | Go::Report | Go::HandOutBoard(_) | Go::RemoveSave(_) => false,
+        Go::RemoveBoard(_) | Go::KeepBoard(..) | Go::ExchangeBoard { .. } => false,
+        // It takes the place of the one before by itself.
+        Go::Lesson { .. } => false,
+        Go::Seek(_) | Go::Glance { .. } | Go::Now | Go::FullScreen(_) => false,
+    }
 }
 
 /// Whether a game begins that needs a place of its own.

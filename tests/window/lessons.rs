@@ -144,6 +144,28 @@ fn every_lesson_leads_whoever_takes_it_without_a_record_of_what_stands_where() {
 }
 
 #[test]
+fn a_wish_that_leads_nowhere_else_forgets_no_lesson_that_is_on_its_way() {
+    let mut driver = Driver::new("lesson-kept", First::Title, 7, DESK.0, DESK.1);
+    driver.app.world_mut().write_message(Go::Lesson { lesson: LESSONS[0], again: false });
+    driver.app.world_mut().write_message(Go::FullScreen(false));
+    let begun = driver.until(4_000, |driver| {
+        std::thread::sleep(Duration::from_millis(1));
+        word(driver) == Some(LESSONS[0])
+    });
+    assert!(begun.is_some(), "the lesson is forgotten");
+    // One that leads away does.
+    driver.app.world_mut().write_message(Go::Lessons);
+    driver.frames(4);
+    driver.app.world_mut().write_message(Go::Lesson { lesson: LESSONS[1], again: false });
+    driver.app.world_mut().write_message(Go::Setup);
+    let begun = driver.until(200, |driver| {
+        std::thread::sleep(Duration::from_millis(1));
+        word(driver).is_some()
+    });
+    assert_eq!((begun, driver.screen()), (None, Screen::Setup));
+}
+
+#[test]
 fn a_tap_that_was_meant_for_what_was_marked_before_is_not_heard() {
     for title in Title::ALL {
         let lesson = lessons_of(title)[0];
