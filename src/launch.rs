@@ -117,18 +117,20 @@ impl Default for LaunchOptions {
 
 impl LaunchOptions {
     /// What a page's address asks for, a line `NAME=VALUE` each. Words that cannot be used are told, and the title comes
-    /// first; an unknown language is told too, and costs nothing else.
+    /// first, or the game that is to go on; an unknown language is told too, and costs nothing else.
     pub fn of_address(lines: &str) -> LaunchOptions {
         // A kiosk stays one, whatever else its address has.
         let kiosk = lines.lines().filter_map(|line| line.split_once('=')).any(|(name, value)| is_kiosk(name, value));
         let (language, others): (Vec<_>, Vec<_>) = lines.lines().partition(|line| line.starts_with("language="));
+        let (go_on, others): (Vec<_>, Vec<_>) = others.into_iter().partition(|line| line.starts_with("go-on="));
         let read = |lines: Vec<&str>| LaunchWords::from_lines(&lines.join("\n")).and_then(|words| words.options());
         let (language, others) = (read(language), read(others));
         let unusable = |what: &String| text!("address-unusable", what = Given::error(what));
         let troubles = [&others, &language].into_iter().filter_map(|read| read.as_ref().err()).map(unusable);
         let trouble = troubles.reduce(|first, then| text!("two-sentences", first = first, then = then));
-        let language = language.unwrap_or_default().language;
-        LaunchOptions { language, trouble, kiosk, ..others.unwrap_or_default() }
+        let (language, others) = (language.unwrap_or_default().language, others.unwrap_or_default());
+        let first = read(go_on).map(|go_on| go_on.first).ok().filter(|first| matches!(first, First::Latest));
+        LaunchOptions { first: first.unwrap_or(others.first), language, trouble, kiosk, ..others }
     }
 }
 
@@ -434,6 +436,12 @@ mod tests {
                 let word = other.split_once('=').map_or(other, |(word, _)| word);
                 assert!(told(&kept).contains(&format!("{word}: ")), "{lines}: {}", told(&kept));
             }
+        }
+
+        // A page that comes back after trouble goes on with the game, whatever else its address has.
+        for lines in ["seed=x\ngo-on=true", "go-on=true\nseats=human"] {
+            let kept = asked(lines);
+            assert!(matches!(kept.first, First::Latest) && !told(&kept).is_empty(), "{lines}");
         }
 
         let neither = told(&asked("language=tlh\nseed=x"));

@@ -50,6 +50,7 @@ pub struct Launch(pub Option<LaunchOptions>);
 pub fn plugin(app: &mut App) {
     app.init_resource::<Shelf>()
         .init_resource::<latest::Search>()
+        .init_resource::<Carried>()
         .add_systems(OnEnter(Screen::Setup), (latest::look, launch).chain())
         .add_systems(OnEnter(Screen::Drawing), latest::look)
         .add_systems(OnExit(Screen::Setup), (put_slip_away, renew_glass))
@@ -58,9 +59,13 @@ pub fn plugin(app: &mut App) {
         .add_systems(Update, (take_files, tell, unspeak, end_glances, latest::take, go).chain().in_set(GoSystems::Go));
 }
 
+/// What is to be told over the game for which the first screen is left at once.
+#[derive(Resource, Debug, Default)]
+struct Carried(Option<Text>);
+
 /// What was said on one screen is over on the next.
-fn put_slip_away(mut slip: ResMut<Slip>) {
-    slip.set_if_neq(Slip(None));
+fn put_slip_away(mut slip: ResMut<Slip>, mut carried: ResMut<Carried>) {
+    slip.set_if_neq(Slip(carried.0.take()));
 }
 
 /// A language whose files cannot be had is not the chosen one, which is said. A page that is older than what the server has needs to
@@ -92,16 +97,19 @@ fn launch(
     mut launch: ResMut<Launch>,
     (store, person, mut unreadable): (Res<Store>, Res<Person>, ResMut<Unreadable>),
     mut offer: ResMut<Offer>,
-    mut slip: ResMut<Slip>,
+    (mut slip, mut carried): (ResMut<Slip>, ResMut<Carried>),
     mut trials: ResMut<Trials>,
     mut go: MessageWriter<Go>,
 ) {
     let Some(options) = launch.0.take() else { return };
     // A game that starts at once leaves the set-up screen with what it has to tell: then the slip says it.
-    let (on_setup, on_slip) = match options.first {
-        First::Title | First::Board | First::Latest => (options.trouble.clone(), None),
-        First::Game { .. } | First::Replay(_) => (None, options.trouble.clone()),
+    let stays = match options.first {
+        First::Title | First::Board => true,
+        First::Latest => offer.latest.is_none(),
+        First::Game { .. } | First::Replay(_) => false,
     };
+    let trouble = options.trouble.clone();
+    let (on_setup, on_slip) = if stays { (trouble, None) } else { (None, trouble) };
     offer.trouble = on_setup.or_else(|| offer.trouble.take());
     let mut draft = Draft::from(&options);
     let (shelf, mut troubles) = Shelf::read(&store);
@@ -117,6 +125,7 @@ fn launch(
     }
     slip.0 =
         on_slip.into_iter().chain(troubles).reduce(|first, then| text!("two-sentences", first = first, then = then));
+    carried.0 = slip.0.clone().filter(|_| !stays);
     commands.insert_resource(draft);
     commands.insert_resource(shelf);
     if let Some(screenshot) = options.screenshot {

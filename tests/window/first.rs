@@ -1,14 +1,14 @@
 //! From the first screen into games: at once, together, with the last choice, and never over a saved game.
 
-use crate::driver::{Driver, Pointer, game_of};
+use crate::driver::{Driver, Pointer, empty_store, game_of};
 use hacienda::{
-    launch::First,
+    launch::{First, LaunchOptions},
     record::slots,
     screens::Screen,
     seats::{Seating, Sitter},
     settings::Settings,
     store::Store,
-    texts::{Language, loading::Unspoken},
+    texts::{Language, loading::Unspoken, text},
     ui::wishes::Slip,
 };
 use hacienda_bots::Level;
@@ -95,6 +95,15 @@ fn after_trouble_the_latest_game_goes_on_in_its_place() {
     assert_eq!(driver.position(), position);
     driver.finish();
     assert_eq!(slots::kept(&store).expect("the folder is readable").len(), kept, "it is no second game");
+}
+
+#[test]
+fn what_a_game_that_begins_at_once_has_to_tell_is_told_over_it() {
+    let first = game_of(vec![Sitter::Human, Sitter::Bot(Level::Greedy)]);
+    let trouble = Some(text!("language-missing", language = Language::German.name()));
+    let options = LaunchOptions { first, trouble: trouble.clone(), ..LaunchOptions::default() };
+    let driver = Driver::launched("first-told", empty_store("first-told"), options, SIZE, Pointer::Mouse);
+    assert_eq!((driver.screen(), driver.app.world().resource::<Slip>()), (Screen::Match, &Slip(trouble)));
 }
 
 #[test]
