@@ -28,6 +28,7 @@ use crate::{
     },
     seats::{Seating, Standing},
     settings::Settings,
+    stage::fingers::REST,
     table::Progress,
     ui::{region::Choose, rules, wishes::Go},
 };
@@ -51,8 +52,11 @@ pub fn plugin(app: &mut App) {
 /// Fingers, buttons and keys, and who presses something without any of them: through a screen reader, or in the page.
 #[derive(SystemParam)]
 struct Touched<'w, 's> {
+    time: Res<'w, Time<Real>>,
     buttons: MessageReader<'w, 's, MouseButtonInput>,
     touches: MessageReader<'w, 's, TouchInput>,
+    /// The fingers that are down, and since when in seconds.
+    down: Local<'s, Vec<(u64, f64)>>,
     keys: MessageReader<'w, 's, KeyboardInput>,
     requests: MessageReader<'w, 's, ActionRequest>,
     lines: MessageReader<'w, 's, Choose>,
@@ -60,11 +64,28 @@ struct Touched<'w, 's> {
 }
 
 impl Touched<'_, '_> {
-    /// Whether something was pressed, and whether anything was touched at all. All readers are read.
+    /// Whether something was pressed, and whether anything was touched at all. All readers are read. What rests on the glass or on
+    /// a key, a bag or a book, is nobody, however much it trembles.
     fn now(&mut self) -> (bool, bool) {
         let buttons: Vec<_> = self.buttons.read().map(|button| button.state == ButtonState::Pressed).collect();
-        let fingers: Vec<_> = self.touches.read().map(|touch| touch.phase == TouchPhase::Started).collect();
-        let keys: Vec<_> = self.keys.read().map(|key| key.state == ButtonState::Pressed).collect();
+        let now = self.time.elapsed_secs_f64();
+        let mut fingers = Vec::new();
+        for touch in self.touches.read() {
+            let since = self.down.iter().find(|(id, _)| *id == touch.id).map(|(_, since)| *since);
+            if touch.phase != TouchPhase::Moved {
+                self.down.retain(|(id, _)| *id != touch.id);
+            }
+            match touch.phase {
+                TouchPhase::Started => {
+                    self.down.push((touch.id, now));
+                    fingers.push(true);
+                }
+                TouchPhase::Moved if since.is_none_or(|since| now - since > REST) => {}
+                TouchPhase::Moved | TouchPhase::Ended | TouchPhase::Canceled => fingers.push(false),
+            }
+        }
+        let keys = self.keys.read().filter(|key| !key.repeat);
+        let keys: Vec<_> = keys.map(|key| key.state == ButtonState::Pressed).collect();
         let others = self.requests.read().count() + self.lines.read().count() + self.answers.read().count();
         let all = [buttons, fingers, keys, vec![true; others]].concat();
         (all.contains(&true), !all.is_empty())
@@ -170,11 +191,70 @@ fn forget(world: &mut World) {
 
 #[cfg(test)]
 mod tests {
-    use bevy::ecs::system::SystemState;
+    use std::time::Duration;
+
+    use bevy::{ecs::system::SystemState, input::keyboard::Key};
     use tabletop::Level;
 
     use super::*;
     use crate::{launch::LaunchOptions, seats::Sitter};
+
+    /// A screen that nobody has touched.
+    fn untouched() -> World {
+        let mut world = World::new();
+        world.init_resource::<Time<Real>>();
+        world.init_resource::<Messages<MouseButtonInput>>();
+        world.init_resource::<Messages<TouchInput>>();
+        world.init_resource::<Messages<KeyboardInput>>();
+        world.init_resource::<Messages<ActionRequest>>();
+        world.init_resource::<Messages<Choose>>();
+        world.init_resource::<Messages<Here>>();
+        world
+    }
+
+    /// What is pressed and touched from one picture to the next, half a second each, where these happen in them.
+    fn touched(pictures: &[&[TouchPhase]]) -> Vec<(bool, bool)> {
+        let mut world = untouched();
+        let mut state = SystemState::<Touched>::new(&mut world);
+        let picture = |phases: &&[TouchPhase]| {
+            world.resource_mut::<Time<Real>>().advance_by(Duration::from_millis(500));
+            for phase in phases.iter().copied() {
+                let (window, position) = (Entity::PLACEHOLDER, Vec2::ZERO);
+                world.write_message(TouchInput { phase, position, window, force: None, id: 1 });
+            }
+            state.get_mut(&mut world).expect("all of it is there").now()
+        };
+        pictures.iter().map(picture).collect()
+    }
+
+    #[test]
+    fn what_rests_on_the_glass_and_trembles_is_nobody() {
+        use TouchPhase::{Canceled, Ended, Moved, Started};
+        let told =
+            touched(&[&[], &[Started], &[Moved], &[Moved], &[Moved, Moved], &[Moved], &[Ended], &[Started, Canceled]]);
+        let (nothing, touch, press) = ((false, false), (false, true), (true, true));
+        assert_eq!(told, [nothing, press, touch, touch, nothing, nothing, touch, press]);
+        let drags = touched(&[&[Started], &[Moved], &[Ended], &[Started], &[Moved], &[Ended]]);
+        assert_eq!(drags, [press, touch, touch, press, touch, touch], "each finger has its own time");
+    }
+
+    #[test]
+    fn a_book_on_a_key_is_nobody() {
+        let mut world = untouched();
+        let mut state = SystemState::<Touched>::new(&mut world);
+        let told = [false, true].map(|repeat| {
+            world.write_message(KeyboardInput {
+                key_code: KeyCode::Space,
+                logical_key: Key::Space,
+                state: ButtonState::Pressed,
+                text: None,
+                repeat,
+                window: Entity::PLACEHOLDER,
+            });
+            state.get_mut(&mut world).expect("all of it is there").now()
+        });
+        assert_eq!(told, [(true, true), (false, false)]);
+    }
 
     /// Whom a screen waits for.
     fn awaited(screen: Screen, lesson: bool, rules: bool, showing: Showing) -> Awaited {
