@@ -1,7 +1,9 @@
 //! The face, in egui: what panels and sheets of every game are made with, and what they wish for.
 
-use bevy::{asset::AssetEventSystems, prelude::*};
-use bevy_egui::{EguiContexts, EguiPostUpdateSet, EguiPrimaryContextPass, EguiRenderOutput, egui::scroll_area};
+use bevy::{asset::AssetEventSystems, prelude::*, render::renderer::RenderDevice};
+use bevy_egui::{
+    EguiContexts, EguiInput, EguiPostUpdateSet, EguiPrimaryContextPass, EguiRenderOutput, egui::scroll_area,
+};
 
 use crate::{
     brands,
@@ -221,6 +223,9 @@ pub fn plugin(app: &mut App) {
     app.add_plugins((listener::plugin, told::plugin));
 }
 
+/// Dots of a side of the sheet of letters at most: large ones on a screen of 4K fit into a few times less.
+const LETTERS: u32 = 8192;
+
 /// Says whose colours are whose, and sets type once, sizes whenever the window changes or another size of letters is chosen, and words whenever another language is spoken.
 fn prepare(
     mut contexts: EguiContexts,
@@ -228,6 +233,7 @@ fn prepare(
     words: Res<Words>,
     settings: Res<Settings>,
     (kiosk, seating, worn): (Option<Res<Kiosk>>, Res<Seating>, Res<Worn>),
+    (device, mut inputs): (Option<Res<RenderDevice>>, Query<&mut EguiInput>),
     mut installed: Local<Option<Scale>>,
     mut cold: Local<bool>,
 ) -> Result {
@@ -239,7 +245,12 @@ fn prepare(
     }
     // Fonts hold from the frame after the first, so the letters of new sizes are made one frame late.
     match *installed {
-        None => fonts::install(ctx),
+        None => {
+            fonts::install(ctx);
+            // From then on the sheet of letters may be as large as those of a dense screen need it.
+            let most = device.map(|device| device.limits().max_texture_dimension_2d.min(LETTERS) as usize);
+            inputs.iter_mut().for_each(|mut input| input.max_texture_side = most);
+        }
         Some(scale) if *cold => {
             fonts::warm(ctx, scale);
             if scale != scale.beside_board() {
