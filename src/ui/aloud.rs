@@ -30,6 +30,12 @@ pub fn say_aloud(ctx: &Context, text: &Text) {
     });
 }
 
+/// What is said in this frame.
+pub fn asked_aloud(ctx: &Context) -> Vec<Text> {
+    let asked = ctx.data(|data| data.get_temp::<Asked>(Id::NULL)).unwrap_or_default();
+    if asked.frame == ctx.cumulative_pass_nr() { asked.texts } else { Vec::new() }
+}
+
 /// Adds the voice.
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, speak.after(FaceSystems::Listed));
@@ -41,10 +47,7 @@ fn speak(
     mut aside: ResMut<SpokenAside>,
     (mut last, mut said): (Local<Vec<Text>>, Local<(Vec<Text>, Option<Text>)>),
 ) -> Result {
-    let ctx = contexts.ctx_mut()?;
-    let (asked, frame) =
-        (ctx.data(|data| data.get_temp::<Asked>(Id::NULL)).unwrap_or_default(), ctx.cumulative_pass_nr());
-    let now = if asked.frame == frame { asked.texts } else { Vec::new() };
+    let now = asked_aloud(contexts.ctx_mut()?);
     if *last == now {
         return Ok(());
     }

@@ -8,6 +8,7 @@ gallery-draw-new = Neuen Spielplan zeichnen
 gallery-paste = Spielplan einfügen
 gallery-removed = { $board } ist entfernt.
 gallery-put-back = Rückgängig
+gallery-removed-way = { $board } ist entfernt. „{ $way }“ holt ihn zurück.
 
 ## Which of them are shown, and in what order
 

@@ -10,6 +10,8 @@ gallery-draw-new = Draw a new board
 gallery-paste = Paste a board
 gallery-removed = { $board } is removed.
 gallery-put-back = Undo
+# The same for whoever listens: $way is the button.
+gallery-removed-way = { $board } is removed. “{ $way }” brings it back.
 
 ## Which of them are shown, and in what order
 

@@ -8,6 +8,7 @@ gallery-draw-new = Dibujar un tablero
 gallery-paste = Pegar un tablero
 gallery-removed = Quitado: { $board }.
 gallery-put-back = Deshacer
+gallery-removed-way = Quitado: { $board }. «{ $way }» lo recupera.
 
 ## Which of them are shown, and in what order
 

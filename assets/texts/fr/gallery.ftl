@@ -8,6 +8,7 @@ gallery-draw-new = Dessiner un plateau
 gallery-paste = Coller un plateau
 gallery-removed = Retiré : { $board }.
 gallery-put-back = Annuler
+gallery-removed-way = Retiré : { $board }. « { $way } » le fait revenir.
 
 ## Which of them are shown, and in what order
 

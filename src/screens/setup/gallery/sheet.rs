@@ -10,7 +10,10 @@ use super::{
     },
     GalleryWish, sift,
 };
-use crate::screens::{prelude::*, trial::Trials};
+use crate::{
+    screens::{prelude::*, trial::Trials},
+    ui::aloud::say_aloud,
+};
 use hacienda_rules::maps;
 
 /// Shows a page of the boards, the one with the chosen board when none is named; a tap on one opens it large.
@@ -119,7 +122,9 @@ fn undo(ui: &Ui, rest: Rect, draft: &mut Draft, removed: &Removed) -> Option<Gal
     let cross = rest.with_min_x(rest.right() - scale.target());
     let wide = button_width(ui, &back);
     let button = rest.with_max_x(cross.left() - gap).with_min_x(cross.left() - gap - wide);
-    let told = ui.say(text!("gallery-removed", board = words::board_name(&removed.board)));
+    let board = words::board_name(&removed.board);
+    say_aloud(ui.ctx(), &text!("gallery-removed-way", board = board.clone(), way = text!("gallery-put-back")));
+    let told = ui.say(text!("gallery-removed", board = board));
     lines_in(ui, rest.with_max_x(button.left() - gap), Align2::LEFT_CENTER, &told, Type::Body, INK);
     if button_at(ui, cross, &away).clicked() {
         draft.gallery.removed = None;

@@ -16,7 +16,10 @@ use super::{
 use crate::{
     texts::{Language, Words},
     theme::scale::Scale,
-    ui::checks::{UPRIGHT, WINDOWS, face_at, strays, tap},
+    ui::{
+        aloud::asked_aloud,
+        checks::{UPRIGHT, WINDOWS, face_at, strays, tap},
+    },
 };
 use hacienda_rules::{
     Board, Cells, Ground, Hex, Landscape, Rulebook,
@@ -273,10 +276,15 @@ fn what_was_removed_comes_back_where_it_was() {
         own.map(|choice| choice.board.name.clone()).collect::<Vec<_>>()
     };
     assert_eq!(own(&draft), ["Grandmother's farm", "Three"]);
+    let mut said = Vec::new();
     let others = face_at(&Words::default(), WINDOWS[3], 1.0, |ctx| {
         show(ctx, &mut draft, &Trials::default());
+        said = asked_aloud(ctx).into_iter().map(|text| Words::default().say(text).to_string()).collect();
     });
     assert!(others.iter().any(|seen| seen.name == "Paste a board"), "the other ways stay");
+    let way = text!("gallery-put-back");
+    let told = text!("gallery-removed-way", board = words::board_name(&board("Two")), way = way);
+    assert_eq!(said, [Words::default().say(told).to_string()], "and it is said aloud");
     assert_eq!(press(&mut draft, "Undo"), Some(GalleryWish::PutBack));
     let removed = draft.gallery.removed.take().expect("it was removed");
     assert!(removed.chosen);
