@@ -1,8 +1,15 @@
 //! The kiosk: a screen that strangers play at one after the other, and that staff seldom see.
 
-use bevy::prelude::*;
+use std::io;
 
-use crate::{game::Title, store::Store};
+use bevy::prelude::*;
+use serde::de::DeserializeOwned;
+
+use crate::{
+    game::Title,
+    store::{self, Refusal, Store, Writer},
+    texts::{Given, Text, text},
+};
 
 pub mod staff;
 pub mod statistics;
@@ -35,12 +42,71 @@ pub struct Kiosk {
     pub statistics: Statistics,
     /// Whether somebody is there; else the kiosk shows itself.
     pub visited: bool,
+    /// The names under which lies what could not be read at the start.
+    unreadable: Vec<String>,
+    /// Why what staff set, and what was played, could not be kept.
+    refused: [Option<Text>; 2],
 }
 
 impl Kiosk {
-    /// The kiosk whose staff keep their settings there.
+    /// The texts that are kept, in the order of what is refused.
+    const KEPT: [&str; 2] = [staff::FILE, statistics::FILE];
+
+    /// The kiosk whose staff keep their settings there. What cannot be read is as a new kiosk has it.
     pub fn of(store: Store) -> Kiosk {
-        Kiosk { staff: Staff::read(&store), statistics: Statistics::read(&store), store, visited: false }
+        let mut kiosk = Kiosk { store, ..Kiosk::default() };
+        kiosk.staff = kiosk.read::<Staff>(0).bounded();
+        kiosk.statistics = kiosk.read(1);
+        kiosk
+    }
+
+    /// What is kept. A text that is nothing of the kind is put beside, for whoever wants to mend it, and not written over.
+    fn read<T: DeserializeOwned + Default>(&mut self, which: usize) -> T {
+        let file = Kiosk::KEPT[which];
+        let found = match self.store.get(file) {
+            Ok(None) => return T::default(),
+            Ok(Some(text)) => serde_json::from_str(&text).ok(),
+            Err(_) => None,
+        };
+        found.unwrap_or_else(|| {
+            if self.store.keeps() {
+                let beside = file.replace(".json", ".unreadable.json");
+                match self.store.rename(file, &beside) {
+                    Ok(()) => self.unreadable.push(beside),
+                    Err(error) => self.refused[which] = Some(store::trouble(&error)),
+                }
+            }
+            T::default()
+        })
+    }
+
+    /// Keeps what staff set.
+    pub fn keep_staff(&mut self, writer: &mut Writer) {
+        if self.store.is_claimed() {
+            self.refused[0] = Some(store::trouble(&Refusal::Claimed.into()));
+        }
+        if self.store.keeps() {
+            let staff = self.staff.clone();
+            let write = move |store: &Store| store.replace(staff::FILE, &serde_json::to_string_pretty(&staff)?);
+            writer.write(&self.store, staff::FILE, write);
+        }
+    }
+
+    /// Hears what became of that, and of what was played.
+    pub fn hear(&mut self, writer: &Writer) {
+        for (file, refused) in Kiosk::KEPT.into_iter().zip(&mut self.refused) {
+            if let Some(outcome) = writer.outcome(file) {
+                *refused = outcome.err().map(|error: io::Error| store::trouble(&error));
+            }
+        }
+    }
+
+    /// What staff must know of what is kept here, the worst last.
+    pub fn trouble(&self) -> Vec<Text> {
+        let files: Vec<Given> = self.unreadable.iter().map(|file| Given::name(file)).collect();
+        let unreadable = (!files.is_empty()).then(|| text!("kiosk-unreadable", files = files));
+        let refused = self.refused.iter().flatten().next().map(|why| text!("kiosk-not-kept", why = why.clone()));
+        unreadable.into_iter().chain(refused).collect()
     }
 }
 
@@ -111,6 +177,27 @@ mod tests {
             println!("{}: median {median:.1} minutes", title.word());
             assert!(median < f64::from(quick_minutes(title)), "{}: {median} minutes", title.word());
         }
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_put_beside_and_staff_are_told() {
+        let folder = std::env::temp_dir().join(format!("hacienda-kiosk-unreadable-{}", std::process::id()));
+        let _ = std::fs::remove_dir_all(&folder);
+        let store = Store::Folder(folder.clone());
+        assert_eq!(Kiosk::of(store.clone()).trouble(), [], "a new kiosk");
+        let torn = [("kiosk.json", "{\"pin\":\"97"), ("statistics.json", "[7]")];
+        torn.iter().for_each(|(file, text)| store.put(file, text).expect("the folder is ours"));
+        let kiosk = Kiosk::of(store.clone());
+        assert_eq!((kiosk.staff.clone(), kiosk.statistics.clone()), (Staff::default(), Statistics::default()));
+        for (file, text) in torn {
+            let beside = file.replace(".json", ".unreadable.json");
+            assert_eq!(store.get(&beside).expect("readable").as_deref(), Some(text), "{file}");
+            assert!(!store.has(file).expect("readable"), "{file}");
+        }
+        let told: Vec<&str> = kiosk.trouble().iter().map(Text::key).collect();
+        assert_eq!(told, ["kiosk-unreadable"], "one sentence for both");
+        assert_eq!(Kiosk::of(store).trouble(), [], "it was told");
+        let _ = std::fs::remove_dir_all(folder);
     }
 
     #[test]

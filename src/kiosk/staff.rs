@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{game::FIRST_OPPONENT, launch::MEASURES, store::Store, texts::Language};
+use crate::{game::FIRST_OPPONENT, launch::MEASURES, texts::Language};
 use tabletop::Level;
 
 /// The name under which it is kept.
@@ -60,12 +60,6 @@ impl Staff {
 
     /// The levels of a quick game: stronger ones also make it longer than visitors are told.
     pub const LEVELS: [Level; 4] = [Level::Beginner, Level::Easy, Level::Casual, Level::Medium];
-
-    /// What was set; what cannot be read is as a new kiosk has it.
-    pub fn read(store: &Store) -> Staff {
-        let text = store.get(FILE).ok().flatten();
-        text.and_then(|text| serde_json::from_str::<Staff>(&text).ok()).unwrap_or_default().bounded()
-    }
 
     /// The same with every number inside its bounds.
     pub fn bounded(self) -> Staff {

@@ -2,8 +2,6 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::store::Store;
-
 /// The name under which they are kept.
 pub const FILE: &str = "statistics.json";
 /// The most days that are kept: the newest.
@@ -42,12 +40,6 @@ impl Day {
 }
 
 impl Statistics {
-    /// What was kept; what cannot be read is nothing.
-    pub fn read(store: &Store) -> Statistics {
-        let text = store.get(FILE).ok().flatten();
-        text.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
-    }
-
     /// The days, oldest first.
     pub fn days(&self) -> &[Day] {
         &self.days

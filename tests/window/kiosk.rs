@@ -43,6 +43,19 @@ impl Driver {
         self.rects().iter().any(|found| found.name.contains(words))
     }
 
+    /// What is said aloud besides what is read out.
+    fn said_aside(&self) -> Option<String> {
+        self.app.world().resource::<SpokenAside>().0.clone().map(|text| self.said(text))
+    }
+
+    /// Asks for the PIN of the staff.
+    fn tap_the_corner(&mut self) {
+        for _ in 0..5 {
+            self.tap_at(Vec2::new(20.0, 20.0));
+        }
+        self.frames(4);
+    }
+
     /// Waits until nobody is there any more.
     fn until_gone(&mut self) {
         assert!(self.until(400, |kiosk| !kiosk.visited()).is_some(), "somebody is still there");
@@ -96,8 +109,7 @@ fn a_visitor_comes_plays_and_goes_and_leaves_nothing_behind() {
     let until_asked = |kiosk: &mut Driver| kiosk.until(1_200, |kiosk| kiosk.reads(question));
     let frames = until_asked(&mut kiosk).expect("it asks");
     assert!(frames > 300, "after {frames} frames");
-    let said = kiosk.app.world().resource::<SpokenAside>().0.clone().map(|text| kiosk.said(text));
-    assert_eq!(said.as_deref(), Some(question), "it asks aloud, too");
+    assert_eq!(kiosk.said_aside().as_deref(), Some(question), "it asks aloud, too");
     kiosk.press("Ja");
     kiosk.frames(4);
     assert!(!kiosk.reads(question) && kiosk.visited() && kiosk.screen() == Screen::Match);
@@ -140,10 +152,7 @@ fn a_visitor_comes_plays_and_goes_and_leaves_nothing_behind() {
 fn staff_open_their_menu_by_five_taps_and_a_pin() {
     let mut kiosk = Driver::kiosk("kiosk-staff", HASTY, SIZE);
     kiosk.until_it_shows_itself();
-    for _ in 0..5 {
-        kiosk.tap_at(Vec2::new(20.0, 20.0));
-    }
-    kiosk.frames(4);
+    kiosk.tap_the_corner();
     for wrong in [true, false] {
         for digit in if wrong { ["1", "1", "1", "1"] } else { ["2", "4", "6", "8"] } {
             kiosk.press(digit);
@@ -151,6 +160,7 @@ fn staff_open_their_menu_by_five_taps_and_a_pin() {
         kiosk.press("OK");
         kiosk.frames(4);
         assert_eq!(kiosk.reads("Wrong PIN"), wrong);
+        assert_eq!(kiosk.said_aside().as_deref(), wrong.then_some("Wrong PIN: wait 2 s"), "once, though it counts");
         kiosk.frames(50);
     }
     let before = kiosk.app.world().resource::<Kiosk>().staff.clone();
@@ -169,4 +179,32 @@ fn staff_open_their_menu_by_five_taps_and_a_pin() {
         kiosk.find("Language: Deutsch").is_none() && kiosk.find("Language: Français").is_some(),
         "visitors no longer choose it"
     );
+}
+
+#[test]
+fn staff_are_told_of_what_cannot_be_read_or_kept() {
+    let mut kiosk = Driver::kiosk("kiosk-refused", "{\"pin\":\"97", SIZE);
+    kiosk.until_it_shows_itself();
+    kiosk.tap_the_corner();
+    for key in ["2", "4", "6", "8", "OK"] {
+        kiosk.press(key);
+    }
+    kiosk.frames(4);
+    assert!(kiosk.reads("kiosk.unreadable.json"), "the PIN is the first one again, and here is why");
+    let torn = std::fs::read_to_string(kiosk.folder.join("kiosk.unreadable.json")).expect("it is put beside");
+    assert_eq!(torn, "{\"pin\":\"97");
+    // A folder where a file should be made refuses everybody.
+    let lost = "will be lost at the next start";
+    let in_the_way = kiosk.folder.join("kiosk.json.new");
+    std::fs::create_dir_all(&in_the_way).expect("the folder is ours");
+    for (refuses, answer) in [(true, "Seconds to answer it: more"), (false, "Seconds to answer it: less")] {
+        if !refuses {
+            std::fs::remove_dir(&in_the_way).expect("the folder is ours");
+        }
+        kiosk.press(answer);
+        kiosk.finish();
+        kiosk.frames(4);
+        assert_eq!(kiosk.reads(lost), refuses);
+        assert_eq!(kiosk.said_aside().is_some_and(|said| said.contains(lost)), refuses, "aloud, too");
+    }
 }

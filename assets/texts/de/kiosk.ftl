@@ -41,3 +41,5 @@ kiosk-no-games = Noch hat niemand gespielt.
 kiosk-day = { $day }.{ $month }.: { $begun } begonnen, { $finished } beendet, Median { $median } min
 kiosk-new-pin = Andere PIN
 kiosk-restart = Neu starten
+kiosk-unreadable = Was gespeichert war, ist nicht lesbar und liegt jetzt in { $files }.
+kiosk-not-kept = Was hier eingestellt oder gezählt wird, geht beim nächsten Start verloren: { $why }

@@ -41,3 +41,7 @@ kiosk-no-games = Nobody has played yet.
 kiosk-day = { $month }/{ $day }: { $begun } begun, { $finished } finished, median { $median } min
 kiosk-new-pin = Another PIN
 kiosk-restart = Restart
+# $files are names of files.
+kiosk-unreadable = What was kept could not be read and lies in { $files } now.
+# $why says what is wrong, without a full stop.
+kiosk-not-kept = What is set or counted here will be lost at the next start: { $why }

@@ -41,3 +41,5 @@ kiosk-no-games = Aún no ha jugado nadie.
 kiosk-day = { $day }/{ $month }: { $begun } empezadas, { $finished } acabadas, mediana { $median } min
 kiosk-new-pin = Otro PIN
 kiosk-restart = Reiniciar
+kiosk-unreadable = Lo que estaba guardado no se puede leer y ahora está en { $files }.
+kiosk-not-kept = Lo que se ajusta o se cuenta aquí se perderá en el próximo arranque: { $why }

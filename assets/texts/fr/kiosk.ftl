@@ -41,3 +41,5 @@ kiosk-no-games = Personne n’a encore joué.
 kiosk-day = { $day }/{ $month } : { $begun } commencées, { $finished } finies, médiane { $median } min
 kiosk-new-pin = Autre code
 kiosk-restart = Redémarrer
+kiosk-unreadable = Ce qui était enregistré est illisible et se trouve maintenant dans { $files }.
+kiosk-not-kept = Ce qui est réglé ou compté ici sera perdu au prochain démarrage : { $why }

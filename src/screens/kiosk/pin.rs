@@ -2,7 +2,10 @@
 
 use bevy_egui::egui::Order;
 
-use crate::screens::{places::in_window, prelude::*, setup::keypad::digit_keys};
+use crate::{
+    screens::{places::in_window, prelude::*, setup::keypad::digit_keys},
+    ui::aloud::say_aloud,
+};
 
 /// The most digits.
 const MOST: usize = 8;
@@ -35,8 +38,8 @@ pub fn over_all<R>(ctx: &Context, name: &str, size: Vec2, add: impl FnOnce(&mut 
     })
 }
 
-/// Draws the pad, which waits so many seconds after a wrong PIN.
-pub fn draw(ctx: &Context, digits: &mut String, wait: u32) -> Keyed {
+/// Draws the pad, which waits so many seconds more of so many after a wrong PIN. They count down; aloud they are said once.
+pub fn draw(ctx: &Context, digits: &mut String, wait: u32, whole: u32) -> Keyed {
     let scale = Scale::of(ctx);
     let (target, gap, pad) = (scale.target(), scale.gap(1.0), scale.pad());
     let head = scale.text(28.0) * 1.5;
@@ -49,6 +52,7 @@ pub fn draw(ctx: &Context, digits: &mut String, wait: u32) -> Keyed {
         line_in(ui, top, Align2::CENTER_CENTER, &ui.say(text!("kiosk-pin")), Type::Title, INK);
         let shown = top.translate(vec2(0.0, head));
         if wait > 0 {
+            say_aloud(ui.ctx(), &text!("kiosk-pin-wrong", seconds = whole));
             let wrong = ui.say(text!("kiosk-pin-wrong", seconds = wait));
             line_in(ui, shown, Align2::CENTER_CENTER, &wrong, Type::Lead, INK);
         }

@@ -21,10 +21,10 @@ use super::{
     visitor_settings,
 };
 use crate::{
-    kiosk::{AGAIN, Kiosk, OfVisitors, Staff, staff},
+    kiosk::{AGAIN, Kiosk, OfVisitors, Staff},
     settings::Settings,
     stage::gestures::Covered,
-    store::{Store, Writer},
+    store::Writer,
     theme::scale::Scale,
     ui::{measure, parts::overlay::cover},
 };
@@ -60,7 +60,12 @@ impl Wrong {
     /// One more: the pad waits twice as long as before, up to five minutes.
     fn again(&mut self, now: Duration) {
         self.times += 1;
-        self.until = now + Duration::from_secs((1 << self.times.min(9)).min(300));
+        self.until = now + Duration::from_secs(self.whole().into());
+    }
+
+    /// Seconds that it waits in all.
+    fn whole(&self) -> u32 {
+        (1 << self.times.min(9)).min(300)
     }
 
     /// Seconds left to wait.
@@ -126,7 +131,7 @@ fn show(
     cover(&mut covered, ctx.content_rect());
     let next = match menu.clone() {
         StaffMenu::Closed => None,
-        StaffMenu::Pin(mut digits) => match pin::draw(ctx, &mut digits, wrong.left(time.elapsed())) {
+        StaffMenu::Pin(mut digits) => match pin::draw(ctx, &mut digits, wrong.left(time.elapsed()), wrong.whole()) {
             Keyed::More => Some(StaffMenu::Pin(digits)),
             Keyed::Away => Some(StaffMenu::Closed),
             Keyed::Done if digits == kiosk.staff.pin => {
@@ -138,13 +143,13 @@ fn show(
                 Some(StaffMenu::Pin(String::new()))
             }
         },
-        StaffMenu::NewPin(mut digits) => match pin::draw(ctx, &mut digits, 0) {
+        StaffMenu::NewPin(mut digits) => match pin::draw(ctx, &mut digits, 0, 0) {
             Keyed::More => Some(StaffMenu::NewPin(digits)),
             Keyed::Away => Some(StaffMenu::Open),
             Keyed::Done => {
                 if Staff::is_pin(&digits) {
                     kiosk.staff.pin = digits;
-                    keep(&kiosk, &mut writer);
+                    kiosk.keep_staff(&mut writer);
                 }
                 Some(StaffMenu::Open)
             }
@@ -154,16 +159,18 @@ fn show(
             let left = measure::draw(ctx, &mut measured, true);
             if measured != *settings {
                 kiosk.staff.px_per_mm = measured.px_per_mm;
-                apply(&kiosk, &start, &mut settings, &mut writer);
+                apply(&mut kiosk, &start, &mut settings, &mut writer);
             }
             left.then_some(StaffMenu::Open)
         }
         StaffMenu::Open => {
             let mut staff = kiosk.staff.clone();
-            let wish = staff_page::draw(ctx, &mut staff, &kiosk.statistics);
+            // It changes nothing that others show.
+            kiosk.bypass_change_detection().hear(&writer);
+            let wish = staff_page::draw(ctx, &mut staff, &kiosk.statistics, &kiosk.trouble());
             if staff != kiosk.staff {
                 kiosk.staff = staff.bounded();
-                apply(&kiosk, &start, &mut settings, &mut writer);
+                apply(&mut kiosk, &start, &mut settings, &mut writer);
             }
             match wish {
                 None => None,
@@ -189,18 +196,9 @@ fn show(
 }
 
 /// What was set holds at once, and is kept.
-fn apply(kiosk: &Kiosk, start: &Start, settings: &mut Settings, writer: &mut Writer) {
+fn apply(kiosk: &mut Kiosk, start: &Start, settings: &mut Settings, writer: &mut Writer) {
     *settings = Settings { language: settings.language, ..visitor_settings(kiosk, start, settings) };
-    keep(kiosk, writer);
-}
-
-/// Keeps what was set.
-fn keep(kiosk: &Kiosk, writer: &mut Writer) {
-    if kiosk.store.keeps() {
-        let staff = kiosk.staff.clone();
-        let write = move |store: &Store| store.replace(staff::FILE, &serde_json::to_string_pretty(&staff)?);
-        writer.write(&kiosk.store, staff::FILE, write);
-    }
+    kiosk.keep_staff(writer);
 }
 
 #[cfg(test)]

@@ -8,6 +8,7 @@ use crate::{
     screens::{prelude::*, setup::words::name_of_ours},
     seats::Sitter,
     texts::Language,
+    ui::aloud::say_aloud,
 };
 
 /// The days whose games are shown.
@@ -30,8 +31,8 @@ pub enum StaffWish {
     Quit,
 }
 
-/// Draws the page.
-pub fn draw(ctx: &Context, staff: &mut Staff, statistics: &Statistics) -> Option<StaffWish> {
+/// Draws the page, with what is wrong with what is kept.
+pub fn draw(ctx: &Context, staff: &mut Staff, statistics: &Statistics, trouble: &[Text]) -> Option<StaffWish> {
     let scale = Scale::of(ctx);
     let (target, gap, pad) = (scale.target(), scale.gap(1.0), scale.pad());
     let wide = scale.column(900.0).min(ctx.content_rect().width() - 2.0 * scale.gap(2.0));
@@ -46,7 +47,18 @@ pub fn draw(ctx: &Context, staff: &mut Staff, statistics: &Statistics) -> Option
     let controls = 1.0 + 5.0 + count(4) + count(quick::boards_for_two().count()) + 1.0 + count(last.len());
     let days = statistics.days().len().min(DAYS);
     let labels = 4.0 + days.max(1) as f32;
-    let high = controls * (target + gap) + labels * line + 2.0 * gap;
+    let trouble: Vec<(Said, f32)> = trouble
+        .iter()
+        .map(|text| {
+            say_aloud(ctx, text);
+            let said = ctx.say(text);
+            // A bar to scroll by takes some of the width.
+            let high = text_height(ctx, &said, Type::Body, 0.95 * wide) + 1.0;
+            (said, high)
+        })
+        .collect();
+    let told: f32 = trouble.iter().map(|(_, high)| high + gap).sum();
+    let high = controls * (target + gap) + labels * line + told + 2.0 * gap;
     over_all(ctx, "staff", vec2(wide, high) + Vec2::splat(2.0 * pad), |ui| {
         let area = ui.max_rect();
         let mut top = area.top();
@@ -61,6 +73,9 @@ pub fn draw(ctx: &Context, staff: &mut Staff, statistics: &Statistics) -> Option
         line_in(ui, head, Align2::LEFT_CENTER, &ui.say(text!("kiosk-staff")), Type::Headline, INK);
         if button_at(ui, head.with_min_x(head.right() - area.width() * 0.3), &close).clicked() {
             wish = Some(StaffWish::Close);
+        }
+        for (said, high) in &trouble {
+            lines_in(ui, row(*high), Align2::LEFT_TOP, said, Type::Body, INK);
         }
         volume(ui, row(target), staff);
         for (name, seconds, range) in [
