@@ -53,6 +53,15 @@ impl<A, S> Default for HintFacts<A, S> {
     }
 }
 
+/// What the line on top says while a hint is sought, and while something is `advised`.
+pub fn told(thinking: bool, advised: bool) -> Option<Text> {
+    match (thinking, advised) {
+        (true, _) => Some(text!("hint-thinking")),
+        (false, true) => Some(text!("hint-choose")),
+        (false, false) => None,
+    }
+}
+
 /// Draws the button; whether it was pressed.
 pub fn button(ui: &Ui, rect: Rect, open: bool) -> bool {
     let scale = Scale::of(ui.ctx());

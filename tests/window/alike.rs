@@ -14,7 +14,11 @@ use hacienda::{
     table,
     tempo::{Cue, Ring},
     texts::text,
-    ui::region::{Choose, Region},
+    theme::rects::RectKind,
+    ui::{
+        region::{Choose, Region},
+        wishes::Spoken,
+    },
 };
 use hacienda_bots::Level;
 
@@ -46,6 +50,56 @@ fn a_refusal_is_heard<G: Playable>(setting: G::Setting) {
         let rings = heard.read(driver.app.world().resource());
         assert_eq!(rings.filter(|ring| ring.cue == Cue::Refusal).count(), 1, "{}: refusal {nth}", G::TITLE);
     }
+}
+
+/// While a computer plays, step by step.
+fn a_card_out_of_turn_is_refused_aloud<G: Playable>(setting: G::Setting) {
+    let sitters = vec![Sitter::Bot(Level::Beginner), Sitter::Human, Sitter::Bot(Level::Beginner)];
+    let settings = "{\"speed\":4.0,\"still\":true,\"muted\":true,\"stepped\":true}";
+    let mut driver = table_of::<G>("out-of-turn", setting, sitters, settings);
+    let waits = |driver: &mut Driver| driver.app.world().resource::<Showing>().waits;
+    assert!(driver.until(LONG, waits).is_some(), "{}: a computer waits after its action", G::TITLE);
+    driver.frames(2);
+    let card = driver.rects().into_iter().find(|seen| seen.kind == RectKind::Card);
+    let card = card.unwrap_or_else(|| panic!("{}: the hand lies open", G::TITLE)).rect.center();
+    let mut heard = MessageCursor::<Ring>::default();
+    heard.clear(driver.app.world().resource());
+    let card = Vec2::new(card.x, card.y);
+    driver.down(card);
+    driver.frame();
+    driver.up(card);
+    driver.frame();
+    let rings = heard.read(driver.app.world().resource());
+    assert_eq!(rings.filter(|ring| ring.cue == Cue::Refusal).count(), 1, "{}", G::TITLE);
+}
+
+#[test]
+fn a_card_that_is_pressed_out_of_turn_is_refused_aloud() {
+    a_card_out_of_turn_is_refused_aloud::<hacienda_rules::Hacienda>(LaunchOptions::default().setting);
+    a_card_out_of_turn_is_refused_aloud::<hab_gut::HabGut>(hab_gut::Setting::default());
+}
+
+fn the_line_tells_of_a_hint<G: Playable>(setting: G::Setting) {
+    let mut driver = my_turn::<G>("hint-line", setting);
+    let line = |driver: &Driver| driver.app.world().resource::<Spoken>().0.as_ref().map(|text| text.key());
+    driver.press("Hint");
+    let advised = |driver: &mut Driver| {
+        let hint = driver.app.world().resource::<Hint<G>>();
+        if hint.is_thinking() {
+            assert_eq!(line(driver), Some("hint-thinking"), "{}: it is sought", G::TITLE);
+        }
+        !hint.advice().is_empty()
+    };
+    assert!(driver.until(LONG, advised).is_some(), "{}: there is something to advise", G::TITLE);
+    driver.frames(2);
+    assert_eq!(line(&driver), Some("hint-choose"), "{}: it is found", G::TITLE);
+}
+
+#[test]
+fn the_line_on_top_tells_of_a_hint_alike_in_every_game() {
+    the_line_tells_of_a_hint::<hacienda_rules::Hacienda>(LaunchOptions::default().setting);
+    the_line_tells_of_a_hint::<zoff::Zoff>(zoff::Setting::default());
+    the_line_tells_of_a_hint::<hab_gut::HabGut>(hab_gut::Setting::default());
 }
 
 #[test]

@@ -365,12 +365,11 @@ fn gather(
         let text = texts::hint::sentence(setting, seen, seat, advice.action);
         Advice::new(advice.action, text)
     });
-    let hint = HintFacts { open: source.may_act, advice: advice.collect() };
+    let advised = HintFacts { open: source.may_act, advice: advice.collect() };
     let about = face.asked.map(|prairie| (prairie, texts::ask::lines(setting, seen, prairie, source.names)));
-    let prompt = if scene.hint.is_thinking() {
-        PromptFacts::say(text!("hint-thinking"), None)
-    } else {
-        scene.prompt(source, seen)
+    let prompt = match hint::told(scene.hint.is_thinking(), !scene.hint.advice().is_empty()) {
+        Some(told) => PromptFacts::say(told, None),
+        None => scene.prompt(source, seen),
     };
     Facts {
         seats: source.seats(),
@@ -383,7 +382,7 @@ fn gather(
             undo: scene.standing.undo,
             next: scene.playback.waits(),
         },
-        hint,
+        hint: advised,
         log_open: if around { !face.log_shut } else { face.log_open },
         look_back: scene.replaying.is_none().then(|| scene.log.has_past() && !scene.playback.holds_scoring()),
         home: camera.is_none_or(BoardCamera::is_home),

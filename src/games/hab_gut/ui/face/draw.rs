@@ -17,7 +17,7 @@ use super::{
     show,
 };
 use crate::{
-    game_screen::hint::Advice,
+    game_screen::hint::{Advice, told},
     games::hab_gut::{
         choice::{Choice, Touch},
         history::History,
@@ -36,6 +36,7 @@ use crate::{
     },
     stage::fingers::Once,
     table::{Playing, Things},
+    tempo::{Cue, Ring},
     texts::{Text, Who, text},
     theme::scale::Scale,
     ui::{
@@ -100,6 +101,7 @@ pub struct Wishes<'w, 's> {
     time: Res<'w, Time>,
     taps: Taps<'w, Touch>,
     wanted: MessageWriter<'w, Wanted>,
+    rings: MessageWriter<'w, Ring>,
     go: MessageWriter<'w, Go>,
     menu: ResMut<'w, MenuOpen>,
     rules: ResMut<'w, RulesOpen>,
@@ -233,6 +235,9 @@ fn prompt(scene: &Scene, facts: &Facts, face: &Face, names: &[Who]) -> PromptFac
             None => say(text!("hg-opening-open"), None),
         };
     }
+    if let Some(told) = told(scene.hint.is_thinking(), !scene.hint.advice().is_empty()) {
+        return say(told, scene.eyes.seat);
+    }
     if let Some(remark) = &face.remark {
         return PromptFacts { refused: true, ..say(remark.clone(), None) };
     }
@@ -282,7 +287,10 @@ fn answer(press: Press, scene: &Scene, face: &mut Face, wishes: &mut Wishes) {
         Press::Shut => {
             (face.panel, face.look) = (None, None);
         }
-        Press::Remark(text) => face.remark = Some(text),
+        Press::Remark(text) => {
+            face.remark = Some(text);
+            wishes.rings.write(Cue::Refusal.into());
+        }
         Press::Why(refused) => wishes.rules.open_at(rules::why(refused, &scene.playing.0.rulebook)),
     }
 }

@@ -8,12 +8,12 @@ use super::{
     frame::Frame,
     hint::{self, HintFacts},
     press::Drawer,
-    prompt,
+    prompt::{self, PromptFacts},
     recap::RecapFacts,
     shop::ShopFrame,
 };
 use crate::{
-    game_screen::hint::Advice,
+    game_screen::hint::{Advice, told},
     games::hacienda::{
         choice::{Held, Shop},
         texts,
@@ -22,7 +22,6 @@ use crate::{
     },
     seats::touch,
     stage::camera::BoardCamera,
-    texts::text,
     theme::scale::{Form, Scale},
 };
 
@@ -60,10 +59,8 @@ pub(super) fn gather(
         prompt.text = texts::log::told(source.names, last.seat, last.action, &last.effects);
         prompt.emblem = Some(last.seat);
     }
-    if scene.hint.is_thinking() {
-        prompt.text = text!("hint-thinking");
-    } else if !scene.hint.advice().is_empty() {
-        prompt.text = text!("hint-choose");
+    if let Some(told) = told(scene.hint.is_thinking(), !scene.hint.advice().is_empty()) {
+        prompt = PromptFacts::say(told, prompt.emblem);
     }
     Facts {
         seats: source.seats(),

@@ -43,6 +43,7 @@ use crate::{
         fingers::Once,
         gestures::Covered,
     },
+    tempo::{Cue, Ring},
     texts::{Text, Who},
     theme::scale::{Form, Scale},
     ui::wishes::{Foot, Go, MenuOpen, RulesOpen, Spoken, Wanted},
@@ -212,6 +213,7 @@ pub struct Wishes<'w, 's> {
     once: Local<'s, Once>,
     time: Res<'w, Time>,
     flashes: MessageWriter<'w, Flash>,
+    rings: MessageWriter<'w, Ring>,
     go: MessageWriter<'w, Go>,
 }
 
@@ -341,7 +343,10 @@ pub fn draw(
             Press::Tap(tap @ (Tap::End | Tap::Undo | Tap::UndoTurn)) => drop(wishes.asking.write(Wanted(tap))),
             Press::Tap(tap) => taps.tap(tap),
             Press::Touch(touch) => taps.touch(touch),
-            Press::Remark(text) => face.remark = Some(text),
+            Press::Remark(text) => {
+                face.remark = Some(text);
+                wishes.rings.write(Cue::Refusal.into());
+            }
             Press::Points => face.points_open = false,
             Press::Seat(seat) => {
                 face.points_open = !face.points_open || face.whose != seat;
