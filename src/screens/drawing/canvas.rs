@@ -60,6 +60,9 @@ pub fn show(ui: &Ui, rect: Rect, easel: &mut Easel, book: &Rulebook, alone: bool
     paint(ui, &response, &paper, easel, book);
     if easel.tool == Tool::Size {
         Side::ALL.into_iter().for_each(|side| grips(ui, &paper, easel, side));
+    } else if easel.pointers.at.is_none() {
+        // A key took another tool while a grip was dragged: nobody sees that end.
+        easel.drawing.lift();
     }
     tell(ui, rect, easel, alone);
 }

@@ -262,6 +262,23 @@ fn sides_are_pulled_and_everything_is_moved_as_one_stroke() {
 }
 
 #[test]
+fn a_grip_that_is_dragged_is_let_go_where_a_key_takes_another_tool() {
+    let mut fingers = Fingers::at_easel(|easel| easel.tool = Tool::Size);
+    let (grip, step) = fingers.grip(Side::Bottom);
+    fingers.down(grip);
+    fingers.go(grip + step.normalized() * 8.0);
+    fingers.go(grip + 2.0 * step);
+    assert!(fingers.easel.drawing.is_pressed());
+    fingers.key(Key::Num1, Modifiers::NONE);
+    assert_eq!((fingers.easel.tool, fingers.easel.drawing.is_pressed()), (Tool::Paint, false));
+    fingers.up(grip + 2.0 * step);
+    fingers.drag(fingers.at(4, 9), fingers.at(4, 9));
+    assert_eq!(fingers.painted(), 1, "the next stroke is one of its own");
+    fingers.easel.step(true);
+    assert_eq!(fingers.painted(), 0);
+}
+
+#[test]
 fn a_side_that_went_as_far_as_it_goes_comes_back_with_the_finger() {
     let mut fingers = Fingers::at_easel(|easel| easel.tool = Tool::Size);
     let size = fingers.size();
