@@ -12,7 +12,7 @@ use bevy_egui::{
 use super::{
     AnswerSystems, OverlaySystems,
     parts::overlay::{cover, is_veiled, sheet, take_key},
-    region::{Choose, LINES, Region},
+    region::{ChooseSaid, LINES, Region},
     slip::free_rect,
     two_keys::keep_here,
     wishes::{MenuOpen, RulesOpen},
@@ -70,7 +70,8 @@ fn hear(
     covered: Res<Covered>,
     menu: Res<MenuOpen>,
     mut listing: ResMut<Listing>,
-    mut chosen: MessageWriter<Choose>,
+    region: Res<Region>,
+    mut chosen: MessageWriter<ChooseSaid>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     if menu.0 || is_veiled(ctx, &covered) {
@@ -83,7 +84,8 @@ fn hear(
         && let Some(line) = DIGITS.iter().position(|digit| take_key(ctx, *digit, false))
     {
         listing.fresh = true;
-        chosen.write(Choose(line));
+        let said = region.lines().into_iter().nth(line);
+        chosen.write_batch(said.map(|(said, _)| ChooseSaid(line, said)));
     }
     Ok(())
 }
@@ -95,7 +97,7 @@ fn draw(
     (menu, rules): (Res<MenuOpen>, Res<RulesOpen>),
     mut covered: ResMut<Covered>,
     mut listing: ResMut<Listing>,
-    mut chosen: MessageWriter<Choose>,
+    mut chosen: MessageWriter<ChooseSaid>,
 ) -> Result {
     if !listing.open || menu.0 || rules.is_open() {
         return Ok(());
@@ -107,7 +109,7 @@ fn draw(
     cover(&mut covered, rect);
     if let Some(line) = pressed {
         listing.fresh = true;
-        chosen.write(Choose(line));
+        chosen.write(ChooseSaid(line, texts[line].clone()));
     }
     if shut {
         *listing = Listing::default();

@@ -77,6 +77,11 @@ fn line_saying(lines: &[Text], number: usize, says: impl Fn(&Text) -> bool) -> O
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Choose(pub usize);
 
+/// A line that says this was chosen where it was shown as that of this number: what came or went before it meanwhile changes
+/// nothing.
+#[derive(Message, Debug, Clone, PartialEq, Eq)]
+pub struct ChooseSaid(pub usize, pub Text);
+
 /// One of the game's own lines was chosen, counted from 0.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ChooseOwn(pub usize);
@@ -87,6 +92,7 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<Own>()
         .init_resource::<Region>()
         .add_message::<Choose>()
+        .add_message::<ChooseSaid>()
         .add_message::<ChooseOwn>()
         .add_systems(PreUpdate, choose)
         .add_systems(EguiPrimaryContextPass, gather.in_set(FaceSystems::Listed));
@@ -127,14 +133,16 @@ fn gather(
 
 /// What was chosen is pressed as a screen reader presses it.
 pub(super) fn choose(
-    mut chosen: MessageReader<Choose>,
+    (mut chosen, mut said): (MessageReader<Choose>, MessageReader<ChooseSaid>),
     mut region: ResMut<Region>,
     mut own: MessageWriter<ChooseOwn>,
     mut inputs: Query<&mut EguiInput, With<PrimaryEguiContext>>,
 ) {
-    for Choose(line) in chosen.read() {
+    let by_words = said.read().filter_map(|ChooseSaid(line, said)| region.line(*line, |text| text == said));
+    let lines: Vec<usize> = by_words.chain(chosen.read().map(|Choose(line)| *line)).collect();
+    for line in lines {
         region.awake = AWAKE;
-        match region.listed.choose(*line) {
+        match region.listed.choose(line) {
             Some(Act::Press(id, _)) => inputs.iter_mut().for_each(|mut input| input.events.push(press(id))),
             Some(Act::Own(line)) => drop(own.write(ChooseOwn(line))),
             None => {}
@@ -155,6 +163,29 @@ fn press(id: Id) -> Event {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_line_that_was_shown_is_chosen_by_its_words() {
+        let mut app = App::new();
+        app.init_resource::<Region>().add_message::<Choose>().add_message::<ChooseSaid>().add_message::<ChooseOwn>();
+        app.add_systems(Update, choose);
+        let lists = |app: &mut App, lines: &[usize]| {
+            let several = lines.iter().map(|line| Offer::new(Text::number(*line), Act::Own(*line))).collect();
+            app.world_mut().resource_mut::<Region>().listed.set(Offers { several, always: Vec::new() });
+        };
+        let mut heard = bevy::ecs::message::MessageCursor::<ChooseOwn>::default();
+        let mut own = |app: &mut App, line: usize, said: usize| {
+            app.world_mut().write_message(ChooseSaid(line, Text::number(said)));
+            app.update();
+            heard.read(app.world().resource()).map(|own| own.0).collect::<Vec<_>>()
+        };
+        lists(&mut app, &[7, 8, 9]);
+        assert_eq!(own(&mut app, 1, 8), [8]);
+        // The turn passed: another line stands there now.
+        lists(&mut app, &[6, 7, 9]);
+        assert_eq!(own(&mut app, 0, 7), [7], "it has moved");
+        assert_eq!(own(&mut app, 1, 8), Vec::<usize>::new(), "it is gone");
+    }
 
     #[test]
     fn a_line_is_found_where_others_came_or_went_before_it() {

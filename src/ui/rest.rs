@@ -8,7 +8,10 @@ use bevy_egui::{
     egui::{Event, InputState},
 };
 
-use super::{FaceSystems, region::Choose};
+use super::{
+    FaceSystems,
+    region::{Choose, ChooseSaid},
+};
 use crate::{
     playback::Showing,
     seats::{
@@ -36,13 +39,13 @@ fn watch(
     showing: Res<Showing>,
     settings: Res<Settings>,
     listener: Option<Res<AccessibilityRequested>>,
-    mut chosen: MessageReader<Choose>,
+    (mut chosen, mut said): (MessageReader<Choose>, MessageReader<ChooseSaid>),
     mut listens: Local<bool>,
     mut alarm: ResMut<Alarm>,
     mut rest: Local<Rest>,
     mut alone: MessageWriter<LeftAlone>,
 ) -> Result {
-    let by_line = chosen.read().count() > 0;
+    let by_line = chosen.read().count() + said.read().count() > 0;
     let (now, touched) = contexts.ctx_mut()?.input(|input| (input.time, is_touched(input)));
     // Of who hears the lines beside the picture of a page no system tells.
     *listens = by_line || *listens && !touched;
