@@ -14,6 +14,11 @@ use hacienda::{
     launch::{First, LaunchOptions},
     playable::Playable,
     playback::Showing,
+    screens::{
+        Screen,
+        drawing::Easel,
+        setup::draft::{Draft, Page},
+    },
     seats::{Eyes, Seating, Sitter, Standing},
     settings::Settings,
     table,
@@ -27,9 +32,11 @@ use hacienda::{
     },
 };
 use hacienda_bots::Level;
+use hacienda_rules::{Ground, Landscape};
 use tabletop::{Chance, Game, Seat};
 
 use crate::{
+    drawing,
     driver::{Driver, Pointer, empty_store},
     reach::press,
 };
@@ -320,6 +327,70 @@ fn letters_count_wherever_a_keyboard_has_them() {
     assert_eq!(set(&driver), (!begun.0, !begun.1));
     held(&mut driver, KeyCode::KeyM, Key::Character("m".into()), 30);
     assert_eq!(set(&driver).0, begun.0, "held, it mutes once");
+}
+
+/// Tells of a key that goes down or up.
+fn tell(driver: &mut Driver, key_code: KeyCode, logical_key: Key, state: ButtonState) {
+    let world = driver.app.world_mut();
+    let window = world.query_filtered::<Entity, With<PrimaryWindow>>().single(world).expect("the app has a window");
+    world.write_message(KeyboardInput { key_code, logical_key, state, text: None, repeat: false, window });
+    driver.frame();
+}
+
+#[test]
+fn a_key_of_which_nobody_told_that_it_went_up_is_pressed_anew() {
+    let setting = LaunchOptions::default().setting;
+    let sitters = vec![Sitter::Human, Sitter::Bot(Level::Greedy)];
+    let settings = "{\"speed\":4.0,\"still\":true,\"muted\":true}";
+    let mut driver = table_of::<hacienda_rules::Hacienda>("anew", setting.clone(), sitters, settings);
+    let before = play::<hacienda_rules::Hacienda>(&mut driver, &setting);
+    let between = play::<hacienda_rules::Hacienda>(&mut driver, &setting);
+    tell(&mut driver, KeyCode::ControlLeft, Key::Control, ButtonState::Pressed);
+    for wanted in [between, before] {
+        tell(&mut driver, KeyCode::KeyZ, Key::Character("z".into()), ButtonState::Pressed);
+        driver.frames(8);
+        assert_eq!(fingerprint::<hacienda_rules::Hacienda>(&mut driver), wanted);
+    }
+    tell(&mut driver, KeyCode::ControlLeft, Key::Control, ButtonState::Released);
+}
+
+#[test]
+fn a_held_escape_is_one_step_on_the_first_screen_and_at_the_easel() {
+    let mut driver = Driver::new("escape-held", First::Title, 7, (1280, 720), Pointer::Mouse);
+    drawing::open(&mut driver);
+    held(&mut driver, KeyCode::Escape, Key::Escape, 20);
+    driver.frames(4);
+    let opens = |driver: &Driver| {
+        let draft = driver.app.world().resource::<Draft>();
+        (draft.page, draft.sheet.is_some())
+    };
+    assert_eq!((driver.screen(), opens(&driver)), (Screen::Setup, (Page::More, true)), "back to all boards");
+    held(&mut driver, KeyCode::Escape, Key::Escape, 20);
+    assert_eq!(opens(&driver), (Page::More, false), "the sheet is shut");
+    held(&mut driver, KeyCode::Escape, Key::Escape, 20);
+    assert_eq!(opens(&driver), (Page::First, false));
+}
+
+#[test]
+fn digits_count_by_their_place_where_a_keyboard_writes_them_with_shift() {
+    let mut driver = Driver::new("digits", First::Title, 7, (1280, 720), Pointer::Mouse);
+    drawing::open(&mut driver);
+    let paint = |driver: &Driver| driver.app.world().resource::<Easel>().paint;
+    // What the row of a French keyboard writes.
+    let row = [
+        (KeyCode::Digit1, "&", Some(Ground::Pampas)),
+        (KeyCode::Digit3, "\"", Some(Ground::Land(Landscape::Forest))),
+        (KeyCode::Digit4, "'", Some(Ground::Land(Landscape::Meadow))),
+        (KeyCode::Digit5, "(", Some(Ground::Land(Landscape::Rocks))),
+        (KeyCode::Digit6, "-", Some(Ground::Land(Landscape::Swamp))),
+        (KeyCode::Digit9, "ç", None),
+    ];
+    for (code, sign, wanted) in row {
+        letter(&mut driver, code, sign);
+        assert_eq!(paint(&driver), wanted, "{sign}");
+    }
+    letter(&mut driver, KeyCode::Minus, "-");
+    assert_eq!(paint(&driver), None, "elsewhere it is what it writes");
 }
 
 #[test]

@@ -55,7 +55,10 @@ use crate::{
         scale::{Form, Scale},
         style::{self, PAPER},
     },
-    ui::wishes::{Go, NewGame, Offer, SpokenAside},
+    ui::{
+        parts::overlay::take_key,
+        wishes::{Go, NewGame, Offer, SpokenAside},
+    },
 };
 
 /// What a tap wants beyond the easel.
@@ -143,7 +146,7 @@ fn show(
     if let Some(spoken) = easel.spoken.take() {
         aside.0 = Some(spoken);
     }
-    let escaped = offer.instead.is_none() && ctx.input(|input| input.key_pressed(Key::Escape));
+    let escaped = offer.instead.is_none() && take_key(ctx, Key::Escape, false);
     let wish = wish.or_else(|| (escaped && !step_back(&mut easel)).then_some(DrawingWish::Back));
     let board = easel.known(&draft.rulebook).board.clone();
     // A drawing that was changed needs no trial any more.

@@ -8,7 +8,10 @@ use super::{
     look::{Look, Paper},
     tools,
 };
-use crate::texts::{Text, text};
+use crate::{
+    texts::{Text, text},
+    ui::parts::overlay::take_key,
+};
 
 /// A finger that does not count is let go beside everything, further than this in px.
 const BESIDE: f32 = -1.0e4;
@@ -238,7 +241,7 @@ pub fn hear_keys(ui: &Ui, easel: &mut Easel) {
             easel.take(paint);
         }
     }
-    if keyed(Modifiers::NONE, Key::B) {
+    if take_key(ui.ctx(), Key::B, false) {
         easel.turn_brush();
     }
     if keyed(Modifiers::NONE, Key::Plus) || keyed(Modifiers::NONE, Key::Equals) {

@@ -42,7 +42,10 @@ use crate::{
     theme::{colours, livery, scale::Scale, style},
     ui::{
         licences::{self, Licences},
-        parts::question::{Answer, ask},
+        parts::{
+            overlay::take_key,
+            question::{Answer, ask},
+        },
         slip,
         wishes::{Go, Instead, Means, NewGame, Offer, Slip},
     },
@@ -208,7 +211,7 @@ fn show(
     if draft.sides != sides {
         person.sides = draft.sides;
     }
-    if offer.instead.is_none() && ctx.input(|input| input.key_pressed(Key::Escape)) {
+    if offer.instead.is_none() && take_key(ctx, Key::Escape, false) {
         draft.step_back();
     }
     // What was said of another page has been read.
