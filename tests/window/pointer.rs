@@ -1,11 +1,15 @@
 //! A person's whole turn by pointer events alone, with the mouse and with a finger.
 
+use std::fs;
+
 use bevy::{input::touch::TouchPhase, math::Vec2};
 
 use crate::driver::{Driver, Pointer};
 use hacienda::{
     games::hacienda::choice::{Choice, Held, Touch},
+    launch::First,
     seats::{Sitter, touch::Tapped},
+    settings::Settings,
 };
 use hacienda_bots::Level;
 use hacienda_rules::{Action, Card, Hacienda, LandCard, Seat, land};
@@ -50,4 +54,16 @@ fn a_finger_presses_cards_and_hexes_beside_a_sleeve_that_rests_on_the_wood() {
     driver.tap_hex(at);
     driver.tap_hex(at);
     assert_eq!(driver.log_length(), 1, "and is played");
+}
+
+#[test]
+fn a_setting_is_kept_beside_a_sleeve_that_rests() {
+    let mut driver = Driver::new("sleeve-setting", First::Title, 7, (1280, 800), Pointer::Touch);
+    driver.touch(1000, TouchPhase::Started, Vec2::splat(2.0));
+    driver.frames(80);
+    driver.app.world_mut().resource_mut::<Settings>().muted = true;
+    driver.frames(40);
+    driver.finish();
+    let kept = fs::read_to_string(driver.folder.join("settings.json")).expect("the folder is ours");
+    assert!(kept.contains("\"muted\":true"), "{kept}");
 }
