@@ -13,7 +13,7 @@ use crate::driver::{Driver, Pointer};
 use hacienda::{
     games::hacienda::{
         choice::{Choice, Held},
-        texts::rules::{Chapter, Rule, why},
+        texts::rules::{Rule, chapters, why},
         ui::face::Face,
     },
     seats::{Seating, Sitter},
@@ -121,8 +121,8 @@ fn why_opens_the_rule_behind_a_refusal_and_a_long_press_the_one_behind_a_sign() 
         let (before, book) = (driver.position(), driver.setting().rulebook);
         let is_told = |driver: &mut Driver, rule: Rule| {
             driver.frames(4);
-            let all = Chapter::of(rule, &book).paragraphs(&book);
-            let text = all.into_iter().find(|one| one.rule == rule).expect("it is told").text;
+            let mut all = chapters(&book).into_iter().flat_map(|(_, paragraphs)| paragraphs);
+            let text = all.find(|one| one.rule == rule).expect("it is told").text;
             let said = driver.said(text);
             assert!(words(driver, "rules").contains(&said), "{pointer:?}: {said}");
             driver.press("Back");

@@ -112,7 +112,7 @@ pub(super) fn harvest(book: &Rulebook) -> Vec<Paragraph> {
     let harvest = text!("rule-harvest", tiles = tiles, pesos = pesos(book.harvest_per_tile));
     vec![
         told(Rule::Harvest, &["3.4"], harvest),
-        told(Rule::HarvestSum, &["3.4"], text!("rule-harvest-sum", tiles = examples::harvested())),
+        told(Rule::HarvestSum, &["3.4"], text!("rule-harvest-sum", tiles = examples::CHAIN.tiles())),
         told(Rule::HarvestTake, &["3.4"], text!("rule-harvest-take")),
         told(Rule::HarvestNone, &["3.4"], text!("rule-harvest-none")),
     ]

@@ -63,28 +63,18 @@ impl Example {
         for (hex, sign) in Example::signs(picture) {
             let Some(cell) = example.setting.board.cell(hex) else { continue };
             match sign {
-                'L' => example.land(cell),
-                'C' => {
-                    example.land(cell);
-                    example.position.chips.put(cell);
-                }
-                'P' => example.animal(cell, Species::Pig),
-                'N' => {
-                    example.animal(cell, Species::Pig);
-                    example.new = Some(cell);
-                }
+                'L' | 'C' => example.position.put_tile(ME, cell),
+                'P' | 'N' => example.position.put_animal(ME, Species::Pig, cell),
                 _ => {}
+            }
+            if sign == 'C' {
+                example.position.chips.put(cell);
+            }
+            if sign == 'N' {
+                example.new = Some(cell);
             }
         }
         example
-    }
-
-    fn land(&mut self, cell: Cell) {
-        self.position.put_tile(ME, cell);
-    }
-
-    fn animal(&mut self, cell: Cell, species: Species) {
-        self.position.put_animal(ME, species, cell);
     }
 
     /// What the herd of this animal would be paid at a market with these numbers.
@@ -136,14 +126,9 @@ pub fn payment(example: &Example, book: &Rulebook) -> Vec<Text> {
     example.sum(book).into_iter().collect()
 }
 
-/// The tiles of the chain that is harvested.
-pub fn harvested() -> u16 {
-    CHAIN.tiles()
-}
-
 /// The sum of its harvest.
 pub fn harvest(book: &Rulebook) -> Vec<Text> {
-    let (tiles, each) = (harvested(), book.harvest_per_tile);
+    let (tiles, each) = (CHAIN.tiles(), book.harvest_per_tile);
     vec![text!("rule-sum-harvest", tiles = tiles, each = each, pesos = u32::from(tiles) * each)]
 }
 
@@ -203,12 +188,12 @@ fn play() -> Steps {
                     'H' if example.position.haciendas.is_empty() => example.position.haciendas.put(cell),
                     'H' => {}
                     'a'..='e' => {
-                        example.animal(cell, species);
+                        example.position.put_animal(ME, species, cell);
                         if example.setting.board.market_sides().has(cell) {
                             pesos += example.worth(cell, species, book).pesos;
                         }
                     }
-                    _ => example.land(cell),
+                    _ => example.position.put_tile(ME, cell),
                 }
             }
         }

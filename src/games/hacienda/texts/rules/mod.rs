@@ -14,53 +14,19 @@ use crate::texts::{
 };
 use hacienda_rules::Rulebook;
 
-macro_rules! all {
-    ($(#[$meta:meta])* $name:ident: $($(#[$vmeta:meta])* $variant:ident),+ $(,)?) => {
-        $(#[$meta])*
+macro_rules! rules {
+    ($(#[doc = $about:literal] $rule:ident),+ $(,)?) => {
+        /// A paragraph of the rules. Some are only told where the game that is played has them.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-        pub enum $name { $($(#[$vmeta])* $variant),+ }
+        pub enum Rule { $(#[doc = $about] $rule),+ }
 
-        impl $name {
+        impl Rule {
             /// All of them, in their order.
-            pub const ALL: [$name; [$($name::$variant),+].len()] = [$($name::$variant),+];
+            pub const ALL: [Rule; [$(Rule::$rule),+].len()] = [$(Rule::$rule),+];
         }
     };
 }
-
-all! {
-    /// A chapter of the rules.
-    Chapter:
-    /// What the game is about.
-    Goal,
-    /// Cards, supplies and purses at the start, and what is hidden.
-    Setup,
-    /// Actions and what they cost.
-    Turn,
-    /// Decks and open cards.
-    Buying,
-    /// Land tiles and chains.
-    Land,
-    /// Animals and herds.
-    Animals,
-    /// What markets pay.
-    Markets,
-    /// Harvest chips.
-    Harvest,
-    /// Haciendas and ponds.
-    Pieces,
-    /// When scorings come, and what counts.
-    Scoring,
-    /// How the game ends.
-    End,
-    /// Variants 1 and 2, The Crucible.
-    Variants,
-    /// What can be changed before a game.
-    House,
-}
-
-all! {
-    /// A paragraph of the rules. Some are only told where the game that is played has them.
-    Rule:
+rules! {
     /// What it is all about.
     Goal,
     /// What points come from.
@@ -226,50 +192,23 @@ pub struct Paragraph {
     pub text: Text,
 }
 
-impl Chapter {
-    /// Its name, as it stands in the list.
-    pub fn title(self) -> Text {
-        match self {
-            Chapter::Goal => text!("rule-chapter-goal"),
-            Chapter::Setup => text!("rule-chapter-setup"),
-            Chapter::Turn => text!("rule-chapter-turn"),
-            Chapter::Buying => text!("rule-chapter-buying"),
-            Chapter::Land => text!("rule-chapter-land"),
-            Chapter::Animals => text!("rule-chapter-animals"),
-            Chapter::Markets => text!("rule-chapter-markets"),
-            Chapter::Harvest => text!("rule-chapter-harvest"),
-            Chapter::Pieces => text!("rule-chapter-pieces"),
-            Chapter::Scoring => text!("rule-chapter-scoring"),
-            Chapter::End => text!("rule-chapter-end"),
-            Chapter::Variants => text!("rule-chapter-variants"),
-            Chapter::House => text!("rule-chapter-house"),
-        }
-    }
-
-    /// Its paragraphs, as the game of this rulebook has them.
-    pub fn paragraphs(self, book: &Rulebook) -> Vec<Paragraph> {
-        match self {
-            Chapter::Goal => chapters::goal(),
-            Chapter::Setup => chapters::setup(book),
-            Chapter::Turn => chapters::turn(book),
-            Chapter::Buying => chapters::buying(book),
-            Chapter::Land => chapters::land(),
-            Chapter::Animals => chapters::animals(book),
-            Chapter::Markets => chapters::markets(book),
-            Chapter::Harvest => chapters::harvest(book),
-            Chapter::Pieces => chapters::pieces(book),
-            Chapter::Scoring => chapters::scoring(book),
-            Chapter::End => chapters::end(),
-            Chapter::Variants => variants::variants(),
-            Chapter::House => variants::house(),
-        }
-    }
-
-    /// The chapter that tells a rule; the first one where the game that is played has no such rule.
-    pub fn of(rule: Rule, book: &Rulebook) -> Chapter {
-        let tells = |chapter: &Chapter| chapter.paragraphs(book).iter().any(|paragraph| paragraph.rule == rule);
-        Chapter::ALL.into_iter().find(tells).unwrap_or(Chapter::Goal)
-    }
+/// The chapters as the game of this rulebook has them: their names, as they stand in the list, and their paragraphs.
+pub fn chapters(book: &Rulebook) -> [(Text, Vec<Paragraph>); 13] {
+    [
+        (text!("rule-chapter-goal"), chapters::goal()),
+        (text!("rule-chapter-setup"), chapters::setup(book)),
+        (text!("rule-chapter-turn"), chapters::turn(book)),
+        (text!("rule-chapter-buying"), chapters::buying(book)),
+        (text!("rule-chapter-land"), chapters::land()),
+        (text!("rule-chapter-animals"), chapters::animals(book)),
+        (text!("rule-chapter-markets"), chapters::markets(book)),
+        (text!("rule-chapter-harvest"), chapters::harvest(book)),
+        (text!("rule-chapter-pieces"), chapters::pieces(book)),
+        (text!("rule-chapter-scoring"), chapters::scoring(book)),
+        (text!("rule-chapter-end"), chapters::end()),
+        (text!("rule-chapter-variants"), variants::variants()),
+        (text!("rule-chapter-house"), variants::house()),
+    ]
 }
 
 impl Rule {
@@ -288,13 +227,13 @@ impl From<Rule> for RuleId {
 /// All rules, as the game of this rulebook has them.
 pub fn manual(book: &Rulebook) -> Manual {
     let told = |one: Paragraph| manual::Paragraph { rule: one.rule.into(), text: one.text };
-    let chapter = |chapter: Chapter| manual::Chapter {
-        title: chapter.title(),
-        paragraphs: chapter.paragraphs(book).into_iter().map(told).collect(),
+    let chapter = |(title, paragraphs): (Text, Vec<Paragraph>)| {
+        let paragraphs = paragraphs.into_iter().map(told).collect();
+        manual::Chapter { title, paragraphs }
     };
     Manual {
         title: text!("rules-page-title"),
-        chapters: Chapter::ALL.into_iter().map(chapter).collect(),
+        chapters: chapters(book).into_iter().map(chapter).collect(),
         terms: terms().into_iter().map(|(text, rule)| (text, rule.into())).collect(),
     }
 }

@@ -5,10 +5,10 @@ use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, Vec2, pos2, v
 use crate::{
     brands::{self, Emblem},
     games::hacienda::{
-        signs::{self, Sign, tints},
+        signs::{Sign, tints},
         texts::rules::examples::Example,
     },
-    theme::{EDGE, INK, RING, Scale, Tone},
+    theme::{EDGE, INK, RING, Scale},
 };
 use hacienda_rules::{Cell, Ground, PondShape};
 
@@ -46,8 +46,8 @@ pub fn paint(painter: &Painter, scale: Scale, corner: Pos2, radius: f32, example
     for cell in board.cells() {
         let square = |share: f32| Rect::from_center_size(at(cell), Vec2::splat(share * radius));
         match board.ground(cell) {
-            Ground::Market => signs::paint(painter, square(1.2), Sign::Market, Tone::Full),
-            Ground::Water => signs::paint(painter, square(1.7), Sign::Pond(PondShape::Single), Tone::Full),
+            Ground::Market => Sign::Market.draw(painter, square(1.2)),
+            Ground::Water => Sign::Pond(PondShape::Single).draw(painter, square(1.7)),
             Ground::Pampas | Ground::Land(_) => piece(painter, scale, at(cell), radius, example, cell),
         }
     }
@@ -67,7 +67,7 @@ fn piece(painter: &Painter, scale: Scale, at: Pos2, radius: f32, example: &Examp
         Some(species) => {
             painter.circle(at, radius * 0.74, colour, Stroke::new(scale.hairline(), INK));
             painter.circle_filled(at, radius * 0.6, rim);
-            signs::paint(painter, square(0.92), Sign::Animal(species), Tone::Full);
+            Sign::Animal(species).draw(painter, square(0.92));
         }
         None => {
             hex(painter, at, radius * 0.84, colour, Stroke::new(scale.hairline(), INK));
@@ -75,10 +75,10 @@ fn piece(painter: &Painter, scale: Scale, at: Pos2, radius: f32, example: &Examp
         }
     }
     if position.haciendas.has(cell) {
-        signs::paint(painter, square(1.15), Sign::Hacienda, Tone::Full);
+        Sign::Hacienda.draw(painter, square(1.15));
     }
     if position.chips.has(cell) {
-        signs::paint(painter, square(1.0), Sign::HarvestChip, Tone::Full);
+        Sign::HarvestChip.draw(painter, square(1.0));
     }
     if example.new == Some(cell) {
         painter.circle_stroke(at, radius * 0.86, Stroke::new(scale.ring() * 1.8, INK));

@@ -14,7 +14,6 @@ use crate::{
         texts::rules::{self, Rule},
     },
     texts::manual::{Manual, Paragraph, RuleId},
-    theme::sketch::Tone,
     ui::rules::Explained,
 };
 use hacienda_rules::{Hacienda, Rulebook, Setting};
@@ -42,7 +41,7 @@ impl Explained for Hacienda {
 
     fn sign(ui: &Ui, rect: Rect, paragraph: &Paragraph) {
         if let Some(sign) = Rule::of(paragraph.rule).and_then(signs::sign) {
-            pieces::paint(ui.painter(), rect, sign, Tone::Full);
+            sign.draw(ui.painter(), rect);
         }
     }
 

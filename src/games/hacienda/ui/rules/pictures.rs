@@ -5,7 +5,7 @@ use bevy_egui::egui::{Align2, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, v
 use super::board;
 use crate::{
     games::hacienda::{
-        signs::{self, Sign},
+        signs::Sign,
         texts::{
             in_a_row, pesos, points,
             rules::{
@@ -16,7 +16,7 @@ use crate::{
     },
     kit::{Say, glyph, line_seen, lines_seen, text_height, text_width},
     texts::{Said, Text},
-    theme::{EDGE, GOLD, INK, INK_MUTED, PAPER_DARK, Scale, Tone, Type, icons},
+    theme::{EDGE, GOLD, INK, INK_MUTED, PAPER_DARK, Scale, Type, icons},
 };
 use hacienda_rules::{Card, PondShape, Rulebook, Seat, Species};
 
@@ -78,7 +78,7 @@ fn sum(ui: &mut Ui, text: &Text, indent: f32) {
     line_seen(ui, place, Align2::LEFT_CENTER, &said, Type::LeadStrong, INK);
     let left = place.left() + text_width(ui.ctx(), &said, Type::LeadStrong) + scale.gap(1.0);
     let coin = Rect::from_center_size(pos2(left + high * 0.4, place.center().y), Vec2::splat(high * 0.8));
-    signs::paint(ui.painter(), coin, Sign::Peso, Tone::Full);
+    Sign::Peso.draw(ui.painter(), coin);
 }
 
 /// Signs with a number each: what costs how much, or how many there are.
@@ -91,7 +91,7 @@ fn tags(ui: &mut Ui, tags: &[(Sign, u32)], indent: f32) {
         let place = row(ui, side, indent);
         for (index, (sign, number)) in line.iter().enumerate() {
             let at = place.min + vec2(index as f32 * wide, 0.0);
-            signs::paint(ui.painter(), Rect::from_min_size(at, Vec2::splat(side)), *sign, Tone::Full);
+            sign.draw(ui.painter(), Rect::from_min_size(at, Vec2::splat(side)));
             let words = Rect::from_min_size(at + vec2(side + scale.gap(0.75), 0.0), vec2(wide - side, side));
             line_seen(ui, words, Align2::LEFT_CENTER, &number_of(ui, *number), Type::Figure, INK);
         }
@@ -147,7 +147,7 @@ fn table(ui: &mut Ui, lines: &[(Head, Vec<Said>)], column: f32, indent: f32) {
     for (index, (head, cells)) in lines.iter().enumerate() {
         let (square, places) = line(ui, (cells.len(), column), air, index % 2 == 0, indent);
         match head {
-            Head::Sign(sign) => signs::paint(ui.painter(), square, *sign, Tone::Full),
+            Head::Sign(sign) => sign.draw(ui.painter(), square),
             Head::Icon(icon) => glyph(ui, square, Align2::CENTER_CENTER, icon, INK),
         }
         for (cell, said) in places.into_iter().zip(cells) {
@@ -230,11 +230,11 @@ fn scoring(ui: &mut Ui, scoring: &Scoring, indent: f32) {
     let (_, cells) = line(ui, false);
     for (cell, seat) in cells.into_iter().zip(PAIR) {
         let brand = cell.with_min_x(cell.right() - high).shrink(scale.px(3.0));
-        signs::paint(ui.painter(), brand, Sign::Owner(seat), Tone::Full);
+        Sign::Owner(seat).draw(ui.painter(), brand);
     }
     for (index, (category, counted)) in scoring.rows.iter().enumerate() {
         let (head, cells) = line(ui, index % 2 == 0);
-        signs::paint(ui.painter(), head, Sign::from(*category), Tone::Full);
+        Sign::from(*category).draw(ui.painter(), head);
         for (cell, (sizes, points)) in cells.into_iter().zip(counted) {
             let found = number_of(ui, u32::from(*points));
             line_seen(ui, cell, Align2::RIGHT_CENTER, &found, Type::LeadStrong, INK);
