@@ -55,6 +55,20 @@ pub enum Sign {
     CardBack,
 }
 
+impl Sign {
+    /// Paints it in its own colours into the largest square in the middle of `rect` (logical pixels).
+    pub fn draw(self, painter: &Painter, rect: Rect) {
+        paint(painter, rect, self, Tone::Full);
+    }
+
+    /// Paints it into a square of this side at the left of `rect`, halfway up; gives the square.
+    pub fn draw_left(self, painter: &Painter, rect: Rect, side: f32) -> Rect {
+        let square = Rect::from_center_size(Pos2::new(rect.left() + side / 2.0, rect.center().y), Vec2::splat(side));
+        self.draw(painter, square);
+        square
+    }
+}
+
 impl From<Card> for Sign {
     fn from(card: Card) -> Sign {
         match card {
@@ -75,13 +89,6 @@ impl From<Category> for Sign {
             Category::Money => Sign::Peso,
         }
     }
-}
-
-/// Paints a sign into a square of this side at the left of `rect`, halfway up; gives the square.
-pub fn paint_left(painter: &Painter, rect: Rect, side: f32, sign: Sign) -> Rect {
-    let square = Rect::from_center_size(Pos2::new(rect.left() + side / 2.0, rect.center().y), Vec2::splat(side));
-    paint(painter, square, sign, Tone::Full);
-    square
 }
 
 /// Paints a sign into the largest square in the middle of `rect` (logical pixels).

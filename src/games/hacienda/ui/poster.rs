@@ -86,7 +86,7 @@ pub fn paint(ui: &Ui, rect: Rect, moment: Moment) -> Rect {
     sunburst::paint_in(&painter, sun, side * 0.62, rect, DAWN_RAY.mix(sunburst::RAY, moment.sun).egui());
     hills(&painter, rect, horizon, moment.sun);
     let bull = Rect::from_center_size(centre + vec2(0.0, side * 0.06), Vec2::splat(side));
-    signs::paint(&painter, bull, Sign::Animal(Species::Cattle), Tone::Full);
+    Sign::Animal(Species::Cattle).draw(&painter, bull);
     signs::blink(&painter, bull, moment.lids);
     // A low poster has no ground for it.
     if rect.height() > scale.px(260.0) {
@@ -181,7 +181,7 @@ fn chain(painter: &Painter, rect: Rect) {
     for (i, land) in LANDS.into_iter().enumerate() {
         let at = pos2(left + wide * (i as f32 + 0.5), low);
         let place = Rect::from_center_size(at, Vec2::splat(square));
-        signs::paint(painter, place, Sign::from(Card::Land(land)), Tone::Full);
+        Sign::from(Card::Land(land)).draw(painter, place);
     }
 }
 

@@ -12,16 +12,19 @@ use crate::{
     games::hacienda::{
         asked::{Asked, asked},
         choice::Choice,
-        signs::{self, Sign},
+        signs::Sign,
         table::Playing,
         texts::ask,
         ui::{
-            face::Face,
+            face::{
+                Face,
+                confirm::{ink, step, widest},
+            },
             place::{of_stage, on_screen},
         },
         view::marks::Pointed,
     },
-    kit::{Say, lines_in, text_height, text_width},
+    kit::{Say, lines_in, text_height},
     playback::Playback,
     seats::{
         Eyes, Hint, Seating,
@@ -32,7 +35,7 @@ use crate::{
         gestures::Covered,
     },
     texts::Text,
-    theme::{INK, INK_MUTED, Scale, Tone, Type, style},
+    theme::{Scale, style},
     ui::{
         parts::overlay::cover,
         place::{About, place},
@@ -46,7 +49,7 @@ use hacienda_rules::{Cell, Cells, Ground, Hacienda, LandCard, Position, Seat};
 #[derive(Debug, Clone, PartialEq)]
 pub struct SlipFacts {
     /// Whose, or what.
-    pub sign: Option<Sign>,
+    pub sign: Sign,
     /// The first is the loudest.
     pub lines: Vec<Text>,
 }
@@ -57,10 +60,10 @@ impl SlipFacts {
         let land =
             |ground: Ground| LandCard::ALL.into_iter().find(|card| card.landscape().map(Ground::Land) == Some(ground));
         let sign = match asked {
-            Asked::Group(group) => Some(Sign::Owner(group.seat)),
-            Asked::Market(_) => Some(Sign::Market),
-            Asked::Pond(pond) => Some(Sign::Pond(pond.shape)),
-            Asked::Empty(empty) => Some(Sign::Land(land(empty.ground).unwrap_or(LandCard::Pampas))),
+            Asked::Group(group) => Sign::Owner(group.seat),
+            Asked::Market(_) => Sign::Market,
+            Asked::Pond(pond) => Sign::Pond(pond.shape),
+            Asked::Empty(empty) => Sign::Land(land(empty.ground).unwrap_or(LandCard::Pampas)),
         };
         SlipFacts { sign, lines }
     }
@@ -158,10 +161,6 @@ pub fn show_at(ctx: &Context, place: Rect, facts: &SlipFacts) -> Rect {
     place
 }
 
-fn step(i: usize) -> Type {
-    if i == 0 { Type::LeadStrong } else { Type::Body }
-}
-
 fn side(scale: Scale) -> f32 {
     (scale.text(28.0) * 1.4).round()
 }
@@ -169,10 +168,9 @@ fn side(scale: Scale) -> f32 {
 /// The widths of the sign with its gap, and of the words.
 fn widths(ctx: &Context, facts: &SlipFacts, room: f32) -> (f32, f32) {
     let scale = Scale::of(ctx);
-    let sign = if facts.sign.is_some() { side(scale) + scale.gap(1.5) } else { 0.0 };
+    let sign = side(scale) + scale.gap(1.5);
     let most = scale.column(560.0).min(room - 2.0 * scale.pad() - sign);
-    let width = |(i, text): (usize, &Text)| text_width(ctx, &ctx.say(text), step(i)).ceil() + 2.0;
-    (sign, facts.lines.iter().enumerate().map(width).fold(0.0, f32::max).min(most))
+    (sign, widest(ctx, &facts.lines).min(most))
 }
 
 fn heights(ctx: &Context, facts: &SlipFacts, wide: f32) -> Vec<f32> {
@@ -198,15 +196,12 @@ fn show(ui: &mut Ui, place: Rect, facts: &SlipFacts) {
         let (sign, _) = widths(ui.ctx(), facts, place.width());
         let words = inner.with_min_x(inner.left() + sign);
         let heights = heights(ui.ctx(), facts, words.width());
-        if let Some(sign) = facts.sign {
-            let medal = Rect::from_min_size(inner.min, Vec2::splat(side(scale)));
-            signs::paint(ui.painter(), medal, sign, Tone::Full);
-        }
+        let medal = Rect::from_min_size(inner.min, Vec2::splat(side(scale)));
+        facts.sign.draw(ui.painter(), medal);
         let mut top = words.center().y - heights.iter().sum::<f32>() / 2.0;
         for (i, (text, high)) in facts.lines.iter().zip(heights).enumerate() {
             let line = Rect::from_min_size(pos2(words.left(), top), vec2(words.width(), high));
-            let colour = if i > 0 && i + 1 == facts.lines.len() { INK_MUTED } else { INK };
-            lines_in(ui, line, Align2::LEFT_CENTER, &ui.say(text), step(i), colour);
+            lines_in(ui, line, Align2::LEFT_CENTER, &ui.say(text), step(i), ink(i, facts.lines.len()));
             top = line.bottom();
         }
     });

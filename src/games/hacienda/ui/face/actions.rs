@@ -2,13 +2,7 @@
 
 use bevy_egui::egui::{Rect, Ui, pos2, vec2};
 
-use super::{
-    facts::ActionsFacts,
-    frame::{self, Frame},
-    phone,
-    press::Press,
-    stacked,
-};
+use super::{facts::ActionsFacts, frame::Frame, phone, press::Press, stacked};
 use crate::{
     games::hacienda::ui::parts::counters::action_horseshoes,
     kit::{ButtonKind, ButtonLook, Say, button_at},
@@ -35,20 +29,17 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &ActionsFacts) -> Option<Press> {
             let again = button_at(ui, undo, &again).clicked().then_some(Press::Tap(Tap::Again));
             return button_at(ui, end, &next).clicked().then_some(Press::Tap(Tap::Next)).or(again);
         }
-        let mut pressed = undo_button::draw(ui, undo, icons::ARROW_U_UP_LEFT, facts.undo).map(Press::Tap);
+        let undone = undo_button::draw(ui, undo, icons::ARROW_U_UP_LEFT, facts.undo).map(Press::Tap);
         let kind = if facts.end_next { ButtonKind::Primary } else { ButtonKind::Plain };
         let look = ButtonLook { kind, ..ButtonLook::plain(ui.say(text!("face-end-turn"))) }.enabled(facts.end);
         landmarks::mark(ui, "end", end);
-        if button_at(ui, end, &look).clicked() {
-            pressed = Some(Press::Tap(Tap::End));
-        }
-        pressed
+        button_at(ui, end, &look).clicked().then_some(Press::Tap(Tap::End)).or(undone)
     })
 }
 
 /// Horseshoes above, undo and end of turn below.
 fn places(scale: Scale, rect: Rect) -> [Rect; 3] {
-    let inner = rect.shrink(frame::pad(scale));
+    let inner = rect.shrink(scale.pad());
     let (target, main) = (scale.target(), scale.main_target());
     let buttons = inner.with_min_y(inner.bottom() - main);
     let undo = Rect::from_min_size(buttons.min, vec2(target, main));

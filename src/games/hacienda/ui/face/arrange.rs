@@ -4,7 +4,7 @@
 use bevy_egui::egui::{Pos2, Rect, Vec2, pos2, vec2};
 
 use super::{
-    frame::{Frame, gaps_width, pad},
+    frame::{Frame, gaps_width},
     phone, stacked,
 };
 use crate::{
@@ -29,7 +29,7 @@ pub fn frame(scale: Scale, seats: usize, log: Option<f32>) -> Frame {
 
 /// The panels around the board, as a right hand wants them.
 fn around(scale: Scale, seats: usize, log: Option<f32>) -> Frame {
-    let (gap, pad, target) = (scale.gap(1.5), pad(scale), scale.target());
+    let (gap, pad, target) = (scale.gap(1.5), scale.pad(), scale.target());
     let window = Rect::from_min_size(Pos2::ZERO, scale.window());
     let room = window.shrink(gap);
     let shop_width = 2.0 * scale.shop_card().x + scale.gap(1.0) + 2.0 * pad;

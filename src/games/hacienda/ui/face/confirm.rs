@@ -1,6 +1,6 @@
 //! The question beside a ghost or a shop place: what the action brings, yes, no, and turning a pond.
 
-use bevy_egui::egui::{Align2, Context, Rect, Ui, Vec2, pos2, vec2};
+use bevy_egui::egui::{Align2, Color32, Context, Rect, Ui, Vec2, pos2, vec2};
 
 use super::{
     facts::{ConfirmFacts, Source},
@@ -21,8 +21,19 @@ use hacienda_rules::Cells;
 const NARROWEST: f32 = 220.0;
 
 /// The type of a line: the first is loud, the last stands back.
-fn step(i: usize) -> Type {
+pub fn step(i: usize) -> Type {
     if i == 0 { Type::LeadStrong } else { Type::Body }
+}
+
+/// The width in px of the longest of these lines.
+pub fn widest(ctx: &Context, lines: &[Text]) -> f32 {
+    let width = |(i, text): (usize, &Text)| text_width(ctx, &ctx.say(text), step(i)).ceil() + 2.0;
+    lines.iter().enumerate().map(width).fold(0.0, f32::max)
+}
+
+/// The colour of one of so many lines.
+pub fn ink(i: usize, lines: usize) -> Color32 {
+    if i > 0 && i + 1 == lines { INK_MUTED } else { INK }
 }
 
 fn line_height(scale: Scale, i: usize) -> f32 {
@@ -57,11 +68,10 @@ struct Bar {
 fn bar(ctx: &Context, facts: &ConfirmFacts, room: f32) -> Bar {
     let scale = Scale::of(ctx);
     let (gap, apart, target, main) = (scale.gap(1.0), scale.gap(2.0), scale.target(), scale.main_target());
-    let width = |(i, text): (usize, &Text)| text_width(ctx, &ctx.say(text), step(i)).ceil() + 2.0;
-    let words = facts.lines.iter().enumerate().map(width).fold(0.0, f32::max);
+    let words = widest(ctx, &facts.lines);
     let others = if facts.turns { 2.0 } else { 1.0 };
     let buttons = main + others * (target + gap);
-    let pad = Vec2::splat(2.0 * super::frame::pad(scale));
+    let pad = Vec2::splat(2.0 * scale.pad());
     let beside = |wide: f32, lines: Vec<f32>| {
         let size = vec2(wide + apart + buttons, lines.iter().sum::<f32>().max(main)) + pad;
         Bar { size, words: (wide, lines), below: false }
@@ -90,42 +100,31 @@ pub fn show(ui: &mut Ui, rect: Rect, facts: &ConfirmFacts) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
     let (target, main) = (scale.target(), scale.main_target());
     style::panel(ui, "confirm", rect, |ui| {
-        let inner = rect.shrink(super::frame::pad(scale));
+        let inner = rect.shrink(scale.pad());
         let Bar { words: (words, heights), below, .. } = bar(ui.ctx(), facts, rect.width());
         let height: f32 = heights.iter().sum();
         let level = if below { inner.bottom() - main } else { inner.center().y - main / 2.0 };
-        let button = |i: f32| {
+        let place = |i: f32| {
             // The yes is the widest of them.
             let left = inner.right() - main - i * (target + scale.gap(1.0));
             Rect::from_min_size(pos2(left, level), vec2(if i > 0.0 { target } else { main }, main))
         };
-        let mut pressed = None;
+        let button = |i: f32, look: ButtonLook, press| button_at(ui, place(i), &look).clicked().then_some(press);
         let yes = ButtonLook { kind: ButtonKind::Primary, ..ButtonLook::icon(Mark::Tick, ui.say(text!("face-yes"))) };
-        landmarks::mark(ui, "yes", button(0.0));
-        if button_at(ui, button(0.0), &yes).clicked() {
-            pressed = Some(Press::Tap(Tap::Confirm));
-        }
-        if button_at(ui, button(1.0), &ButtonLook::icon(Mark::Cross, ui.say(text!("face-no")))).clicked() {
-            pressed = Some(Press::Tap(Tap::Cancel));
-        }
+        landmarks::mark(ui, "yes", place(0.0));
+        let mut pressed = button(0.0, yes, Press::Tap(Tap::Confirm));
+        let no = ButtonLook::icon(Mark::Cross, ui.say(text!("face-no")));
+        pressed = button(1.0, no, Press::Tap(Tap::Cancel)).or(pressed);
         if facts.turns {
-            let look = ButtonLook::icon(icons::ARROW_CLOCKWISE, ui.say(text!("face-turn-pond")));
-            landmarks::mark(ui, "turn", button(2.0));
-            if button_at(ui, button(2.0), &look).clicked() {
-                pressed = Some(Press::Touch(Touch::Turn));
-            }
+            let turn = ButtonLook::icon(icons::ARROW_CLOCKWISE, ui.say(text!("face-turn-pond")));
+            landmarks::mark(ui, "turn", place(2.0));
+            pressed = button(2.0, turn, Press::Touch(Touch::Turn)).or(pressed);
         }
         let mut top = if below { inner.top() } else { inner.center().y - height / 2.0 };
         for (i, (text, high)) in facts.lines.iter().zip(heights).enumerate() {
             let line = Rect::from_min_size(pos2(inner.left(), top), vec2(words, high));
-            let last = i > 0 && i + 1 == facts.lines.len();
-            let colour = if last { INK_MUTED } else { INK };
-            let said = ui.say(text);
-            if high > line_height(scale, i) {
-                lines_in(ui, line, Align2::LEFT_CENTER, &said, step(i), colour);
-            } else {
-                line_in(ui, line, Align2::LEFT_CENTER, &said, step(i), colour);
-            }
+            let fit = if high > line_height(scale, i) { lines_in } else { line_in };
+            fit(ui, line, Align2::LEFT_CENTER, &ui.say(text), step(i), ink(i, facts.lines.len()));
             top = line.bottom();
         }
         pressed

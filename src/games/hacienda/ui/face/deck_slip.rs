@@ -1,7 +1,7 @@
 //! The slip beside a deck that was tapped: how many of each kind have not been seen, where they may be, and the button that
 //! draws.
 
-use bevy_egui::egui::{Align2, Context, Rect, Ui, Vec2, pos2, vec2};
+use bevy_egui::egui::{Align2, Color32, Context, Rect, Ui, Vec2, pos2, vec2};
 
 use super::press::Press;
 use crate::{
@@ -33,22 +33,32 @@ fn places(unseen: &Unseen) -> Text {
     let (left, hands) = (unseen.left, unseen.hands);
     match unseen.deck {
         Deck::Land => text!("seeing-land-where", left = left, hands = hands),
-        Deck::Animal => text!(
-            "seeing-animals-where",
-            left = left,
-            waiting = unseen.waiting,
-            hands = hands,
-            removed = unseen.removed
-        ),
+        Deck::Animal => {
+            let (waiting, removed) = (unseen.waiting, unseen.removed);
+            text!("seeing-animals-where", left = left, waiting = waiting, hands = hands, removed = removed)
+        }
     }
+}
+
+/// A sign of this side with a number beside it, and gaps before and after that: the size of all of it, in px.
+pub(super) fn counted_size(ctx: &Context, side: f32, gaps: [f32; 2]) -> Vec2 {
+    let number = text_width(ctx, &ctx.say(Text::number(88)), Type::LeadStrong).ceil();
+    vec2(side + gaps[0] + number + gaps[1], side)
+}
+
+/// What is counted has its number beside its sign, as far as `right`; all of it is called `name`.
+pub(super) fn counted(ui: &Ui, sign: Rect, right: f32, gap: f32, (name, count): (Text, u16), ink: Color32) {
+    let name = ui.say(name);
+    rects::record(ui, RectKind::Sign, &name, sign, 0.0);
+    let number = sign.with_min_x(sign.right() + gap).with_max_x(right);
+    let number = line_in(ui, number, Align2::LEFT_CENTER, &ui.say(Text::number(count)), Type::LeadStrong, ink);
+    named(ui, sign.union(number), &name);
 }
 
 /// The size of one kind's sign with its number, in px.
 fn kind_size(ctx: &Context) -> Vec2 {
     let scale = Scale::of(ctx);
-    let side = (scale.text(28.0) * 1.35).round();
-    let number = text_width(ctx, &ctx.say(Text::number(88)), Type::LeadStrong).ceil();
-    vec2(side + scale.gap(0.75) + number + scale.gap(1.0), side)
+    counted_size(ctx, (scale.text(28.0) * 1.35).round(), [scale.gap(0.75), scale.gap(1.0)])
 }
 
 /// How the slip is set in a width: the heights of its title, of its kinds and of its words, and the kinds side by side.
@@ -84,7 +94,7 @@ impl Set {
 /// How large the slip must be for its kinds, words and buttons, in px; it is as wide as it needs where `room` allows.
 pub fn size(ctx: &Context, facts: &DeckFacts, room: Vec2) -> Vec2 {
     let scale = Scale::of(ctx);
-    let pad = Vec2::splat(2.0 * super::frame::pad(scale));
+    let pad = Vec2::splat(2.0 * scale.pad());
     let most = (room - pad).max(Vec2::splat(1.0));
     let kinds = facts.unseen.kinds.len() as f32 * kind_size(ctx).x;
     let words = text_width(ctx, &ctx.say(title(&facts.unseen)), Type::LeadStrong).ceil() + 2.0;
@@ -100,7 +110,7 @@ pub fn show(ui: &mut Ui, rect: Rect, facts: &DeckFacts) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
     let (gap, target) = (scale.gap(0.75), scale.target());
     style::panel(ui, "deck", rect, |ui| {
-        let inner = rect.shrink(super::frame::pad(scale));
+        let inner = rect.shrink(scale.pad());
         let set = Set::of(ui.ctx(), facts, inner.width());
         let title_at = inner.with_max_y(inner.top() + set.title);
         lines_in(ui, title_at, Align2::LEFT_CENTER, &ui.say(title(&facts.unseen)), Type::LeadStrong, INK);
@@ -110,19 +120,14 @@ pub fn show(ui: &mut Ui, rect: Rect, facts: &DeckFacts) -> Option<Press> {
         lines_in(ui, words, Align2::LEFT_CENTER, &ui.say(places(&facts.unseen)), Type::Body, INK_MUTED);
         let row = inner.with_min_y(inner.bottom() - target);
         let cross = row.with_min_x(row.right() - target);
-        let mut pressed = None;
-        if button_at(ui, cross, &ButtonLook::icon(Mark::Cross, ui.say(text!("face-no")))).clicked() {
-            pressed = Some(Press::ShutDeck);
-        }
+        let shut = button_at(ui, cross, &ButtonLook::icon(Mark::Cross, ui.say(text!("face-no")))).clicked();
+        let mut pressed = shut.then_some(Press::ShutDeck);
         if let Some(price) = facts.price {
             let look = ButtonLook::primary(ui.say(text!("seeing-draw", pesos = price)));
-            let room = cross.left() - scale.gap(1.0) - row.left();
             let place = row.with_max_x(cross.left() - scale.gap(1.0));
-            let place = place.with_min_x(place.right() - button_width(ui, &look).min(room));
+            let place = place.with_min_x(place.right() - button_width(ui, &look).min(place.width()));
             landmarks::mark(ui, "draw", place);
-            if button_at(ui, place, &look).clicked() {
-                pressed = Some(Press::Tap(Tap::Confirm));
-            }
+            pressed = button_at(ui, place, &look).clicked().then_some(Press::Tap(Tap::Confirm)).or(pressed);
         }
         pressed
     })
@@ -138,13 +143,7 @@ fn show_kinds(ui: &Ui, place: Rect, kinds: &[(Card, u16)], columns: usize) {
         // Of what is all seen no more comes.
         let (tone, ink) = if *count > 0 { (Tone::Full, INK) } else { (Tone::Faded(style::PAPER_DARK), INK_MUTED) };
         signs::paint(ui.painter(), sign, (*card).into(), tone);
-        let name = ui.say(text!("seeing-unseen", card = *card, count = *count));
-        rects::record(ui, RectKind::Sign, &name, sign, 0.0);
-        let number = Rect::from_min_size(
-            pos2(sign.right() + scale.gap(0.75), sign.top()),
-            vec2(wide - kind.y - scale.gap(0.75), kind.y),
-        );
-        let number = line_in(ui, number, Align2::LEFT_CENTER, &ui.say(Text::number(*count)), Type::LeadStrong, ink);
-        named(ui, sign.union(number), &name);
+        let name = text!("seeing-unseen", card = *card, count = *count);
+        counted(ui, sign, sign.left() + wide, scale.gap(0.75), (name, *count), ink);
     }
 }

@@ -287,7 +287,7 @@ impl Source<'_> {
             return Some(ConfirmFacts { lines: vec![purchase, text!("prompt-no-way-back")], turns: false, about });
         }
         let ghost = self.choice.ghost.as_ref()?;
-        let preview = ghost.preview();
+        let preview = &ghost.preview;
         let shape = if let Held::Pond(shape) = self.choice.held { Some(shape) } else { None };
         let about_it = [texts::preview::title(action, shape), texts::preview::money(preview)];
         let mut lines: Vec<Text> = about_it.into_iter().flatten().collect();

@@ -10,7 +10,7 @@ use super::floats;
 use crate::{
     brands,
     games::hacienda::{
-        signs::{self, Sign},
+        signs::Sign,
         stories::{
             self, COIN, COIN_GAP, Movement, Spot, What,
             show::{CHEER, Show, WALKED},
@@ -32,7 +32,7 @@ use crate::{
     settings::{Motion, Settings},
     stage::{build::grain, camera::BoardCamera},
     texts::text,
-    theme::{scale::Scale, sketch::Tone, style::GOLD},
+    theme::{GOLD, Scale},
 };
 use hacienda_rules::{Board, Card, Hacienda};
 
@@ -163,7 +163,7 @@ fn coin_in_air(ui: &Ui, from: Pos2, to: Pos2, share: f32, number: u32) {
     ui.painter().circle_filled(at + vec2(0.0, side * 0.16), side * 0.42 * wide, Color32::from_black_alpha(50));
     ui.painter().add(egui::Shape::ellipse_filled(at, rect.size() / 2.0, GOLD));
     if wide > 0.75 {
-        signs::paint(ui.painter(), rect, Sign::Peso, Tone::Full);
+        Sign::Peso.draw(ui.painter(), rect);
     }
 }
 

@@ -7,15 +7,12 @@ use bevy_egui::{
 };
 
 use crate::{
-    games::hacienda::{
-        signs::{self, Sign},
-        view::floats::Floats,
-    },
+    games::hacienda::{signs::Sign, view::floats::Floats},
     kit::{Say, galley},
     settings::{Motion, Settings},
     stage::camera::BoardCamera,
     texts::{Said, text},
-    theme::{colours, fonts::Type, scale::Scale, sketch::Tone},
+    theme::{Scale, Type, colours},
 };
 
 /// How far a number rises in its life, in 1080p px.
@@ -68,7 +65,7 @@ pub fn slip(painter: &Painter, ctx: &Context, at: Pos2, said: &Said, fade: f32, 
     painter.rect_filled(slip.shrink(scale.hairline() * 1.4), round, fade(colours::PAPER.egui()));
     let place = Rect::from_min_size(pos2(slip.left() + scale.gap(1.0), slip.center().y - side / 2.0), vec2(side, side));
     if let Some(sign) = sign {
-        signs::paint(painter, place, sign, Tone::Full);
+        sign.draw(painter, place);
     }
     painter.galley(pos2(place.right() + scale.gap(1.0), slip.center().y - galley.size().y / 2.0), galley, ink);
 }

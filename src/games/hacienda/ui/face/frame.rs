@@ -57,11 +57,6 @@ fn card_gaps(scale: Scale) -> (f32, f32) {
     if scale.compact() { (scale.px(4.0), scale.px(14.0)) } else { (scale.px(7.0), scale.px(20.0)) }
 }
 
-/// The padding inside every panel, as [`crate::theme::style::panel`] has it.
-pub fn pad(scale: Scale) -> f32 {
-    scale.pad()
-}
-
 impl Frame {
     /// The same for a left hand: what stands at the right stands at the left.
     pub fn mirrored(self) -> Frame {

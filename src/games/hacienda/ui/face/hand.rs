@@ -44,7 +44,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &HandFacts, why_not: Option<&Text
                 }
                 // Whose they are stands between the two decks.
                 if i == 1 {
-                    signs::paint(ui.painter(), place.scale_from_center(0.7), Sign::Owner(*whose), Tone::Full);
+                    Sign::Owner(*whose).draw(ui.painter(), place.scale_from_center(0.7));
                 }
             }
             pressed

@@ -3,51 +3,29 @@
 
 use bevy_egui::egui::{Align2, Context, Rect, Ui, Vec2, pos2, vec2};
 
+use super::deck_slip::{counted, counted_size};
 use crate::{
     games::hacienda::{
         seeing::known::Hand,
-        signs::{self, Sign},
+        signs::Sign,
         ui::parts::card::{CardFace, flying},
     },
-    kit::{Say, line_in, lines_in, named, text_height, text_width},
-    texts::{Said, Text, Who, text},
-    theme::{INK, INK_MUTED, RectKind, Scale, Tone, Type, rects, style},
+    kit::{Say, line_in, lines_in, named, text_height},
+    texts::{Said, Who, text},
+    theme::{INK, INK_MUTED, RectKind, Scale, Type, rects, style},
 };
-use hacienda_rules::{Card, Deck};
+use hacienda_rules::Deck;
 
-/// One thing of the row: a kind of card, or the back of a deck, with how many.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Item {
-    Known(Card, u16),
-    Hidden(Deck, u16),
-}
-
-impl Item {
-    fn count(self) -> u16 {
-        match self {
-            Item::Known(_, count) | Item::Hidden(_, count) => count,
-        }
-    }
-
-    fn name(self) -> Text {
-        match self {
-            Item::Known(card, count) => text!("face-hand-cards", card = card, count = count),
-            Item::Hidden(deck, count) => text!("face-hidden-cards", deck = deck, count = count),
-        }
-    }
-}
-
-fn items(hand: &Hand) -> Vec<Item> {
-    let known = hand.known.iter().map(|(card, count)| Item::Known(*card, *count));
-    let hidden = [Deck::Land, Deck::Animal].into_iter().zip(hand.hidden).map(|(deck, count)| Item::Hidden(deck, count));
-    known.chain(hidden.filter(|item| item.count() > 0)).collect()
+/// The things of the row: kinds of cards, and the backs of decks, with how many.
+fn items(hand: &Hand) -> Vec<(CardFace, u16)> {
+    let known = hand.known.iter().map(|(card, count)| (CardFace::Up(*card), *count));
+    let hidden = [Deck::Land, Deck::Animal].into_iter().map(CardFace::Back).zip(hand.hidden);
+    known.chain(hidden.filter(|(_, count)| *count > 0)).collect()
 }
 
 fn item_size(ctx: &Context) -> Vec2 {
     let scale = Scale::of(ctx);
-    let side = (scale.text(22.0) * 1.4).round();
-    let number = text_width(ctx, &ctx.say(Text::number(88)), Type::LeadStrong).ceil();
-    vec2(side + scale.gap(0.5) + number + scale.gap(0.75), side)
+    counted_size(ctx, (scale.text(22.0) * 1.4).round(), [scale.gap(0.5), scale.gap(0.75)])
 }
 
 /// Where everything stands in a width: with the title in a line above where that has room in `spare` px, else the brand alone.
@@ -102,33 +80,30 @@ pub fn show(ui: &Ui, place: Rect, facts: &(Who, Hand)) {
         lines_in(ui, title, Align2::LEFT_CENTER, &said, Type::Strong, INK);
     }
     let brand = Rect::from_min_size(title.left_bottom(), Vec2::splat(item.y));
-    signs::paint(ui.painter(), brand, Sign::Owner(hand.seat), Tone::Full);
+    Sign::Owner(hand.seat).draw(ui.painter(), brand);
     rects::record(ui, RectKind::Sign, &said, brand, 0.0);
     named(ui, brand, &said);
     let items = items(hand);
     let left = brand.right() + scale.gap(1.0);
     if items.is_empty() {
-        let line = Rect::from_min_max(pos2(left, brand.top()), pos2(place.right(), brand.bottom()));
+        let line = brand.with_min_x(left).with_max_x(place.right());
         line_in(ui, line, Align2::LEFT_CENTER, &ui.say(text!("seeing-hand-empty")), Type::Body, INK_MUTED);
     }
-    for (i, one) in items.into_iter().enumerate() {
+    for (i, (face, count)) in items.into_iter().enumerate() {
         let at = vec2((i % set.columns) as f32 * item.x, (i / set.columns) as f32 * (item.y + scale.gap(0.5)));
         let sign = Rect::from_min_size(pos2(left, brand.top()) + at, Vec2::splat(item.y));
-        match one {
-            Item::Known(card, _) => signs::paint(ui.painter(), sign, card.into(), Tone::Full),
-            Item::Hidden(deck, _) => {
-                let card = Rect::from_center_size(sign.center(), vec2(sign.height() * 0.72, sign.height()));
-                flying(ui, card, CardFace::Back(deck));
+        let name = match face {
+            CardFace::Up(card) => {
+                Sign::from(card).draw(ui.painter(), sign);
+                text!("face-hand-cards", card = card, count = count)
             }
-        }
-        let name = ui.say(one.name());
-        rects::record(ui, RectKind::Sign, &name, sign, 0.0);
-        let number = Rect::from_min_size(
-            pos2(sign.right() + scale.gap(0.5), sign.top()),
-            vec2(item.x - item.y - scale.gap(0.5), item.y),
-        );
-        let count = ui.say(Text::number(one.count()));
-        let number = line_in(ui, number, Align2::LEFT_CENTER, &count, Type::LeadStrong, INK);
-        named(ui, sign.union(number), &name);
+            CardFace::Back(deck) => {
+                let card = Rect::from_center_size(sign.center(), vec2(sign.height() * 0.72, sign.height()));
+                flying(ui, card, face);
+                text!("face-hidden-cards", deck = deck, count = count)
+            }
+            CardFace::Empty | CardFace::Thing(_) => continue,
+        };
+        counted(ui, sign, sign.left() + item.x, scale.gap(0.5), (name, count), INK);
     }
 }

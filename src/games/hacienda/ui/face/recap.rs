@@ -104,13 +104,12 @@ struct Set<'a> {
     least: f32,
 }
 
-fn step() -> Type {
-    Type::Strong
-}
+/// The type of all that is written on it.
+const STEP: Type = Type::Strong;
 
 /// The side of a coin beside a number, in px.
 fn coin(scale: Scale) -> f32 {
-    scale.text(step().design()) * 0.95
+    scale.text(STEP.design()) * 0.95
 }
 
 fn picture_wide(scale: Scale) -> f32 {
@@ -119,7 +118,7 @@ fn picture_wide(scale: Scale) -> f32 {
 
 fn deed_wide(ctx: &Context, deed: &DeedFacts) -> f32 {
     let scale = Scale::of(ctx);
-    let wide = |text: &Option<Text>| text.as_ref().map_or(0.0, |text| text_width(ctx, &ctx.say(text), step()).ceil());
+    let wide = |text: &Option<Text>| text.as_ref().map_or(0.0, |text| text_width(ctx, &ctx.say(text), STEP).ceil());
     let [points, pesos] = deed.numbers().map(|text| wide(&text));
     let pesos = if pesos > 0.0 { pesos + coin(scale) + 2.0 } else { 0.0 };
     let gap = if points.max(pesos) > 0.0 { scale.gap(0.5) } else { 0.0 };
@@ -133,8 +132,8 @@ impl Set<'_> {
         // The cross has its place at the end of the first row.
         let room = (wide - high - scale.gap(1.0)).max(high);
         let title = ctx.say(text!("seeing-recap"));
-        let one_line = text_width(ctx, &title, step()).ceil() + 2.0;
-        let two_lines = text_height(ctx, &title, step(), one_line * 0.6) <= high;
+        let one_line = text_width(ctx, &title, STEP).ceil() + 2.0;
+        let two_lines = text_height(ctx, &title, STEP, one_line * 0.6) <= high;
         let title = if two_lines { one_line * 0.6 } else { one_line };
         let mut items = vec![(Item::Title, title)];
         let mut of = None;
@@ -196,21 +195,15 @@ pub fn show(ui: &mut Ui, rect: Rect, facts: &RecapFacts) -> Option<Press> {
             let place = place.translate(inner.min.to_vec2());
             match item {
                 Item::Title => {
-                    lines_in(ui, place, Align2::LEFT_CENTER, &ui.say(text!("seeing-recap")), step(), INK_MUTED);
+                    lines_in(ui, place, Align2::LEFT_CENTER, &ui.say(text!("seeing-recap")), STEP, INK_MUTED);
                 }
-                Item::Brand(seat) => signs::paint(ui.painter(), place, Sign::Owner(seat), Tone::Full),
-                Item::Deed(deed) => {
-                    if one(ui, place, deed) {
-                        pressed = Some(Press::Deed(deed.number));
-                    }
-                }
+                Item::Brand(seat) => Sign::Owner(seat).draw(ui.painter(), place),
+                Item::Deed(deed) => pressed = one(ui, place, deed).then_some(Press::Deed(deed.number)).or(pressed),
             }
         }
         let cross = Rect::from_min_size(pos2(inner.right() - target, inner.top()), Vec2::splat(target));
-        if button_at(ui, cross, &ButtonLook::icon(Mark::Cross, ui.say(text!("face-close")))).clicked() {
-            pressed = Some(Press::RecapRead);
-        }
-        pressed
+        let shut = button_at(ui, cross, &ButtonLook::icon(Mark::Cross, ui.say(text!("face-close")))).clicked();
+        shut.then_some(Press::RecapRead).or(pressed)
     })
 }
 
@@ -231,7 +224,7 @@ fn one(ui: &Ui, place: Rect, deed: &DeedFacts) -> bool {
     let at = if beside { pos2(inner.left() + side / 2.0, inner.center().y) } else { inner.center() };
     let picture = Rect::from_center_size(at, Vec2::splat(side));
     match deed.picture {
-        Picture::Sign(sign) => signs::paint(ui.painter(), picture, sign, Tone::Full),
+        Picture::Sign(sign) => sign.draw(ui.painter(), picture),
         Picture::Card(face) => flying(ui, Rect::from_center_size(at, vec2(side * 0.78, side)), face),
         Picture::Passed => signs::paint(ui.painter(), picture, Sign::Action(true), Tone::Faded(PAPER_DARK)),
     }
@@ -242,11 +235,11 @@ fn one(ui: &Ui, place: Rect, deed: &DeedFacts) -> bool {
         let Some(number) = number else { continue };
         let said = ui.say(number);
         let words = if i == 1 { line.with_max_x(line.right() - coin(scale)) } else { line };
-        let seen = line_in(ui, words, Align2::LEFT_CENTER, &said, step(), INK);
+        let seen = line_in(ui, words, Align2::LEFT_CENTER, &said, STEP, INK);
         if i == 1 {
             let at = pos2(seen.right() + 2.0 + coin(scale) / 2.0, line.center().y);
             let place = Rect::from_center_size(at, Vec2::splat(coin(scale)));
-            signs::paint(ui.painter(), place, Sign::Peso, Tone::Full);
+            Sign::Peso.draw(ui.painter(), place);
         }
     }
     response.clicked()

@@ -2,13 +2,7 @@
 
 use bevy_egui::egui::{Align2, Context, Rect, Ui, Vec2, pos2, vec2};
 
-use super::{
-    facts::SeatFacts,
-    frame::{self, Frame},
-    known,
-    points::PointsFacts,
-    press::Press,
-};
+use super::{facts::SeatFacts, frame::Frame, known, points::PointsFacts, press::Press};
 use crate::{
     games::hacienda::ui::parts::{
         score::{score_header, score_row, score_row_height},
@@ -31,9 +25,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &[SeatFacts], open: bool) -> Opti
             let tag = if beside { seat_tag_at } else { seat_chip_at };
             tag(ui, *rect, fact, &name, open).clicked()
         });
-        if clicked {
-            pressed = Some(Press::Seat(fact.seat));
-        }
+        pressed = clicked.then_some(Press::Seat(fact.seat)).or(pressed);
     }
     pressed
 }
@@ -41,7 +33,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &[SeatFacts], open: bool) -> Opti
 /// The widths of the words and of one seat's numbers in the ledger of points between so many.
 fn columns(scale: Scale, seats: usize) -> (f32, f32) {
     let label = scale.column(230.0);
-    let room = scale.window().x - label - 4.0 * frame::pad(scale);
+    let room = scale.window().x - label - 4.0 * scale.pad();
     // In the narrowest windows numbers stand as close as three digits can.
     (label, scale.column(78.0).min(room / seats.max(1) as f32).max(scale.text(22.0) * 2.1))
 }
@@ -50,7 +42,7 @@ fn columns(scale: Scale, seats: usize) -> (f32, f32) {
 pub fn points_place(ctx: &Context, frame: &Frame, facts: &PointsFacts, seats: usize) -> Rect {
     let scale = Scale::of(ctx);
     let (label, cell) = columns(scale, seats);
-    let pad = frame::pad(scale);
+    let pad = scale.pad();
     let header = scale.px(44.0).max(30.0) + scale.gap(1.0);
     let rows = facts.rows.len() as f32;
     let height = scale.target() + header + rows * score_row_height(scale) + (rows + 2.0) * scale.gap(1.0) * 0.25;
@@ -81,7 +73,7 @@ fn points_sheet(ui: &mut Ui, rect: Rect, facts: &PointsFacts, seats: &[Seat]) ->
     let scale = Scale::of(ui.ctx());
     let target = scale.target();
     ui.spacing_mut().item_spacing = Vec2::new(0.0, scale.gap(1.0) * 0.25);
-    let inner = rect.shrink(frame::pad(scale));
+    let inner = rect.shrink(scale.pad());
     let top = inner.with_max_y(inner.top() + target);
     let close = Rect::from_min_size(pos2(top.right() - target, top.top()), Vec2::splat(target));
     let shut = button_at(ui, close, &ButtonLook::icon(Mark::Cross, ui.say(text!("face-close")))).clicked();

@@ -4,7 +4,7 @@ use bevy_egui::egui::{Align2, Rect, Ui, pos2, vec2};
 
 use super::{
     facts::{ClockFacts, Place, ShopFacts},
-    frame::{self, Frame},
+    frame::Frame,
     phone,
     press::Press,
     stacked,
@@ -40,7 +40,7 @@ pub struct ShopFrame {
 impl ShopFrame {
     /// Inside `frame`, with so many open cards beside each deck.
     pub fn new(scale: Scale, frame: &Frame, open: usize) -> ShopFrame {
-        let inner = frame.shop.shrink(frame::pad(scale));
+        let inner = frame.shop.shrink(scale.pad());
         if let (Some(clock), true) = (frame.clock, frame.shop_lines > 0) {
             let (decks, things) = stacked::shop_places(scale, frame.shop, frame.shop_lines, open);
             return ShopFrame { clock, words: None, decks, rule: Rect::NOTHING, things };

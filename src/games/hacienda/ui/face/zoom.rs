@@ -29,9 +29,7 @@ pub fn show(ui: &mut Ui, places: &[Rect], home: bool) -> Option<Press> {
     rects::in_panel(ui, "zoom", panel, |ui| {
         let mut pressed = None;
         for (place, (look, press)) in places.iter().zip(looks) {
-            if button_at(ui, *place, &look).clicked() {
-                pressed = Some(press);
-            }
+            pressed = button_at(ui, *place, &look).clicked().then_some(press).or(pressed);
         }
         pressed
     })

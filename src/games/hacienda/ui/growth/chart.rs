@@ -6,12 +6,12 @@ use crate::{
     brands,
     games::hacienda::{
         analysis::Growth,
-        signs::{self, Sign, tints},
+        signs::{Sign, tints},
         texts,
     },
     kit::{Say, line_in, text_width},
     texts::{Text, Who, text},
-    theme::{EDGE, GOLD, INK, INK_MUTED, PAPER, PAPER_DARK, Rgb, Scale, Tone, Type, colours, rects},
+    theme::{EDGE, GOLD, INK, INK_MUTED, PAPER, PAPER_DARK, Rgb, Scale, Type, colours, rects},
 };
 use hacienda_rules::{Category, Landscape, Seat};
 
@@ -180,7 +180,7 @@ fn rounds_at(growth: &Growth, sample: usize) -> f32 {
 
 fn brand(painter: &Painter, centre: Pos2, seat: Seat, side: f32) {
     let place = Rect::from_center_size(centre, Vec2::splat(side));
-    signs::paint(painter, place, Sign::Owner(seat), Tone::Full);
+    Sign::Owner(seat).draw(painter, place);
 }
 
 /// Heights near the wanted ones that are at least so far apart, and as far as there is room between `low` and `high`.
@@ -256,7 +256,7 @@ fn heap(ui: &Ui, plane: &Plane, page: &Page, seat: Seat, bright: Option<Category
         if side >= medal * 0.5 {
             let place = Rect::from_center_size(middle, Vec2::splat(side));
             ui.painter().circle(middle, side * 0.62, PAPER, Stroke::new(scale.hairline(), EDGE));
-            signs::paint(ui.painter(), place.scale_from_center(0.84), category.into(), Tone::Full);
+            Sign::from(category).draw(ui.painter(), place.scale_from_center(0.84));
         }
     }
     let end = plane.at(rounds_at(growth, last), f32::from(growth.points(last, seat, None)));

@@ -176,7 +176,7 @@ fn choose_player(ui: &Ui, place: Rect, page: &Page, view: &mut View) {
         ui.painter().rect(face, style::corners(scale), fill, stroke, StrokeKind::Inside);
         let inner = face.shrink2(vec2(scale.gap(1.0), scale.gap(0.5)));
         let side = (inner.height() * 0.8).min(scale.text(28.0) * if scale.compact() { 1.2 } else { 1.5 });
-        let medal = signs::paint_left(ui.painter(), inner, side, Sign::Owner(seat));
+        let medal = Sign::Owner(seat).draw_left(ui.painter(), inner, side);
         let number = inner.with_min_x(inner.right() - scale.text(22.0) * 1.9);
         let points = ui.say(Text::number(page.growth.points(last, seat, view.category)));
         line_in(ui, number, Align2::RIGHT_CENTER, &points, Type::LeadStrong, INK);

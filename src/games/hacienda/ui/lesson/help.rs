@@ -120,7 +120,6 @@ fn things(action: Action, position: &Position, setting: &Setting) -> Vec<Target>
     }
 }
 
-#[allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]
 pub(super) fn draw(
     mut contexts: EguiContexts,
     scene: Scene,

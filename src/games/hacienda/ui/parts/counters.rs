@@ -32,7 +32,7 @@ pub fn action_horseshoes(ui: &Ui, rect: Rect, name: &Said, left: u32, of: u32) {
     named(ui, place, &ui.say(text!("ask-actions-left", left = left, actions = of)));
     for i in 0..of {
         let at = Rect::from_min_size(place.min + way * (i as f32 * (side + gap)), Vec2::splat(side));
-        signs::paint(ui.painter(), at, Sign::Action(i < left), Tone::Full);
+        Sign::Action(i < left).draw(ui.painter(), at);
     }
 }
 
@@ -72,7 +72,7 @@ pub fn price_tag(ui: &Ui, rect: Rect, price: u32, affordable: bool) {
 pub fn stat(ui: &Ui, rect: Rect, sign: Sign, number: u32, step: Type) -> Rect {
     let scale = Scale::of(ui.ctx());
     let side = scale.text(step.design()) * 1.15;
-    let icon = signs::paint_left(ui.painter(), rect, side, sign);
+    let icon = sign.draw_left(ui.painter(), rect, side);
     let rest = rect.with_min_x((icon.right() + scale.px(6.0)).min(rect.right()));
     let place = icon.union(line_in(ui, rest, Align2::LEFT_CENTER, &ui.say(Text::number(number)), step, INK));
     match sign {

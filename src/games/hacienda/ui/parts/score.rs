@@ -4,14 +4,11 @@ use bevy_egui::egui::{Align2, Rect, Sense, Stroke, Ui, Vec2, pos2, vec2};
 
 use crate::{
     brands,
-    games::hacienda::{
-        signs::{self, Sign},
-        texts,
-    },
+    games::hacienda::{signs::Sign, texts},
     kit::{Say, line_in, named, text_width},
     seats::names,
     texts::Text,
-    theme::{GOLD, INK, INK_MUTED, PAPER_DARK, RectKind, Scale, Tone, Type, rects},
+    theme::{GOLD, INK, INK_MUTED, PAPER_DARK, RectKind, Scale, Type, rects},
 };
 use hacienda_rules::Seat;
 
@@ -45,7 +42,7 @@ pub fn score_header(ui: &mut Ui, label: f32, cell: f32, seats: &[Seat]) {
     for (i, seat) in seats.iter().enumerate() {
         let centre = pos2(rect.left() + label + cell * (i as f32 + 0.5), rect.top() + side / 2.0);
         let medal = Rect::from_center_size(centre, Vec2::splat(side));
-        signs::paint(ui.painter(), medal, Sign::Owner(*seat), Tone::Full);
+        Sign::Owner(*seat).draw(ui.painter(), medal);
         let colour = ui.say(names::colour(brands::owner_of(ui.ctx(), *seat)));
         rects::record(ui, RectKind::Sign, &colour, medal, 0.0);
         named(ui, medal, &colour);
@@ -68,7 +65,7 @@ pub fn score_row(ui: &mut Ui, label: f32, cell: f32, row: &Row, shaded: bool) {
     let mut words = Rect::from_min_size(rect.min, vec2(label, rect.height())).shrink2(vec2(pad, 0.0));
     if let Some(sign) = row.sign {
         let side = rect.height() * 0.72;
-        words.set_left(signs::paint_left(ui.painter(), words, side, sign).right() + pad * 1.5);
+        words.set_left(sign.draw_left(ui.painter(), words, side).right() + pad * 1.5);
     }
     let step = if row.total { Type::LeadStrong } else { Type::Lead };
     line_in(ui, words, Align2::LEFT_CENTER, &ui.say(&row.label), step, INK);

@@ -4,10 +4,10 @@ use bevy_egui::egui::{Align2, Pos2, Rect, Response, Stroke, StrokeKind, Ui, Vec2
 
 use super::counters::stat;
 use crate::{
-    games::hacienda::signs::{self, Sign},
+    games::hacienda::signs::Sign,
     kit::{Say, focus_ring, line_in, named, pressable, text_width},
     texts::{Said, Text, Who, text},
-    theme::{EDGE, Form, GOLD, INK, INK_MUTED, PAPER, PAPER_DARK, RectKind, Scale, Tone, Type, colours, style},
+    theme::{EDGE, Form, GOLD, INK, INK_MUTED, PAPER, PAPER_DARK, RectKind, Scale, Type, colours, style},
 };
 use hacienda_rules::Seat;
 
@@ -82,7 +82,7 @@ pub fn seat_chip_at(ui: &Ui, rect: Rect, look: &SeatFacts, name: &Said, open: bo
     let wide = rect.width() > plain * 1.55;
     let side = inner.height() * if wide { 0.84 } else { 0.7 };
     let inner = if wide { inner } else { inner.shrink2(vec2((rect.width() - plain).max(0.0) / 2.0, 0.0)) };
-    let medal = signs::paint_left(ui.painter(), inner, side, Sign::Owner(look.seat));
+    let medal = Sign::Owner(look.seat).draw_left(ui.painter(), inner, side);
     let mut rest = inner.with_min_x(medal.right() + pad);
     let points = ui.say(Text::number(look.points));
     if !wide {
@@ -116,7 +116,7 @@ fn narrow_chip(ui: &Ui, rect: Rect, look: &SeatFacts) {
     let (upper, lower) = inner.split_top_bottom_at_y(inner.bottom() - scale.text(18.0) * 1.25);
     let side = upper.height().min(upper.width() * 0.45);
     let medal = Rect::from_min_size(pos2(upper.left(), upper.center().y - side / 2.0), Vec2::splat(side));
-    signs::paint(ui.painter(), medal, Sign::Owner(look.seat), Tone::Full);
+    Sign::Owner(look.seat).draw(ui.painter(), medal);
     let points = upper.with_min_x(medal.right() + 1.0);
     line_in(ui, points, Align2::CENTER_CENTER, &ui.say(Text::number(look.points)), Type::LeadStrong, INK);
     stat(ui, lower, Sign::Peso, look.pesos, Type::Strong);
@@ -142,7 +142,7 @@ pub fn seat_tag_at(ui: &Ui, rect: Rect, look: &SeatFacts, name: &Said, open: boo
     let pad = scale.gap(1.5);
     let inner = rect.shrink2(vec2(pad, scale.gap(1.0)));
     let side = inner.height().min(scale.px(60.0).max(42.0));
-    let medal = signs::paint_left(painter, inner, side, Sign::Owner(look.seat));
+    let medal = Sign::Owner(look.seat).draw_left(painter, inner, side);
 
     let unit = ui.say(text!("face-points-unit", points = look.points));
     let points_wide = (scale.text(28.0) * 2.1).max(scale.text(18.0) * 3.0);

@@ -1,12 +1,13 @@
 //! The keys of a match beside Escape and Enter: arrows for the cursor, digits, the list, and the board.
 
-use bevy::{ecs::system::SystemParam, prelude::*};
+use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts,
     egui::{Context, Key},
 };
 
 use super::{
+    Scene,
     cursor::{self, Cursor},
     list::{Doing, Lines},
 };
@@ -15,14 +16,10 @@ use crate::{
         asked::asked,
         choice::{Choice, Held, Touch},
         reader::{Does, hexes},
-        table::Playing,
         texts::ask,
         ui::face::{drawn, press::is_placing},
     },
-    playback::Playback,
-    record::Log,
-    seats::{Eyes, Seating, Tap, names},
-    settings::Settings,
+    seats::{Seating, Tap, names},
     stage::{camera::BoardCamera, gestures::Covered},
     texts::{Text, text},
     ui::{
@@ -31,7 +28,7 @@ use crate::{
         wishes::SpokenAside,
     },
 };
-use hacienda_rules::{Card, Cell, Cells, Hacienda, Position, Seat, Setting};
+use hacienda_rules::{Card, Cell, Cells, Position, Seat, Setting};
 
 /// How much a key zooms.
 const STEP: f32 = 1.3;
@@ -41,19 +38,6 @@ const DIGITS: [Key; 9] =
 /// The arrows, and which way they go on the screen.
 const ARROWS: [(Key, Vec2); 4] =
     [(Key::ArrowLeft, Vec2::NEG_X), (Key::ArrowRight, Vec2::X), (Key::ArrowUp, Vec2::NEG_Y), (Key::ArrowDown, Vec2::Y)];
-
-/// What the keys look at.
-#[derive(SystemParam)]
-pub struct Scene<'w> {
-    playing: Res<'w, Playing>,
-    playback: Res<'w, Playback<Hacienda>>,
-    seating: Res<'w, Seating>,
-    eyes: Res<'w, Eyes>,
-    choice: Res<'w, Choice>,
-    covered: Res<'w, Covered>,
-    log: Res<'w, Log<Hacienda>>,
-    settings: Res<'w, Settings>,
-}
 
 impl Scene<'_> {
     /// The kinds of cards in hand, as they stand on the screen.
@@ -71,6 +55,7 @@ impl Scene<'_> {
 pub fn hear(
     mut contexts: EguiContexts,
     scene: Scene,
+    covered: Res<Covered>,
     mut camera: Option<ResMut<BoardCamera>>,
     mut lines: ResMut<Lines>,
     mut cursor: ResMut<Cursor>,
@@ -81,7 +66,7 @@ pub fn hear(
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     let had_focus = std::mem::replace(&mut *had_focus, ctx.memory(|memory| memory.focused().is_some()));
-    if help.0 || is_veiled(ctx, &scene.covered) || doing.menu.0 {
+    if help.0 || is_veiled(ctx, &covered) || doing.menu.0 {
         return Ok(());
     }
     let Some(position) = scene.playback.shown() else { return Ok(()) };
@@ -104,9 +89,7 @@ pub fn hear(
     if ctx.input(|input| input.pointer.any_pressed()) {
         cursor.hide();
     }
-    let mine =
-        scene.eyes.seat.filter(|seat| scene.seating.human_may_act(position.may_act(), *seat) && !scene.playback.busy());
-    let (Some(seat), Some(camera)) = (mine, camera) else { return Ok(()) };
+    let (Some(seat), Some(camera)) = (scene.acting(position), camera) else { return Ok(()) };
     let focused = ctx.memory(|memory| memory.focused());
     // What was taken in hand by its key waits for arrows, or for the yes.
     if let Some(id) = focused.filter(|_| !lines.open && scene.choice.is_changed() && scene.choice.held != Held::Nothing)

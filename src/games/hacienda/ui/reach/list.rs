@@ -5,17 +5,15 @@ use std::sync::Arc;
 use bevy::{a11y::AccessibilityRequested, ecs::system::SystemParam, prelude::*};
 use bevy_egui::EguiContexts;
 
+use super::Scene;
 use crate::{
     games::hacienda::{
-        choice::{Choice, Held, Touch},
+        choice::{Held, Touch},
         reader::{self, Does, Now},
-        table::Playing,
     },
-    playback::Playback,
     reader::{Listed, Offer, Offers},
-    record::Log,
     seats::{
-        Eyes, Hint, Seating, Tap, names,
+        Hint, Tap, names,
         replay::Replaying,
         touch::{Taps, undo},
     },
@@ -80,30 +78,9 @@ impl Doing<'_> {
     }
 }
 
-/// What the list is about.
-#[derive(SystemParam)]
-pub struct Scene<'w> {
-    playing: Res<'w, Playing>,
-    playback: Res<'w, Playback<Hacienda>>,
-    seating: Res<'w, Seating>,
-    eyes: Res<'w, Eyes>,
-    choice: Res<'w, Choice>,
-    hint: Res<'w, Hint<Hacienda>>,
-    log: Res<'w, Log<Hacienda>>,
-    question: Res<'w, Question>,
-    replaying: Option<Res<'w, Replaying<Hacienda>>>,
-}
-
 impl Scene<'_> {
-    /// Whether whoever looks may act now.
-    fn may_act(&self, position: &Position) -> bool {
-        let mine = self.eyes.seat.is_some_and(|seat| self.seating.human_may_act(position.may_act(), seat));
-        mine && !self.playback.busy() && self.playback.scoring().is_none()
-    }
-
     fn changed(&self) -> bool {
         self.choice.is_changed()
-            || self.hint.is_changed()
             || self.log.is_changed()
             || self.eyes.is_changed()
             || self.seating.is_changed()
@@ -112,12 +89,9 @@ impl Scene<'_> {
 
     /// What can be done while nobody may act.
     fn meanwhile(&self) -> Offers<Does> {
-        let waits = self.playback.waits();
-        let next = || {
-            [(text!("seeing-next"), Tap::Next), (text!("seeing-again"), Tap::Again)]
-                .map(|(text, tap)| Offer::new(text, Does::Tap(tap)))
-        };
-        let several = if waits { next().into() } else { Vec::new() };
+        let again = [(text!("seeing-next"), Tap::Next), (text!("seeing-again"), Tap::Again)];
+        let again = again.into_iter().filter(|_| self.playback.waits());
+        let several = again.map(|(text, tap)| Offer::new(text, Does::Tap(tap))).collect();
         Offers { several, always: vec![Offer::new(text!("face-menu"), Does::Menu)] }
     }
 }
@@ -125,7 +99,8 @@ impl Scene<'_> {
 /// Lists what can be done, where that has changed.
 pub fn offer(
     scene: Scene,
-    settings: Res<Settings>,
+    (hint, question): (Res<Hint<Hacienda>>, Res<Question>),
+    replaying: Option<Res<Replaying<Hacienda>>>,
     listener: Option<Res<AccessibilityRequested>>,
     mut lines: ResMut<Lines>,
     mut own: ResMut<Own>,
@@ -133,22 +108,22 @@ pub fn offer(
 ) {
     let Some(position) = scene.playback.shown() else { return };
     // A record that is played again has buttons of its own; and a question has them above everything else.
-    if scene.replaying.is_some() || scene.question.waits() {
-        own.set_if_neq(Own(scene.question.waits().then(Vec::new)));
+    if replaying.is_some() || question.waits() {
+        own.set_if_neq(Own(question.waits().then(Vec::new)));
         lines.bypass_change_detection().there = false;
         *about = None;
         return;
     }
-    let act = scene.may_act(position);
+    let act = scene.acting(position).is_some() && scene.playback.scoring().is_none();
     let same = about.as_ref().is_some_and(|(before, acted)| Arc::ptr_eq(before, position) && *acted == act);
-    if !same || scene.changed() || !act {
+    if !same || scene.changed() || hint.is_changed() || !act {
         lines.fresh |= act && about.as_ref().is_none_or(|(_, acted)| !acted);
         let offers = if act {
             let mut offers = reader::offers(&Now {
                 position,
                 setting: &scene.playing.0,
                 choice: &scene.choice,
-                advice: scene.hint.advice(),
+                advice: hint.advice(),
                 undo: undo(&scene.log, &scene.seating, &scene.eyes),
                 names: &names::names(&scene.seating),
             });
@@ -171,7 +146,7 @@ pub fn offer(
     own.set_if_neq(Own(Some(lines.listed.lines())));
     // Who listens finds it open, and may shut it.
     let listens = listener.is_some_and(|asked| asked.get()) && scene.playing.is_changed();
-    if (settings.two_keys || listens) && !lines.open {
+    if (scene.settings.two_keys || listens) && !lines.open {
         lines.turn();
     }
 }

@@ -3,10 +3,10 @@
 use bevy_egui::egui::{Align2, Color32, Context, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
 use crate::{
-    games::hacienda::signs::{self, Sign},
+    games::hacienda::signs::Sign,
     kit::{Say, has_room, line_in, text_width},
     texts::{Text, Who},
-    theme::{GOLD, INK, INK_MUTED, PAPER_DARK, RectKind, Scale, Tone, Type, rects},
+    theme::{GOLD, INK, INK_MUTED, PAPER_DARK, RectKind, Scale, Type, rects},
 };
 use hacienda_rules::{Category, Rulebook, Seat};
 
@@ -138,7 +138,7 @@ fn head_of(ui: &Ui, at: Rect, column: &Column, subheads: Option<&[Text; 2]>) {
     let side = medal(scale);
     let centre = pos2(at.center().x, at.top() + side / 2.0 + scale.gap(0.5));
     let sign = Rect::from_center_size(centre, Vec2::splat(side));
-    signs::paint(ui.painter(), sign, Sign::Owner(column.seat), Tone::Full);
+    Sign::Owner(column.seat).draw(ui.painter(), sign);
     let said = ui.say(column.who.text());
     rects::record(ui, RectKind::Sign, &said, sign, 0.0);
     let high = name_height(scale);
@@ -164,7 +164,7 @@ fn words(ui: &Ui, place: Rect, line: &Line) {
     // Sums have no sign, but their words stand under the others where they have room.
     let side = if scale.upright() && line.sign.is_none() { 0.0 } else { place.height() * 0.74 };
     if let Some(sign) = line.sign {
-        signs::paint_left(ui.painter(), place, side, sign);
+        sign.draw_left(ui.painter(), place, side);
     }
     place.set_left(place.left() + side + if side > 0.0 { pad * 1.5 } else { 0.0 });
     let step = if line.sum { Type::LeadStrong } else { Type::Lead };

@@ -10,12 +10,7 @@ use bevy_egui::{
 use super::ledger::Column;
 use crate::{
     brands,
-    games::hacienda::{
-        signs::{self, Sign},
-        stories::show::Show,
-        texts,
-        ui::face::arrange,
-    },
+    games::hacienda::{signs::Sign, stories::show::Show, texts, ui::face::arrange},
     kit::{ButtonLook, Say, has_room, line_in, lines_in},
     playback::{Playback, Show as _},
     seats::{
@@ -25,7 +20,7 @@ use crate::{
     },
     stage::gestures::Covered,
     texts::{Text, Who, text},
-    theme::{GOLD, INK, INK_MUTED, PAPER_DARK, RectKind, Scale, Tone, Type, colours, rects},
+    theme::{GOLD, INK, INK_MUTED, PAPER_DARK, RectKind, Scale, Type, colours, rects},
     ui::{
         OverlaySystems,
         parts::{
@@ -45,15 +40,6 @@ pub fn plugin(app: &mut App) {
 /// The name of the sheet.
 pub const SHEET: &str = "scoring";
 
-/// What a tap wants.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum ScoringWish {
-    /// All at once.
-    ShowAll,
-    /// On with the game.
-    Continue,
-}
-
 fn show(
     mut contexts: EguiContexts,
     playback: Res<Playback<Hacienda>>,
@@ -70,10 +56,8 @@ fn show(
     if !show.is_still() {
         ctx.request_repaint();
     }
-    match scale.during(ctx, || draw(ctx, rect, show, &names)) {
-        Some(ScoringWish::ShowAll) => drop(taps.write(Tap::SkipAll)),
-        Some(ScoringWish::Continue) => drop(taps.write(Tap::Skip)),
-        None => {}
+    if let Some(tap) = scale.during(ctx, || draw(ctx, rect, show, &names)) {
+        taps.write(tap);
     }
     Ok(())
 }
@@ -84,8 +68,8 @@ pub fn columns(names: &[Who]) -> Vec<Column<'_>> {
     named.map(|(seat, who)| Column { seat: Seat(seat as u8), who, framed: false }).collect()
 }
 
-/// Draws it; gives what a tap wants.
-pub fn draw(ctx: &egui::Context, rect: Rect, show: &Show, names: &[Who]) -> Option<ScoringWish> {
+/// Draws it; gives what was tapped.
+pub fn draw(ctx: &egui::Context, rect: Rect, show: &Show, names: &[Who]) -> Option<Tap> {
     let compact = Scale::of(ctx).compact();
     sheet(ctx, SHEET, rect, |ui| {
         keep_here(ui);
@@ -94,13 +78,13 @@ pub fn draw(ctx: &egui::Context, rect: Rect, show: &Show, names: &[Who]) -> Opti
 }
 
 /// The button below or beside: all at once while it is told, then on.
-fn button(ui: &Ui, place: Rect, show: &Show) -> Option<ScoringWish> {
+fn button(ui: &Ui, place: Rect, show: &Show) -> Option<Tap> {
     let (said, icon, kind) = show_button::word(ui, show.is_told());
     // On a phone held upright there is no room for long words.
     let words = has_room(ui.ctx(), &said, Type::Strong, place.size() - Vec2::splat(Scale::of(ui.ctx()).gap(2.0)));
     let look = if words { ButtonLook::plain(said) } else { ButtonLook::icon(icon, said) };
     let pressed = show_button::draw(ui, place, &ButtonLook { kind, ..look });
-    pressed.then_some(if show.is_told() { ScoringWish::Continue } else { ScoringWish::ShowAll })
+    pressed.then_some(if show.is_told() { Tap::Skip } else { Tap::SkipAll })
 }
 
 /// What is being counted, or who won.
@@ -113,7 +97,7 @@ fn headline(show: &Show, names: &[Who]) -> Text {
     }
 }
 
-fn strip(ui: &mut Ui, show: &Show, names: &[Who]) -> Option<ScoringWish> {
+fn strip(ui: &mut Ui, show: &Show, names: &[Who]) -> Option<Tap> {
     let scale = Scale::of(ui.ctx());
     let area = ui.max_rect();
     let gap = scale.gap(1.0);
@@ -132,7 +116,7 @@ fn strip(ui: &mut Ui, show: &Show, names: &[Who]) -> Option<ScoringWish> {
     let icon = Rect::from_center_size(words.left_center() + vec2(side * 0.56, 0.0), Vec2::splat(side));
     let mut place = words;
     if let Some(step) = show.current() {
-        signs::paint(ui.painter(), icon, Sign::from(step.category), Tone::Full);
+        Sign::from(step.category).draw(ui.painter(), icon);
         place.set_left(icon.right() + gap);
     }
     let step = if high { Type::LeadStrong } else { Type::Strong };
@@ -152,11 +136,11 @@ fn strip(ui: &mut Ui, show: &Show, names: &[Who]) -> Option<ScoringWish> {
 }
 
 fn medal(ui: &Ui, rect: Rect, seat: Seat) {
-    signs::paint(ui.painter(), rect, Sign::Owner(seat), Tone::Full);
+    Sign::Owner(seat).draw(ui.painter(), rect);
     rects::record(ui, RectKind::Sign, &ui.say(names::colour(brands::owner_of(ui.ctx(), seat))), rect, 0.0);
 }
 
-fn column(ui: &mut Ui, show: &Show, names: &[Who]) -> Option<ScoringWish> {
+fn column(ui: &mut Ui, show: &Show, names: &[Who]) -> Option<Tap> {
     let scale = Scale::of(ui.ctx());
     let area = ui.max_rect();
     let gap = scale.gap(1.0);
@@ -185,7 +169,7 @@ fn cheer(ui: &Ui, rect: Rect, show: &Show, names: &[Who]) {
     let count = show.winners.len() as f32;
     for (i, seat) in show.winners.iter().enumerate() {
         let at = upper.center() + vec2((i as f32 - (count - 1.0) / 2.0) * side * 0.8, 0.0);
-        signs::paint(&painter, Rect::from_center_size(at, Vec2::splat(side)), Sign::Owner(*seat), Tone::Full);
+        Sign::Owner(*seat).draw(&painter, Rect::from_center_size(at, Vec2::splat(side)));
     }
     let place = lower.shrink2(vec2(4.0, 0.0));
     lines_in(ui, place, Align2::CENTER_CENTER, &ui.say(headline(show, names)), Type::LeadStrong, INK);
@@ -219,7 +203,7 @@ fn numbers(ui: &Ui, rect: Rect, show: &Show, seats: usize) {
             ui.painter().rect_filled(row, scale.corner() / 2.0, fill);
         }
         let icon = Rect::from_min_size(row.min, vec2(label, high)).scale_from_center(0.8);
-        signs::paint(ui.painter(), icon, Sign::from(category), Tone::Full);
+        Sign::from(category).draw(ui.painter(), icon);
         rects::record(ui, RectKind::Sign, &ui.say(texts::category(category)), icon, 0.0);
         for seat in 0..seats {
             let owner = Seat(seat as u8);

@@ -2,10 +2,7 @@
 
 use std::sync::LazyLock;
 
-use super::{
-    ledger::categories,
-    scoring::{self, ScoringWish},
-};
+use super::{ledger::categories, scoring};
 use crate::{
     games::hacienda::stories::show::{Show, Step},
     games::hacienda::ui::{
@@ -16,7 +13,7 @@ use crate::{
         face::arrange,
     },
     kit::{Say, named, show_name},
-    seats::names,
+    seats::{Tap, names},
     settings::Settings,
     texts::{Given, Language, Said, Who, Words, text},
     theme::{RectKind, Scale, scale::SizeWishes},
@@ -131,7 +128,7 @@ fn show(kind: ScoringKind, seats: usize, categories: &[Category], step: usize) -
     Show { kind, rows, before, steps, winners, step, seconds: 0.0 }
 }
 
-fn draw_scoring(ctx: &Context, show: &Show, names: &[Who]) -> Option<ScoringWish> {
+fn draw_scoring(ctx: &Context, show: &Show, names: &[Who]) -> Option<Tap> {
     scoring::draw(ctx, arrange::scoring(Scale::of(ctx), names.len()), show, names)
 }
 
@@ -224,7 +221,7 @@ fn a_scoring_goes_on_only_once_all_is_told() {
     };
     tap(WINDOWS[2], "Show all", |ctx| draw(ctx, 1));
     tap(WINDOWS[2], "Continue", |ctx| draw(ctx, usize::MAX));
-    assert_eq!(wishes, [ScoringWish::ShowAll, ScoringWish::Continue]);
+    assert_eq!(wishes, [Tap::SkipAll, Tap::Skip]);
 }
 
 #[test]
