@@ -164,7 +164,8 @@ pub struct Ghost {
     /// For a pond, the ways it fits there, and which of them the action is.
     pub ways: Vec<PondCells>,
     way: usize,
-    preview: Preview,
+    /// What the action would bring.
+    pub preview: Preview,
 }
 
 impl Ghost {
@@ -177,11 +178,6 @@ impl Ghost {
         };
         let way = ways.iter().position(|way| action == Action::Pond(*way)).unwrap_or(0);
         Ghost { action, at, ways, way, preview: Preview::of(position, setting, action) }
-    }
-
-    /// What the action would bring.
-    pub fn preview(&self) -> &Preview {
-        &self.preview
     }
 }
 

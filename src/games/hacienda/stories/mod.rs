@@ -195,11 +195,11 @@ fn story(effect: &Effect, context: &mut Context) -> Part {
     let begin = context.now;
     let mut movements = Vec::new();
     let mut heard = begin;
+    let at_begin = |length: f32, what: What| Movement { start: begin, length, what };
     match effect {
         Effect::Card(CardEffect::Taken { seat, card, slot }) => {
             let (from, to) = (Spot::Slot(card.deck(), *slot), Spot::Hand(*seat, *card));
-            let what = What::Card { card: *card, from, to, turns: false };
-            movements.push(Movement { start: begin, length: CARD, what });
+            movements.push(at_begin(CARD, What::Card { card: *card, from, to, turns: false }));
             context.now += CARD;
         }
         Effect::Card(CardEffect::Drawn { card, to }) => {
@@ -208,17 +208,15 @@ fn story(effect: &Effect, context: &mut Context) -> Part {
                 Destination::Hand(seat) => (Spot::Hand(*seat, *card), CARD),
                 Destination::Display(slot) => (Spot::Slot(card.deck(), *slot), REFILL),
             };
-            movements.push(Movement { start: begin, length, what: What::Card { card: *card, from, to, turns: true } });
+            movements.push(at_begin(length, What::Card { card: *card, from, to, turns: true }));
             context.now += length;
         }
         // The card becomes the piece, which starts where it lay.
         Effect::Card(CardEffect::Played { seat: _, card: _ }) => {}
         Effect::Card(CardEffect::Reshuffled { order }) => {
-            let deck = Spot::Deck(Deck::Land);
-            if let Some(card) = order.top().map(Card::Land) {
-                let what = What::Card { card, from: Spot::Sun, to: deck, turns: true };
-                movements.push(Movement { start: begin, length: REFILL, what });
-            }
+            let to = Spot::Deck(Deck::Land);
+            let card = order.top().map(Card::Land);
+            movements.extend(card.map(|card| at_begin(REFILL, What::Card { card, from: Spot::Sun, to, turns: true })));
             context.now += REFILL;
         }
         Effect::Purse(PurseEffect::Paid { seat, pesos }) => {
@@ -226,7 +224,7 @@ fn story(effect: &Effect, context: &mut Context) -> Part {
             let effect = context.at;
             let what = What::Coins { seat: *seat, pesos, from: vec![Spot::Purse(*seat)], to, effect };
             let leaves = COIN_GAP * coins(pesos).saturating_sub(1) as f32;
-            movements.push(Movement { start: begin, length: leaves + COIN, what });
+            movements.push(at_begin(leaves + COIN, what));
             // What is bought comes meanwhile.
             return Part { movements, told: begin + leaves, heard: begin };
         }
@@ -239,8 +237,7 @@ fn story(effect: &Effect, context: &mut Context) -> Part {
             }
             let (to, effect) = (Spot::Purse(*seat), context.at);
             if pesos > 0 {
-                let what = What::Coins { seat: *seat, pesos, from, to, effect };
-                movements.push(Movement { start: begin, length: flying, what });
+                movements.push(at_begin(flying, What::Coins { seat: *seat, pesos, from, to, effect }));
                 context.now += flying;
             }
             heard = begin + COIN * 0.6;
@@ -267,17 +264,16 @@ fn story(effect: &Effect, context: &mut Context) -> Part {
             heard = context.now - SETTLE;
         }
         Effect::Pond(PondEffect::Placed { seat: _, shape, cells }) => {
-            if let Some(first) = cells.cells().first() {
-                movements.push(context.piece(*first, Spot::Pond(*shape), Gait::Fill, RAISE));
-            }
+            let first = cells.cells().first();
+            movements.extend(first.map(|first| context.piece(*first, Spot::Pond(*shape), Gait::Fill, RAISE)));
         }
         Effect::Hacienda(HaciendaEffect::Placed { seat: _, at, group: _ }) => {
-            movements.push(Movement { start: begin, length: RAISE * 1.3, what: What::Dust(*at) });
+            movements.push(at_begin(RAISE * 1.3, What::Dust(*at)));
             movements.push(context.piece(*at, Spot::Hacienda, Gait::Raise, RAISE));
         }
         Effect::Harvest(HarvestEffect::Placed { seat, at, from, tiles: _ }) => {
             if let Some(from) = from {
-                movements.push(Movement { start: begin, length: 0.5, what: What::Wince(*from) });
+                movements.push(at_begin(0.5, What::Wince(*from)));
                 context.now += 0.15;
             }
             let source = from.map_or(Spot::Tag(*seat), Spot::Hex);
@@ -295,23 +291,19 @@ fn story(effect: &Effect, context: &mut Context) -> Part {
             context.source = swept.into_iter().map(Spot::Hex).collect();
         }
         Effect::Market(MarketEffect::Reached { seat, market, first, animals: _, land: _, pesos }) => {
-            if *first {
-                movements.push(Movement { start: begin, length: 0.3, what: What::Peg(*market) });
-            }
-            let counted = match context.placed {
-                Some((at, species)) => ways::paid(context.setting, context.after, *seat, species, at),
-                None => Vec::new(),
-            };
+            movements.extend(first.then(|| at_begin(0.3, What::Peg(*market))));
+            let paid = |(at, species)| ways::paid(context.setting, context.after, *seat, species, at);
+            let counted = context.placed.map_or(Vec::new(), paid);
             movements.extend(context.hops(&counted));
-            movements.push(Movement { start: begin, length: 0.5, what: What::Bounce(*market) });
-            movements.push(Movement { start: begin, length: 1.2, what: What::Number(*seat, *market, *pesos) });
+            movements.push(at_begin(0.5, What::Bounce(*market)));
+            movements.push(at_begin(1.2, What::Number(*seat, *market, *pesos)));
             context.source = vec![Spot::Hex(*market)];
             heard = begin;
         }
         // The horseshoe goes out when all before is told.
         Effect::Clock(ClockEffect::ActionSpent { left: _ } | ClockEffect::Used(_)) => {}
         Effect::Clock(ClockEffect::FellDue(kind)) => {
-            movements.push(Movement { start: begin, length: 0.6, what: What::Due(*kind) });
+            movements.push(at_begin(0.6, What::Due(*kind)));
         }
         Effect::Clock(ClockEffect::TurnEnded { seat: _, passed: _ }) => {}
         Effect::Clock(ClockEffect::TurnBegan { seat, actions: _ }) => {

@@ -105,7 +105,6 @@ pub(super) fn lay_out(world: &mut World, setting: &Setting, position: &Position)
 
 /// Finds the groups of pieces that came, went or changed, and tells all their members. In the turn schedule a single piece
 /// comes, and its effect says what it joined; whoever changes a piece by hand finds all groups right in the next frame.
-#[allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]
 pub fn gather(
     mut gathered: ResMut<Gathered>,
     ticks: SystemChangeTick,

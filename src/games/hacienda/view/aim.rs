@@ -2,18 +2,12 @@
 
 use bevy::prelude::*;
 
-use super::layout;
+use super::{BoardCamera, Playing, Touched, layout};
 use crate::{
-    games::hacienda::{
-        choice::{Choice, Touch},
-        table::Playing,
-    },
+    games::hacienda::choice::{Choice, Touch},
     seats::{SeatSystems, touch::Taps},
     settings::Settings,
-    stage::{
-        camera::BoardCamera,
-        gestures::{Pointers, Touched},
-    },
+    stage::gestures::Pointers,
 };
 use hacienda_rules::{Board, Cell, Cells, Setting};
 

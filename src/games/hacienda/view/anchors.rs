@@ -4,8 +4,8 @@ use std::collections::HashMap;
 
 use bevy::prelude::*;
 
-use super::layout;
-use crate::{games::hacienda::stories::Spot, stage::camera::BoardCamera};
+use super::{BoardCamera, layout};
+use crate::games::hacienda::stories::Spot;
 use hacienda_rules::Board;
 
 /// How high over the ground a piece is that is over a panel, in world units.

@@ -2,15 +2,7 @@
 
 use bevy::{camera::visibility::NoFrustumCulling, light::NotShadowCaster, prelude::*, transform::TransformSystems};
 
-use super::{
-    OfBoard, life,
-    things::{Components, Thing},
-};
-use crate::{
-    games::hacienda::table::{Playing, Since},
-    playback::Playback,
-    stage::{build::Build, paint::Paints},
-};
+use super::{Build, Components, OfBoard, Paints, Playback, Playing, Since, Thing, life};
 use hacienda_rules::Hacienda;
 
 /// How high over the ground blots lie, in world units.
@@ -36,11 +28,11 @@ pub fn plugin(app: &mut App) {
 /// The blot of a piece that is at `at` and comes to rest at a height. A pond lies in the ground and has none, nor has a peg.
 fn blot(thing: Thing, at: &GlobalTransform, rest: f32) -> Option<Blot> {
     let (radius, dark) = match thing {
-        Thing::Land { .. } => (1.04, 0.80),
+        Thing::Land(..) => (1.04, 0.80),
         Thing::Animal { .. } => (1.00, 0.85),
         Thing::Hacienda { .. } => (0.66, 0.60),
-        Thing::Chip { .. } => (0.30, 0.70),
-        Thing::Peg { .. } | Thing::Pond { .. } => return None,
+        Thing::Chip(..) => (0.30, 0.70),
+        Thing::Peg(..) | Thing::Pond(..) => return None,
     };
     let place = at.translation();
     let high = ((place.y - rest) / GONE).clamp(0.0, 1.0);
@@ -95,13 +87,13 @@ mod tests {
 
     #[test]
     fn a_blot_lies_still_under_a_piece_and_goes_as_the_piece_rises() {
-        let chip = Thing::Chip { at: Cell(3) };
+        let chip = Thing::Chip(Cell(3));
         let at = |y: f32| blot(chip, &Transform::from_xyz(1.0, y, 2.0).into(), 0.2);
         let (place, radius, dark) = at(0.2).expect("it lies");
         assert_eq!(place, Vec3::new(1.0, 0.2 + LIFT, 2.0));
         let (higher, wider, paler) = at(0.8).expect("it is near");
         assert!(higher == place && wider > radius && paler < dark);
         assert_eq!(at(0.2 + GONE), None);
-        assert_eq!(blot(Thing::Peg { seat: Seat(0), market: Cell(3) }, &GlobalTransform::IDENTITY, 0.0), None);
+        assert_eq!(blot(Thing::Peg(Seat(0), Cell(3)), &GlobalTransform::IDENTITY, 0.0), None);
     }
 }

@@ -2,12 +2,8 @@
 
 use bevy::prelude::*;
 
-use crate::{
-    games::hacienda::{table::Playing, tempo},
-    playback::Playback,
-    stage::{PictureSystems, light::Daylight},
-    tempo::Hour,
-};
+use super::{PictureSystems, Playback, Playing};
+use crate::{games::hacienda::tempo, stage::light::Daylight, tempo::Hour};
 use hacienda_rules::{Hacienda, Position, Rulebook};
 
 /// Sets the hour from the position that is shown.

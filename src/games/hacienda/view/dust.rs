@@ -2,18 +2,8 @@
 
 use bevy::prelude::*;
 
-use super::{
-    Models, OfBoard, layout,
-    motion::{ease, hump},
-};
-use crate::{
-    games::hacienda::{
-        stories::{Movement, What},
-        table::Playing,
-    },
-    playback::{BeatBegan, Playback},
-    stage::paint::Paints,
-};
+use super::{BeatBegan, Models, OfBoard, Paints, Playback, Playing, ease, hump, layout};
+use crate::games::hacienda::stories::{Movement, What};
 use hacienda_rules::Hacienda;
 
 /// Puffs of dust around a house.

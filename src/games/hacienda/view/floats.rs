@@ -2,13 +2,8 @@
 
 use bevy::prelude::*;
 
-use super::layout;
-use crate::{
-    games::hacienda::{stories::What, table::Playing},
-    playback::{BeatBegan, Playback},
-    settings::Paced,
-    stage::PictureSystems,
-};
+use super::{BeatBegan, Paced, PictureSystems, Playback, Playing, layout};
+use crate::games::hacienda::stories::What;
 use hacienda_rules::{Hacienda, Seat};
 
 /// Seconds a number stays, at normal speed.

@@ -5,18 +5,16 @@ use std::collections::HashMap;
 
 use bevy::prelude::*;
 
-use super::motion::{Moving, Rest, ease, hump, squashed};
-use crate::{
-    games::hacienda::{
-        stories::{
-            What,
-            show::{CHEER, Show},
-        },
-        table::{At, OwnedBy, Since, markets::Peg},
+use super::motion::{Rest, squashed};
+use super::{At, Moving, OwnedBy, Playback, Since, ease, hump};
+use crate::games::hacienda::{
+    stories::{
+        What,
+        show::{CHEER, Show},
     },
-    playback::Playback,
+    table::markets::Peg,
 };
-use hacienda_rules::{Cell, Hacienda, Seat};
+use hacienda_rules::{Cell, Hacienda};
 
 /// How high what counts hops, in world units.
 const HOP: f32 = 0.42;
@@ -108,7 +106,8 @@ pub(super) fn lift(playback: Res<Playback<Hacienda>>, mut before: Local<HashMap<
     if now.is_empty() && before.is_empty() {
         return;
     }
-    let whose = counted_for(&playback);
+    // For whom a scoring counts now.
+    let whose = playback.scoring().and_then(Show::current).map(|step| step.seat);
     for (at, owner, peg, rest, mut transform) in &mut pieces {
         let lift =
             now.get(&at.cell()).filter(|_| !peg || whose.is_none_or(|seat| owner.is_some_and(|o| o.seat() == seat)));
@@ -119,11 +118,6 @@ pub(super) fn lift(playback: Res<Playback<Hacienda>>, mut before: Local<HashMap<
         }
     }
     *before = now;
-}
-
-/// For whom a scoring counts now.
-fn counted_for(playback: &Playback<Hacienda>) -> Option<Seat> {
-    playback.scoring()?.current().map(|step| step.seat)
 }
 
 #[cfg(test)]

@@ -2,21 +2,8 @@
 
 use bevy::prelude::*;
 
-use super::{
-    OfBoard, layout,
-    marks::Mark,
-    models::props::{self, VARIANTS},
-    motion::Moving,
-    things::Thing,
-};
-use crate::{
-    games::hacienda::table::{At, land::LandTile},
-    playback::{Beat, Playback},
-    stage::{
-        build::{Build, grain},
-        paint::Paints,
-    },
-};
+use super::{At, Beat, Build, Mark, Moving, OfBoard, Paints, Playback, Thing, grain, layout, props};
+use crate::games::hacienda::table::land::LandTile;
 use hacienda_rules::{Board, Cell, Cells, Ground, Hacienda, Landscape};
 
 /// How many landscape hexes, in the order of their numbers, share a patch: each is drawn by a call of its own, and made anew
@@ -29,14 +16,14 @@ const CLEAR: f32 = 0.6;
 #[derive(Resource, Debug, Clone)]
 pub struct Forms {
     /// On hexes without a land tile, by landscape and variant.
-    whole: [[Build; VARIANTS as usize]; 5],
+    whole: [[Build; props::VARIANTS as usize]; 5],
     /// What is left around a land tile, by landscape.
     small: [Build; 5],
 }
 
 impl Default for Forms {
     fn default() -> Forms {
-        let variants = std::array::from_fn::<u32, { VARIANTS as usize }, _>(|variant| variant as u32);
+        let variants = std::array::from_fn::<u32, { props::VARIANTS as usize }, _>(|variant| variant as u32);
         Forms {
             whole: Landscape::ALL.map(|which| variants.map(|variant| props::landscape(which, variant).occluded())),
             small: Landscape::ALL.map(|which| props::landscape_small(which).occluded()),
@@ -47,18 +34,18 @@ impl Default for Forms {
 impl Forms {
     /// What stands on a hex of a landscape without a land tile: always the same form for the same hex.
     fn whole(&self, which: Landscape, cell: Cell) -> &Build {
-        let variant = grain(u32::from(cell.0), 77) * VARIANTS as f32;
-        &self.whole[which.index()][(variant as usize).min(VARIANTS as usize - 1)]
+        let variant = grain(u32::from(cell.0), 77) * props::VARIANTS as f32;
+        &self.whole[which.index()][(variant as usize).min(props::VARIANTS as usize - 1)]
     }
 }
 
 /// Where something else stands, or nothing, than what grows on a landscape.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Cleared {
+pub(super) struct Cleared {
     /// Hexes where the small form stands.
-    small: Cells,
+    pub(super) small: Cells,
     /// Hexes whose landscape sinks, each drawn by an entity of its own.
-    sinking: Cells,
+    pub(super) sinking: Cells,
 }
 
 impl Cleared {
@@ -77,9 +64,9 @@ pub struct Patch {
     /// Each hex with its landscape and its place in world units.
     hexes: Vec<(Cell, Landscape, Vec3)>,
     /// The same hexes as a set.
-    cells: Cells,
+    pub(super) cells: Cells,
     /// What its mesh was made for.
-    made: Cleared,
+    pub(super) made: Cleared,
 }
 
 impl Patch {
@@ -100,21 +87,6 @@ impl Patch {
                 made: Cleared::NOWHERE,
             })
             .collect()
-    }
-
-    /// The hexes it draws.
-    pub fn cells(&self) -> Cells {
-        self.cells
-    }
-
-    /// Those of its hexes where the small form stands.
-    pub fn small(&self) -> Cells {
-        self.made.small
-    }
-
-    /// Those of its hexes that it leaves out, as what stands there sinks.
-    pub fn sinking(&self) -> Cells {
-        self.made.sinking
     }
 
     /// Its mesh as it should be now.
@@ -170,7 +142,7 @@ pub(super) fn clear(
     let coming: Cells = moving.iter().map(|at| at.cell()).collect();
     // A tile that waits for a yes has cleared its ground already; it stays so when it then falls.
     let ghost = ghosts.iter().find_map(|mark| match mark {
-        Mark::Ghost(Thing::Land { at, .. }) => Some(*at),
+        Mark::Ghost(Thing::Land(_, at)) => Some(*at),
         _ => None,
     });
     if ghost.is_some() || coming.is_empty() {

@@ -3,23 +3,12 @@
 use bevy::{prelude::*, transform::TransformSystems};
 
 use super::{
-    Models, OfBoard, ViewSystems,
-    marks::Pointed,
-    models::{
-        outlines::{self, Limb},
-        pieces,
-    },
-    motion::Moving,
+    At, Limb, Models, Moving, OfBoard, OwnedBy, Paints, Playback, Seating, Since, ViewSystems, grain, marks::Pointed,
+    models::outlines, pieces,
 };
 use crate::{
-    games::hacienda::table::{At, OwnedBy, Since, animals::Animal},
-    playback::Playback,
-    seats::Seating,
-    stage::{
-        build::grain,
-        pace::{Life, Untouched},
-        paint::Paints,
-    },
+    games::hacienda::table::animals::Animal,
+    stage::pace::{Life, Untouched},
 };
 use hacienda_rules::{Hacienda, Species};
 
@@ -150,7 +139,6 @@ pub fn plugin(app: &mut App) {
 
 type Resting = (With<Animal>, With<Since>, Without<Moving>);
 
-#[allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]
 fn live(
     mut commands: Commands,
     time: Res<Time>,

@@ -5,25 +5,21 @@ use std::collections::BTreeSet;
 
 use bevy::prelude::*;
 
-use super::{Models, OfBoard, layout, models::pieces, things::Thing};
+use super::{
+    At, Beat, BoardCamera, Models, OfBoard, Paced, Paints, PictureSystems, Playback, Playing, Seating, Thing, Touched,
+    layout, pieces,
+};
 use crate::{
     games::hacienda::{
         choice::{Choice, Held, Touch},
         stories::{What, show::Show},
-        table::{At, Group, Playing},
+        table::Group,
     },
-    playback::{Beat, Playback},
     seats::{
-        Eyes, Hint, Seating,
+        Eyes, Hint,
         touch::{Hearing, Tapped},
     },
-    settings::Paced,
-    stage::{
-        PictureSystems,
-        camera::BoardCamera,
-        gestures::{Gestures, Touched},
-        paint::Paints,
-    },
+    stage::gestures::Gestures,
 };
 use hacienda_rules::{Action, Board, Cell, Cells, Ground, Hacienda, Position, Seat};
 
@@ -81,7 +77,6 @@ pub fn plugin(app: &mut App) {
     app.add_systems(Update, (point, time_refusal, time_flash).chain().before(mark).in_set(PictureSystems::Pieces));
 }
 
-#[allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]
 fn point(
     gestures: Res<Gestures>,
     playback: Res<Playback<Hacienda>>,
@@ -209,11 +204,11 @@ fn time_flash(
 pub fn thing_of(action: Action, position: &Position) -> Option<Thing> {
     let seat = position.turn.seat;
     match action {
-        Action::Land { at, .. } => Some(Thing::Land { seat, at }),
+        Action::Land { at, .. } => Some(Thing::Land(seat, at)),
         Action::Animal { species, at } => Some(Thing::Animal { seat, species, at }),
         Action::Hacienda(at) => Some(Thing::Hacienda { seat, at, by_animal: !position.land.has(at) }),
-        Action::Pond(cells) => Some(Thing::Pond { cells }),
-        Action::Harvest { at, .. } => Some(Thing::Chip { at }),
+        Action::Pond(cells) => Some(Thing::Pond(cells)),
+        Action::Harvest { at, .. } => Some(Thing::Chip(at)),
         Action::BuyTop(_) | Action::BuyLand(_) | Action::BuyAnimal(_) | Action::End => None,
     }
 }
@@ -282,7 +277,6 @@ fn is_grown(board: &Board, position: &Position, cell: Cell) -> bool {
     matches!(board.ground(cell), Ground::Land(_)) && !position.is_occupied(cell)
 }
 
-#[allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]
 pub(super) fn mark(
     mut commands: Commands,
     playback: Res<Playback<Hacienda>>,
@@ -343,26 +337,24 @@ pub(super) fn mark(
     let (Some(position), Some(playing)) = (playback.shown(), playing) else { return };
     let board = &*playing.0.board;
     for mark in wanted.difference(&kept).copied() {
-        let flat = |cell: Cell| Transform::from_translation(layout::world_of(board, cell));
+        let raised = |cell: Cell, up: f32| {
+            Transform::from_translation(layout::world_of(board, cell)) * Transform::from_xyz(0.0, up, 0.0)
+        };
+        let on_top = |cell: Cell| raised(cell, super::things::height_at(position, cell));
         // The banks of a pond that was dug are higher than the ground around a piece.
         let dug = |cell: Cell| position.pond_cells.has(cell) && board.ground(cell) != Ground::Water;
-        let on_banks =
-            |cell: Cell| flat(cell) * Transform::from_xyz(0.0, if dug(cell) { pieces::BANKS } else { 0.0 }, 0.0);
+        let on_banks = |cell: Cell| raised(cell, if dug(cell) { pieces::BANKS } else { 0.0 });
         let shining = |cell: Cell| if is_grown(board, position, cell) { &paints.through } else { &paints.bright };
         let (mesh, paint, at) = match mark {
             Mark::May { at, around } => {
                 let ring = if around { &models.ring_around } else { &models.ring };
-                let up = Vec3::Y * super::things::height_at(position, at);
-                (ring.clone(), shining(at), flat(at) * Transform::from_translation(up))
+                (ring.clone(), shining(at), on_top(at))
             }
             Mark::Chosen(cell) => (models.chosen.clone(), shining(cell), on_banks(cell)),
             Mark::Told(seat, cell) => {
                 (models.told[seating.owner(seat).index()].clone(), &paints.bright, on_banks(cell))
             }
-            Mark::Refused(cell) => {
-                let up = Vec3::Y * super::things::height_at(position, cell);
-                (models.hatch.clone(), &paints.veil, flat(cell) * Transform::from_translation(up))
-            }
+            Mark::Refused(cell) => (models.hatch.clone(), &paints.veil, on_top(cell)),
             Mark::Ghost(thing) => {
                 let mut at = thing.rest(board, position);
                 at.translation.y += LIFT;

@@ -2,19 +2,28 @@
 
 use bevy::prelude::*;
 
-use super::table::Playing;
+use super::table::{At, OwnedBy, Playing, Since};
 use crate::{
     owners::Owner,
+    playback::{Beat, BeatBegan, Playback},
+    seats::Seating,
+    settings::Paced,
     stage::{
         OfBoard, PictureSystems,
-        build::Build,
+        build::{Build, grain},
         camera::{BoardCamera, Margins},
+        gestures::Touched,
         pace,
         paint::Paints,
         tray,
     },
 };
 use hacienda_rules::{Board, Species};
+
+use marks::Mark;
+use models::{ground, hacienda, outlines::Limb, pieces, props};
+use motion::{Moving, ease, hump};
+use things::{Components, Thing};
 
 pub mod aim;
 pub mod anchors;
@@ -37,8 +46,6 @@ pub mod smoke;
 pub mod spotlight;
 pub mod things;
 pub mod turn;
-
-use models::{ground, hacienda, outlines::Limb, pieces, props};
 
 /// The order in which what lies on the table follows.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]

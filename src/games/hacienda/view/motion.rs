@@ -30,27 +30,16 @@ pub struct Moving {
 /// The ways a piece gets to its place.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Way {
-    /// Flies in an arc, lands with a small bump and settles.
-    Fly {
-        /// From where, in world units.
-        from: Vec3,
-    },
-    /// Flies to the first of these places and hops on along the others.
-    Walk {
-        /// From where, in world units.
-        from: Vec3,
-        /// The places on the ground, the last one its own.
-        along: Vec<Vec3>,
-    },
+    /// Flies from here, in world units, in an arc, lands with a small bump and settles.
+    Fly(Vec3),
+    /// Flies from here to the first of these places on the ground and hops on along the others; the last one is its own.
+    Walk(Vec3, Vec<Vec3>),
     /// Rises out of the ground and grows to its size.
     Rise,
     /// Spreads from its middle and comes up level, as water does.
     Fill,
-    /// Turns over in the air while it flies.
-    Flip {
-        /// From where, in world units.
-        from: Vec3,
-    },
+    /// Turns over in the air while it flies from here.
+    Flip(Vec3),
     /// Pops up.
     Pop,
     /// Lies there at once, only fainter.
@@ -85,8 +74,8 @@ impl Moving {
         let seconds = share * self.length;
         match &self.way {
             _ if elapsed >= self.start + self.length => self.rest,
-            Way::Fly { from } => self.landing(*from, self.rest.translation, seconds, self.length - SETTLE),
-            Way::Walk { from, along } => self.walk(*from, along, seconds),
+            Way::Fly(from) => self.landing(*from, self.rest.translation, seconds, self.length - SETTLE),
+            Way::Walk(from, along) => self.walk(*from, along, seconds),
             Way::Rise => {
                 let grown = ease(EaseFunction::BackOut, share).max(0.02);
                 let wide = 0.55 + 0.45 * ease(EaseFunction::CubicOut, share);
@@ -97,7 +86,7 @@ impl Moving {
                 let swell = 1.0 + 0.8 * (share * 9.0).sin() * (1.0 - share).powi(2);
                 self.rest.with_scale(self.rest.scale * Vec3::new(wide, swell.max(0.02), wide))
             }
-            Way::Flip { from } => {
+            Way::Flip(from) => {
                 let gone = ease(EaseFunction::SineInOut, share);
                 let far = from.with_y(0.0).distance(self.rest.translation.with_y(0.0));
                 let up = Vec3::Y * (0.8 + (far * 0.22).min(ARC)) * hump(gone);
@@ -152,11 +141,11 @@ mod tests {
     fn ways() -> Vec<Way> {
         let from = Vec3::new(3.0, 1.6, 2.0);
         vec![
-            Way::Fly { from },
-            Way::Walk { from, along: vec![Vec3::new(5.0, 0.15, 0.0), Vec3::new(3.5, 0.15, 0.0)] },
+            Way::Fly(from),
+            Way::Walk(from, vec![Vec3::new(5.0, 0.15, 0.0), Vec3::new(3.5, 0.15, 0.0)]),
             Way::Rise,
             Way::Fill,
-            Way::Flip { from },
+            Way::Flip(from),
             Way::Pop,
             Way::Fade,
         ]
@@ -166,9 +155,9 @@ mod tests {
     fn every_way_ends_exactly_at_rest_and_without_a_jump() {
         let rest = Transform::from_xyz(2.0, 0.15, -1.0).with_scale(Vec3::splat(0.8));
         for way in ways() {
-            let along = if let Way::Walk { along, .. } = &way { along.len() as f32 - 1.0 } else { 0.0 };
+            let along = if let Way::Walk(_, along) = &way { along.len() as f32 - 1.0 } else { 0.0 };
             let way = match way {
-                Way::Walk { from, along } => Way::Walk { from, along: [along, vec![rest.translation]].concat() },
+                Way::Walk(from, along) => Way::Walk(from, [along, vec![rest.translation]].concat()),
                 way => way,
             };
             let moving = Moving { rest, way, start: 0.3, length: 0.6 + STEP * along };

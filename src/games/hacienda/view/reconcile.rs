@@ -4,24 +4,17 @@
 
 use bevy::prelude::*;
 
+use super::motion::{Rest, Way, chair};
 use super::{
-    Models, ViewSystems,
-    anchors::Anchors,
-    dust, hops, landscapes, layout,
-    motion::{Moving, Rest, Way, chair},
-    things::{Components, Thing},
+    At, Beat, BeatBegan, BoardCamera, Components, Models, Moving, OwnedBy, Paints, Playback, Playing, Seating, Since,
+    Thing, ViewSystems, anchors::Anchors, dust, hops, landscapes, layout,
 };
 use crate::{
     games::hacienda::{
         stories::{Gait, Movement, Spot, What},
-        table::{At, OwnedBy, Playing, Since, animals::Animal, land::LandTile, ponds::Pond},
+        table::{animals::Animal, land::LandTile, ponds::Pond},
     },
-    playback::{Beat, BeatBegan, Playback},
-    seats::Seating,
-    stage::{
-        camera::BoardCamera,
-        paint::{Paint, Paints},
-    },
+    stage::paint::Paint,
 };
 use hacienda_rules::{Board, Cell, Effect, Hacienda, Position, Seat};
 
@@ -107,7 +100,7 @@ fn follow(
     for (entity, components, since, mut mesh, mut transform, mut visibility, moving, pond) in &mut pieces {
         // A chip that somebody takes lies where it was until the picture comes to that.
         let thing = match components.thing(beneath) {
-            Some(Thing::Chip { at }) => place_of_chip(&playback, at).map(|at| Thing::Chip { at }),
+            Some(Thing::Chip(at)) => place_of_chip(&playback, at).map(|at| Thing::Chip(at)),
             Some(_) if since.number() > now.0 => None,
             other => other,
         };
@@ -125,7 +118,7 @@ fn follow(
         commands.entity(entity).insert(Rest(rest));
         let coming = playback.current().is_some_and(|beat| match thing {
             // It may move once more in an action that waits.
-            Thing::Chip { at } => beat.effects.iter().filter_map(Effect::chip).any(|(placed, _)| placed == at),
+            Thing::Chip(at) => beat.effects.iter().filter_map(Effect::chip).any(|(placed, _)| placed == at),
             _ => beat.number == since.number(),
         });
         let beat = playback.current().filter(|_| coming && began && !reset);
@@ -169,7 +162,7 @@ fn moving_of(
     let cell = thing.cell()?;
     let comes = |movement: &&Movement| match movement.what {
         What::Piece { at, .. } => at == cell,
-        What::Peg(market) => matches!(thing, Thing::Peg { .. }) && market == cell,
+        What::Peg(market) => matches!(thing, Thing::Peg(..)) && market == cell,
         _ => false,
     };
     let Some(movement) = beat.story.movements.iter().find(comes) else {
@@ -181,19 +174,17 @@ fn moving_of(
         What::Piece { from, gait, .. } => {
             let from = seen(*from).unwrap_or_else(|| owner(beat.seat));
             match gait {
-                Gait::Fly => Way::Fly { from },
+                Gait::Fly => Way::Fly(from),
                 Gait::Walk(way) => {
                     let ground = |cell: &Cell| {
-                        let height = super::things::height_at(position, *cell);
-                        layout::world_of(board, *cell) + Vec3::Y * height
+                        layout::world_of(board, *cell) + Vec3::Y * super::things::height_at(position, *cell)
                     };
                     let (_, before) = way.split_last()?;
-                    let along = before.iter().map(ground).chain([rest.translation]).collect();
-                    Way::Walk { from, along }
+                    Way::Walk(from, before.iter().map(ground).chain([rest.translation]).collect())
                 }
                 Gait::Raise => Way::Rise,
                 Gait::Fill => Way::Fill,
-                Gait::Flip => Way::Flip { from },
+                Gait::Flip => Way::Flip(from),
             }
         }
         _ => Way::Pop,

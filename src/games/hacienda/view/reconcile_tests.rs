@@ -89,7 +89,7 @@ fn things_of(position: &Position, setting: &Setting) -> BTreeSet<Thing> {
     let board = &*setting.board;
     let mut things = BTreeSet::new();
     for seat in position.seats() {
-        things.extend(position.land_of(seat).iter().map(|at| Thing::Land { seat, at }));
+        things.extend(position.land_of(seat).iter().map(|at| Thing::Land(seat, at)));
         for species in Species::ALL {
             things.extend(position.animals_of(seat, species).iter().map(|at| Thing::Animal { seat, species, at }));
         }
@@ -97,11 +97,11 @@ fn things_of(position: &Position, setting: &Setting) -> BTreeSet<Thing> {
         things.extend((position.haciendas & position.owned[seat.index()]).iter().map(house));
         let herds = position.herd_cells_of(seat);
         let reached = board.markets().iter().filter(|market| board.touches(*market, &herds));
-        things.extend(reached.map(|market| Thing::Peg { seat, market }));
+        things.extend(reached.map(|market| Thing::Peg(seat, market)));
     }
     let dug = position.ponds().iter().filter(|pond| board.ground(pond.cells.cells()[0]) != Ground::Water);
-    things.extend(dug.map(|pond| Thing::Pond { cells: pond.cells }));
-    things.extend(position.chips.iter().map(|at| Thing::Chip { at }));
+    things.extend(dug.map(|pond| Thing::Pond(pond.cells)));
+    things.extend(position.chips.iter().map(|at| Thing::Chip(at)));
     things
 }
 
@@ -122,16 +122,16 @@ fn seen(world: &mut World, position: &Position, board: &Board) -> Vec<(Thing, Tr
         if visibility != Visibility::Hidden {
             let thing = match components.thing(beneath).expect("what is seen is a piece") {
                 // A chip that moves later lies where it was: its place is known by where it is drawn.
-                Thing::Chip { at } => {
+                Thing::Chip(at) => {
                     let rest = rest.map_or(*transform, |rest| rest.0);
-                    let lies = |cell: &Cell| moving || rest == Thing::Chip { at: *cell }.rest(board, position);
+                    let lies = |cell: &Cell| moving || rest == Thing::Chip(*cell).rest(board, position);
                     let at = std::iter::once(at).chain(position.chips.iter()).find(lies).expect("it lies on a chain");
-                    Thing::Chip { at }
+                    Thing::Chip(at)
                 }
                 thing => thing,
             };
             assert_ne!(mesh.0, Handle::default(), "{thing:?} has a mesh of its own");
-            if !matches!(thing, Thing::Pond { .. }) {
+            if !matches!(thing, Thing::Pond(..)) {
                 let of_owner = thing.mesh(board, (&models, owners), &mut Assets::default());
                 assert_eq!(mesh.0, of_owner, "{thing:?} is in its owner's colour");
             }
@@ -170,8 +170,8 @@ fn check(app: &mut App, still: bool) {
     assert_eq!(world.query::<&Sinking>().iter(world).count(), usize::from(alone.count()), "nothing sinks twice");
     let (mut drawn, mut small, mut sinking) = (Cells::NONE, Cells::NONE, Cells::NONE);
     for patch in world.query::<&Patch>().iter(world) {
-        assert!(!drawn.meets(&patch.cells()), "a hex is in two patches");
-        (drawn, small, sinking) = (drawn | patch.cells(), small | patch.small(), sinking | patch.sinking());
+        assert!(!drawn.meets(&patch.cells), "a hex is in two patches");
+        (drawn, small, sinking) = (drawn | patch.cells, small | patch.made.small, sinking | patch.made.sinking);
     }
     let grown: Cells = board.cells().filter(|cell| matches!(board.ground(*cell), Ground::Land(_))).collect();
     assert_eq!((drawn, sinking), (grown, alone));
@@ -243,7 +243,10 @@ fn the_ground_is_made_anew_only_where_something_changes() {
     let look = |app: &mut App| -> Seen {
         let world = app.world_mut();
         let mut patches = world.query::<(Entity, &Patch, &Mesh3d)>();
-        patches.iter(world).map(|(at, patch, mesh)| (at, (mesh.0.clone(), patch.small(), patch.sinking()))).collect()
+        patches
+            .iter(world)
+            .map(|(at, patch, mesh)| (at, (mesh.0.clone(), patch.made.small, patch.made.sinking)))
+            .collect()
     };
     let mut app = app(2, 4, 4.0);
     app.update();
@@ -282,7 +285,7 @@ fn each_hex_has_its_form_at_its_place() {
             mesh.attribute(Mesh::ATTRIBUTE_POSITION).and_then(|points| points.as_float3()).expect("it has points");
         let stands_at = |point: &[f32; 3]| layout::cell_at(&board, Vec3::from(*point));
         let found: Cells = points.iter().filter_map(stands_at).collect();
-        assert!((patch.cells() & !found).is_empty(), "something stands on each hex");
+        assert!((patch.cells & !found).is_empty(), "something stands on each hex");
     }
 }
 
@@ -312,7 +315,7 @@ fn a_piece_that_is_changed_by_hand_is_drawn_as_it_is_now() {
     inspector::edit(world, tile, "hacienda::games::hacienda::table::OwnedBy", ".0.0", seat);
     app.update();
     check(&mut app, true);
-    let rest = Thing::Land { seat: Seat(seat), at: to };
+    let rest = Thing::Land(Seat(seat), to);
     let now = table::photograph(app.world_mut()).expect("a game is on the table");
     assert_eq!(now.owner(to), Some(Seat(seat)));
     let world = app.world();

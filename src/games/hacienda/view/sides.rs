@@ -2,12 +2,7 @@
 
 use bevy::{light::NotShadowCaster, prelude::*};
 
-use super::{OfBoard, ViewSystems, layout, models::marks};
-use crate::{
-    games::hacienda::table::Playing,
-    playback::Playback,
-    stage::{build::Build, paint::Paints},
-};
+use super::{Build, OfBoard, Paints, Playback, Playing, ViewSystems, layout, models::marks};
 use hacienda_rules::{Board, Cell, Hacienda, Position};
 
 /// The arrows at all markets, one mesh.

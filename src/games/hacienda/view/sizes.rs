@@ -72,7 +72,7 @@ fn a_peg_is_at_least_22_px_both_ways_and_hides_no_other() {
     for seats in 2..=5 {
         let position = Position { seats, ..Position::BLANK };
         let rests: Vec<Transform> =
-            Seat::all(seats).map(|seat| Thing::Peg { seat, market }.rest(&board, &position)).collect();
+            Seat::all(seats).map(|seat| Thing::Peg(seat, market).rest(&board, &position)).collect();
         for (seat, rest) in Seat::all(seats).zip(&rests) {
             for owner in Owner::ALL {
                 let seen = size(&camera, *rest, places(&pieces::peg(owner).mesh()).into_iter());
@@ -134,7 +134,7 @@ fn a_hacienda_is_1_8_times_as_large_as_it_was_and_leaves_both_brands_free() {
 fn a_chip_lies_in_a_corner_of_its_tile_and_spares_the_brand() {
     let (board, _) = table();
     let at = farthest(&board, Ground::Pampas);
-    let rest = Thing::Chip { at }.rest(&board, &Position::BLANK).translation - layout::world_of(&board, at);
+    let rest = Thing::Chip(at).rest(&board, &Position::BLANK).translation - layout::world_of(&board, at);
     let wide = places(&pieces::harvest().mesh()).iter().map(|at| at.with_y(0.0).length()).fold(0.0, f32::max);
     assert!((0.19..0.22).contains(&wide), "half of what it was: {wide}");
     for owner in Owner::ALL {

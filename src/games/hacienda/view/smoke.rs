@@ -3,17 +3,10 @@
 use bevy::{light::NotShadowCaster, prelude::*};
 
 use super::{
-    Models, OfBoard, ViewSystems,
-    models::hacienda,
-    motion::Moving,
-    things::{Components, Thing},
-    turn,
+    BoardCamera, Components, Models, Moving, OfBoard, Paints, Playback, Playing, Since, Thing, ViewSystems, grain,
+    hacienda, turn,
 };
-use crate::{
-    games::hacienda::table::{Playing, Since},
-    playback::Playback,
-    stage::{build::grain, camera::BoardCamera, pace::Life, paint::Paints},
-};
+use crate::stage::pace::Life;
 use hacienda_rules::{Board, Hacienda, Position};
 
 /// Puffs over a chimney at a time.

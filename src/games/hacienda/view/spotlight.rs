@@ -2,13 +2,10 @@
 
 use bevy::{light::NotShadowCaster, prelude::*};
 
-use super::{OfBoard, ViewSystems, layout, marks::Mark, models::ground};
+use super::{Build, Mark, OfBoard, Paints, Playing, ViewSystems, ground, layout};
 use crate::{
-    games::hacienda::{
-        choice::{Choice, Held},
-        table::Playing,
-    },
-    stage::{build::Build, light::Dimmed, paint::Paints},
+    games::hacienda::choice::{Choice, Held},
+    stage::light::Dimmed,
 };
 use hacienda_rules::{Board, Cells};
 

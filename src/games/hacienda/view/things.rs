@@ -4,14 +4,10 @@ use std::marker::PhantomData;
 
 use bevy::{asset::uuid::Uuid, ecs::query::QueryData, prelude::*};
 
-use super::{
-    Models, layout,
-    models::{hacienda, pieces},
-};
+use super::{At, Models, OwnedBy, hacienda, layout, pieces};
 use crate::{
     games::hacienda::table::{
-        At, OwnedBy, animals::Animal, haciendas::Hacienda, harvest::HarvestChip, land::LandTile, markets::Peg,
-        ponds::Pond,
+        animals::Animal, haciendas::Hacienda, harvest::HarvestChip, land::LandTile, markets::Peg, ponds::Pond,
     },
     owners::Owners,
 };
@@ -20,13 +16,8 @@ use hacienda_rules::{Board, Cell, Ground, PondCells, Position, Seat, Species};
 /// A piece as it looks: what its components say.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Thing {
-    /// A land tile.
-    Land {
-        /// Its owner.
-        seat: Seat,
-        /// Its hex.
-        at: Cell,
-    },
+    /// A land tile: its owner, and its hex.
+    Land(Seat, Cell),
     /// An animal on its disc.
     Animal {
         /// Its owner.
@@ -36,11 +27,8 @@ pub enum Thing {
         /// Its hex.
         at: Cell,
     },
-    /// A pond; printed waters belong to the board.
-    Pond {
-        /// The hexes it covers.
-        cells: PondCells,
-    },
+    /// A pond over these hexes; printed waters belong to the board.
+    Pond(PondCells),
     /// A hacienda.
     Hacienda {
         /// Who owns what it stands on.
@@ -50,18 +38,10 @@ pub enum Thing {
         /// Whether it stands beside an animal and not on a land tile.
         by_animal: bool,
     },
-    /// A harvest chip on a tile.
-    Chip {
-        /// Its hex.
-        at: Cell,
-    },
-    /// The peg at a market's stall that says whose animals came there.
-    Peg {
-        /// Who came.
-        seat: Seat,
-        /// The market.
-        market: Cell,
-    },
+    /// A harvest chip on the tile of a hex.
+    Chip(Cell),
+    /// The peg at a market's stall that says whose animals came there: who came, and the market.
+    Peg(Seat, Cell),
 }
 
 impl Thing {
@@ -69,12 +49,12 @@ impl Thing {
     pub fn mesh(self, board: &Board, (models, owners): (&Models, Owners), meshes: &mut Assets<Mesh>) -> Handle<Mesh> {
         let owner = |seat: Seat| owners.of(seat.index()).index();
         match self {
-            Thing::Land { seat, .. } => models.tiles[owner(seat)].clone(),
+            Thing::Land(seat, _) => models.tiles[owner(seat)].clone(),
             Thing::Animal { seat, species, .. } => models.animals[owner(seat)][species.index()].clone(),
             Thing::Hacienda { seat, .. } => models.haciendas[owner(seat)].clone(),
-            Thing::Chip { .. } => models.harvest.clone(),
-            Thing::Peg { seat, .. } => models.pegs[owner(seat)].clone(),
-            Thing::Pond { cells } => {
+            Thing::Chip(..) => models.harvest.clone(),
+            Thing::Peg(seat, _) => models.pegs[owner(seat)].clone(),
+            Thing::Pond(cells) => {
                 let middle = middle_of(board, &cells);
                 let around: Vec<Vec3> =
                     cells.cells().iter().map(|cell| layout::world_of(board, *cell) - middle).collect();
@@ -92,11 +72,9 @@ impl Thing {
     /// The hex that it is counted on: a pond's first one.
     pub fn cell(self) -> Option<Cell> {
         match self {
-            Thing::Land { at, .. } | Thing::Animal { at, .. } | Thing::Hacienda { at, .. } | Thing::Chip { at } => {
-                Some(at)
-            }
-            Thing::Pond { cells } => cells.cells().first().copied(),
-            Thing::Peg { market, .. } => Some(market),
+            Thing::Land(_, at) | Thing::Animal { at, .. } | Thing::Hacienda { at, .. } | Thing::Chip(at) => Some(at),
+            Thing::Peg(_, market) => Some(market),
+            Thing::Pond(cells) => cells.cells().first().copied(),
         }
     }
 
@@ -104,13 +82,13 @@ impl Thing {
     pub fn rest(self, board: &Board, position: &Position) -> Transform {
         let at = |cell: Cell| Transform::from_translation(layout::world_of(board, cell));
         match self {
-            Thing::Land { at: cell, .. } | Thing::Animal { at: cell, .. } => at(cell),
-            Thing::Pond { cells } => Transform::from_translation(middle_of(board, &cells)),
+            Thing::Land(_, cell) | Thing::Animal { at: cell, .. } => at(cell),
+            Thing::Pond(cells) => Transform::from_translation(middle_of(board, &cells)),
             Thing::Hacienda { at: cell, by_animal: true, .. } => at(cell) * hacienda::by_animal(),
             Thing::Hacienda { at: cell, by_animal: false, .. } => at(cell) * hacienda::on_tile(),
             // In a corner: the brand is whose the tile is.
-            Thing::Chip { at: cell } => at(cell) * Transform::from_xyz(0.53, pieces::TILE_HEIGHT + 0.01, 0.33),
-            Thing::Peg { seat, market } => {
+            Thing::Chip(cell) => at(cell) * Transform::from_xyz(0.53, pieces::TILE_HEIGHT + 0.01, 0.33),
+            Thing::Peg(seat, market) => {
                 let foot = peg_place(seat, position.seats);
                 at(market) * Transform::from_translation(foot).with_rotation(Quat::from_rotation_x(pieces::PEG_LEAN))
             }
@@ -162,11 +140,11 @@ impl ComponentsItem<'_, '_> {
     /// belongs to whoever owns what is beneath it, which is asked by `beneath`: the seat, and whether it is a land tile.
     pub fn thing(&self, beneath: impl Fn(Cell) -> Option<(Seat, bool)>) -> Option<Thing> {
         if let Some(pond) = self.pond {
-            return Some(Thing::Pond { cells: pond.pond().cells });
+            return Some(Thing::Pond(pond.pond().cells));
         }
         let at = self.at?.cell();
         if self.chip {
-            return Some(Thing::Chip { at });
+            return Some(Thing::Chip(at));
         }
         if self.hacienda {
             let (seat, on_land) = beneath(at)?;
@@ -175,8 +153,8 @@ impl ComponentsItem<'_, '_> {
         let seat = self.owner?.seat();
         match self.animal {
             Some(animal) => Some(Thing::Animal { seat, species: animal.species(), at }),
-            None if self.peg => Some(Thing::Peg { seat, market: at }),
-            None => self.land.then_some(Thing::Land { seat, at }),
+            None if self.peg => Some(Thing::Peg(seat, at)),
+            None => self.land.then_some(Thing::Land(seat, at)),
         }
     }
 

@@ -3,17 +3,8 @@
 use bevy::{prelude::*, transform::TransformSystems};
 
 use super::{
-    Models, OfBoard, layout,
-    marks::Mark,
-    models::{pieces, props},
-    things::{Components, Thing},
-};
-use crate::{
-    games::hacienda::table::{Playing, Since},
-    owners::Owner,
-    playback::Playback,
-    seats::Seating,
-    stage::{build::Build, camera::BoardCamera, paint::Paints},
+    BoardCamera, Build, Components, Mark, Models, OfBoard, Owner, Paints, Playback, Playing, Seating, Since, Thing,
+    layout, pieces, props,
 };
 use hacienda_rules::{Board, Ground, Hacienda, Position};
 
@@ -65,13 +56,9 @@ pub(super) fn turn_stalls(
 /// Where a piece is seen on a board that is turned, when it is somewhere on one that is not.
 pub(super) fn turned(thing: Thing, at: &Transform, turn: f32, board: &Board, position: &Position) -> Transform {
     let rotation = Quat::from_rotation_y(turn);
-    let middle = match thing {
-        // These fit their hexes one way only.
-        Thing::Land { .. } | Thing::Pond { .. } => return *at,
-        Thing::Animal { at, .. } | Thing::Hacienda { at, .. } | Thing::Chip { at } | Thing::Peg { market: at, .. } => {
-            layout::world_of(board, at)
-        }
-    };
+    // Tiles and ponds fit their hexes one way only.
+    let turns = !matches!(thing, Thing::Land(..) | Thing::Pond(..));
+    let Some(middle) = thing.cell().filter(|_| turns).map(|cell| layout::world_of(board, cell)) else { return *at };
     let aside = (thing.rest(board, position).translation - middle).with_y(0.0);
     Transform { translation: at.translation + rotation * aside - aside, rotation: rotation * at.rotation, ..*at }
 }
@@ -108,7 +95,7 @@ pub(super) fn turn_pieces(
         let ghost = mark.and_then(|mark| if let Mark::Ghost(thing) = mark { Some(*thing) } else { None });
         let Some(thing) = ghost.or_else(|| piece.thing(beneath)) else { continue };
         global.set_if_neq(turned(thing, at, turn, &playing.0.board, position).into());
-        if let Thing::Land { seat, .. } = thing {
+        if let Thing::Land(seat, _) = thing {
             let owner = seating.owner(seat).index();
             let form = if turn == 0.0 { &models.tiles[owner] } else { &tiles.0[owner] };
             mesh.set_if_neq(Mesh3d(form.clone()));
@@ -126,12 +113,12 @@ mod tests {
         let board = maps::by_name(maps::NAMES[0]).expect("a board of ours");
         let position = Position { seats: 5, ..Position::BLANK };
         let market: Cell = board.cells().find(|cell| board.ground(*cell) == Ground::Market).expect("a market");
-        let peg = Thing::Peg { seat: Seat(2), market };
+        let peg = Thing::Peg(Seat(2), market);
         let (rest, middle) = (peg.rest(&board, &position), layout::world_of(&board, market));
         assert!(rest.translation.z > middle.z + 0.4, "towards the viewer");
         let there = turned(peg, &rest, std::f32::consts::FRAC_PI_2, &board, &position).translation - middle;
         assert!(there.x > 0.4 && there.z.abs() < 1e-4, "{there}");
-        let tile = Thing::Land { seat: Seat(0), at: market };
+        let tile = Thing::Land(Seat(0), market);
         assert_eq!(turned(tile, &rest, 1.0, &board, &position), rest);
     }
 }
