@@ -1,4 +1,4 @@
-//! What the game is asked to show when it starts: the command line, word by word checked, without a word of clap.
+//! What the game is asked to show when it starts: the words of the command line or of a page's address, each checked.
 
 use std::{ops::RangeInclusive, path::PathBuf, sync::Arc};
 
@@ -146,62 +146,49 @@ fn is_kiosk(name: &str, value: &str) -> bool {
     name == "kiosk" && value != "false"
 }
 
-/// Board and rules in the words of the command line or of a page's address, not yet checked. What is left out is usual.
+/// The words for board and rules, not yet checked. What is left out is usual.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(clap::Args))]
 pub struct GameWords {
-    /// hacienda, zoff or hab-gut.
-    pub title: Option<String>,
-    /// A board of ours by name, one by chance by its recipe, one that somebody sent as its word, or on a computer a `.haz` file.
+    /// A board of ours by name (symmetric, asymmetric, springs, …), one by chance (R4M-7315: players 2-5, symmetry M, H,
+    /// T or N, number 0-9999), the word of one (HAZ1-…, from `hacienda map --word`), or a .haz file; symmetric where a game
+    /// wants one and none is named
+    #[cfg_attr(not(target_arch = "wasm32"), arg(long, value_name = "M"))]
     pub map: Option<String>,
-    /// base, variant1 or crucible.
+    /// base, variant1 or crucible; base where none is named
+    #[cfg_attr(not(target_arch = "wasm32"), arg(long, value_name = "G"))]
     pub game: Option<String>,
-    /// Variant 2.
+    /// Variant 2: points count after every action
+    #[cfg_attr(not(target_arch = "wasm32"), arg(long))]
     pub running_score: bool,
-    /// House rules, each written as NAME=VALUE.
+    /// A house rule, for example mixed_herds=true; may be given several times
+    #[cfg_attr(not(target_arch = "wasm32"), arg(long, value_name = "NAME=VALUE"))]
     pub house: Vec<String>,
 }
 
 impl GameWords {
-    /// Which game.
-    ///
-    /// # Errors
-    /// A sentence when there is none of this name.
-    pub fn title(&self) -> Result<Option<Title>, String> {
-        let known = |word: &String| {
-            Title::from_word(word).ok_or_else(|| {
-                let titles = Title::ALL.map(Title::word).join(", ");
-                format!("title: there is no game \"{}\"; there are {titles}", echo(word))
-            })
-        };
-        self.title.as_ref().map(known).transpose()
-    }
-
     /// The rules of whichever game.
-    ///
-    /// # Errors
-    /// The word that cannot be used, a colon and a sentence.
-    pub fn any(&self) -> Result<game::Setting, String> {
-        let wrong = |what| format!("house: {what}");
-        Ok(match self.title()?.unwrap_or_default() {
+    fn any(&self, title: Title) -> Result<game::Setting, String> {
+        Ok(match title {
             Title::Hacienda => game::Setting::Hacienda(self.setting()?),
-            Title::Zoff => game::Setting::Zoff(Zoff::setting(&self.changed(Title::Zoff)?).map_err(wrong)?),
-            Title::HabGut => game::Setting::HabGut(HabGut::setting(&self.changed(Title::HabGut)?).map_err(wrong)?),
+            Title::Zoff => game::Setting::Zoff(self.setting_of::<Zoff>()?),
+            Title::HabGut => game::Setting::HabGut(self.setting_of::<HabGut>()?),
         })
     }
 
-    /// The rules that are changed, by name and value, in a game that has no boards and none of Hacienda's variants.
+    /// The rules of a game that has no boards and none of Hacienda's variants.
     ///
     /// # Errors
-    /// The word that means nothing there, a colon and a sentence.
-    pub fn changed(&self, title: Title) -> Result<Vec<(&str, &str)>, String> {
-        let GameWords { title: _, map, game, running_score, house } = self;
+    /// The word that cannot be used, a colon and a sentence.
+    pub fn setting_of<G: Written>(&self) -> Result<G::Setting, String> {
+        let GameWords { map, game, running_score, house } = self;
         for (there, word) in [(map.is_some(), "map"), (game.is_some(), "game"), (*running_score, "running-score")] {
             if there {
-                return Err(format!("{word}: {} has none", title.word()));
+                return Err(format!("{word}: {} has none", G::TITLE));
             }
         }
-        let wrong = |rule: &str| format!("house: \"{}\" is not written as NAME=VALUE", echo(rule));
-        house.iter().map(|rule| rule.split_once('=').ok_or_else(|| wrong(rule))).collect()
+        let changed = house.iter().map(|rule| name_and_value(rule)).collect::<Result<Vec<_>, _>>()?;
+        G::setting(&changed).map_err(|what| format!("house: {what}"))
     }
 
     /// Board and rulebook of Hacienda.
@@ -217,9 +204,7 @@ impl GameWords {
         })?;
         let mut house = HouseRules::default();
         for word in &self.house {
-            let (name, value) = word
-                .split_once('=')
-                .ok_or_else(|| format!("house: \"{}\" is not written as NAME=VALUE", echo(word)))?;
+            let (name, value) = name_and_value(word)?;
             house.set(name, value).map_err(|what| format!("house: {what}"))?;
         }
         let rulebook =
@@ -230,26 +215,62 @@ impl GameWords {
     }
 }
 
-/// A start in the words of the command line or of a page's address, not yet checked.
+/// The two sides of a house rule.
+fn name_and_value(rule: &str) -> Result<(&str, &str), String> {
+    rule.split_once('=').ok_or_else(|| format!("house: \"{}\" is not written as NAME=VALUE", echo(rule)))
+}
+
+/// The words for the window, not yet checked.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(clap::Args))]
 pub struct LaunchWords {
-    /// Board and rules.
-    pub game: GameWords,
-    /// Who plays, in order of seats, with commas between; a game starts at once.
+    /// Which game: hacienda, zoff (Zoff in Buffalo) or hab-gut (Hab & Gut); the one played last when left out
+    #[cfg_attr(not(target_arch = "wasm32"), arg(long, value_name = "TITLE"))]
+    pub title: Option<String>,
+    /// Who plays, in order of seats, with commas between: human or a computer player; a game starts at once. Without them
+    /// --map shows its board in the gallery
+    #[cfg_attr(not(target_arch = "wasm32"), arg(long, value_name = "WHO,WHO,…"))]
     pub seats: Option<String>,
-    /// The number that the cards come from.
+    /// Board and rules.
+    #[cfg_attr(not(target_arch = "wasm32"), command(flatten))]
+    pub game: GameWords,
+    /// The number that the cards come from
+    #[cfg_attr(not(target_arch = "wasm32"), arg(long, value_name = "S"))]
     pub seed: Option<u64>,
-    /// The seat that begins, from 0.
+    /// The seat that begins, from 0
+    #[cfg_attr(not(target_arch = "wasm32"), arg(long, value_name = "N"))]
     pub start: Option<u8>,
-    /// The code of a language.
+    /// Writes a picture of the window and ends
+    #[cfg_attr(not(target_arch = "wasm32"), arg(long, value_name = "FILE", requires = "after"))]
+    pub screenshot: Option<PathBuf>,
+    /// Frames to wait for the picture
+    #[cfg_attr(not(target_arch = "wasm32"), arg(long, value_name = "FRAMES", requires = "screenshot"))]
+    pub after: Option<u32>,
+    /// So many pictures, thirty to a second of the game, numbered after the name of the file
+    #[cfg_attr(
+        not(target_arch = "wasm32"),
+        arg(long, value_name = "COUNT", requires = "screenshot", default_value_t = 1)
+    )]
+    pub film: u32,
+    /// The window's size in logical pixels, and the dots to each: 844x390 or 844x390@2 shows the game as a phone does
+    #[cfg_attr(not(target_arch = "wasm32"), arg(long, value_name = "WIDTHxHEIGHT[@DENSITY]"))]
+    pub size: Option<String>,
+    /// The language: en, fr, de, es, or xx, which nobody speaks, to see which texts have room; else the one that was chosen
+    /// in the game, or the system's
+    #[cfg_attr(not(target_arch = "wasm32"), arg(long, value_name = "CODE"))]
     pub language: Option<String>,
-    /// Whether the program is a kiosk.
+    /// A kiosk for strangers: fills the screen, shows itself until somebody touches it, and nobody who plays can leave it
+    #[cfg_attr(not(target_arch = "wasm32"), arg(long))]
     pub kiosk: bool,
-    /// Logical pixels to a millimetre of the screen.
+    /// Logical pixels to a millimetre of the screen (24 inches of 1920x1080 have 3.6): then every button is as large as a
+    /// finger wants it; else as somebody measured it in the settings
+    #[cfg_attr(not(target_arch = "wasm32"), arg(long, value_name = "N"))]
     pub px_per_mm: Option<String>,
-    /// Whether the picture turns to whoever is to act.
+    /// The screen lies flat among people: the picture turns to whoever is to act
+    #[cfg_attr(not(target_arch = "wasm32"), arg(long))]
     pub table_top: bool,
     /// Whether the game that was played last goes on, whatever else the words name: a page says so after trouble.
+    #[cfg_attr(not(target_arch = "wasm32"), arg(skip))]
     pub go_on: bool,
 }
 
@@ -264,7 +285,7 @@ impl LaunchWords {
         for (name, value) in lines.lines().filter_map(|line| line.split_once('=')) {
             let no_number = || format!("{name}: \"{}\" is not a number that fits", echo(value));
             match name {
-                "title" => words.game.title = Some(value.to_owned()),
+                "title" => words.title = Some(value.to_owned()),
                 "map" => words.game.map = Some(value.to_owned()),
                 "game" => words.game.game = Some(value.to_owned()),
                 "running-score" => words.game.running_score = value != "false",
@@ -288,8 +309,9 @@ impl LaunchWords {
     /// # Errors
     /// The word that cannot be used, a colon and a sentence.
     pub fn options(&self) -> Result<LaunchOptions, String> {
-        let title = self.game.title()?;
-        let any = self.game.any()?;
+        let size = self.size.as_deref().map(window_size).transpose()?;
+        let title = self.title.as_deref().map(title_of).transpose()?;
+        let any = self.game.any(title.unwrap_or_default())?;
         let setting = match &any {
             game::Setting::Hacienda(setting) => setting.clone(),
             game::Setting::Zoff(_) | game::Setting::HabGut(_) => LaunchOptions::default().setting,
@@ -313,30 +335,50 @@ impl LaunchWords {
                 return Err(format!("start: seat {start} cannot start: the seats are 0 to {}", seats - 1));
             }
         }
-        let start = self.start.map(Seat);
-        let known = |code: &str| {
-            Language::from_code(code).ok_or_else(|| {
-                let codes = Language::ALL.map(Language::code).join(", ");
-                format!("language: nothing is said in \"{}\"; there are {codes}", echo(code))
-            })
-        };
-        let language = self.language.as_deref().map(known).transpose()?;
+        let count = self.film.max(1);
+        let screenshot = self.screenshot.clone().zip(self.after).map(|(file, after)| Screenshot { file, after, count });
         Ok(LaunchOptions {
             first,
             title,
             setting,
-            asked: (GameWords { title: None, ..self.game.clone() }) != GameWords::default(),
+            asked: self.game != GameWords::default(),
             seed: self.seed,
-            start,
-            screenshot: None,
+            start: self.start.map(Seat),
+            screenshot,
             trouble: None,
-            size: None,
-            language,
+            size,
+            language: self.language.as_deref().map(language).transpose()?,
             kiosk: self.kiosk,
             px_per_mm: self.px_per_mm.as_deref().map(measure).transpose()?,
             table_top: self.table_top,
         })
     }
+}
+
+/// The game of this name.
+fn title_of(word: &str) -> Result<Title, String> {
+    let titles = || Title::ALL.map(Title::word).join(", ");
+    Title::from_word(word).ok_or_else(|| format!("title: there is no game \"{}\"; there are {}", echo(word), titles()))
+}
+
+/// The language of this code.
+fn language(code: &str) -> Result<Language, String> {
+    let codes = || Language::ALL.map(Language::code).join(", ");
+    Language::from_code(code)
+        .ok_or_else(|| format!("language: nothing is said in \"{}\"; there are {}", echo(code), codes()))
+}
+
+/// "844x390" or "844x390@2".
+fn window_size(words: &str) -> Result<WindowSize, String> {
+    let parsed = || {
+        let (size, density) = words.split_once('@').unwrap_or((words, "1"));
+        let (width, height) = size.split_once('x')?;
+        let (width, height, density) = (width.parse().ok()?, height.parse().ok()?, density.parse().ok()?);
+        let sound = (320..=8000).contains(&width) && (240..=8000).contains(&height) && (0.5..=4.0).contains(&density);
+        sound.then_some(WindowSize { width, height, density })
+    };
+    let said = "is no size from 320x240 to 8000x8000, with @0.5 to @4 after it";
+    parsed().ok_or_else(|| format!("size: \"{}\" {said}", echo(words)))
 }
 
 /// Who sits at the table, from words with commas between.
@@ -350,6 +392,17 @@ fn sitters(words: &str) -> Result<Vec<Sitter>, String> {
 mod tests {
     use super::*;
     use crate::texts::Words;
+
+    #[test]
+    fn a_window_has_a_size_and_perhaps_a_density() {
+        let size = |words: &str| window_size(words).ok().map(|size| (size.width, size.height, size.density));
+        assert_eq!(size("844x390"), Some((844, 390, 1.0)));
+        assert_eq!(size("667x375@2.5"), Some((667, 375, 2.5)));
+        for words in ["", "844", "844x", "x390", "844x390@", "844x390@9", "300x390", "844x100", "-1x390", "844x390@nan"]
+        {
+            assert_eq!(size(words), None, "{words}");
+        }
+    }
 
     #[test]
     fn words_of_an_address_are_those_of_the_command_line() {

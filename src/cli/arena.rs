@@ -4,11 +4,8 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use super::{
-    game::GameWords,
-    output::{self, Failure},
-};
-use crate::game::Title;
+use super::output::{self, Failure};
+use crate::{game::Title, launch::GameWords};
 use arena::{contest, plain};
 use hacienda_bots::Mind;
 use tabletop::{Game, Thinker, Written, sentences::echo};
@@ -53,15 +50,14 @@ impl ArenaWords {
 
 /// Plays a match of Hacienda and prints its report.
 pub(super) fn of_hacienda(words: ArenaWords) -> Result<(), Failure> {
-    let setting = words.game.setting()?;
-    let options = options::<Mind>(&words, setting)?;
+    let options = options::<Mind>(&words, words.game.setting())?;
     let report = arena::run(&options).map_err(|error| Failure::Unusable(error.to_string()))?;
     output::print(&if words.json { report.json() + "\n" } else { report.text() })
 }
 
 /// Plays a match and prints its report.
 pub(super) fn arena<T: Thinker<Game: Written>>(words: ArenaWords) -> Result<(), Failure> {
-    let options = options::<T>(&words, setting::<T::Game>(&words.game)?)?;
+    let options = options::<T>(&words, words.game.setting_of::<T::Game>())?;
     let report = plain::run(&options).map_err(|error| Failure::Unusable(error.to_string()))?;
     output::print(&if words.json { report.json() + "\n" } else { report.text() })
 }
@@ -69,10 +65,10 @@ pub(super) fn arena<T: Thinker<Game: Written>>(words: ArenaWords) -> Result<(), 
 /// What the words ask for, in a setting.
 fn options<T: Thinker>(
     words: &ArenaWords,
-    setting: <T::Game as Game>::Setting,
+    setting: Result<<T::Game as Game>::Setting, String>,
 ) -> Result<contest::Options<T>, Failure> {
     Ok(contest::Options {
-        setting,
+        setting: setting.map_err(Failure::word)?,
         seats: words.seats.split(',').map(|word| player::<T>(word, "--seats")).collect::<Result<_, _>>()?,
         games: words.games,
         seed: words.seed,
@@ -80,12 +76,6 @@ fn options<T: Thinker>(
         think: words.think,
         records: words.records.clone(),
     })
-}
-
-/// The rules that the words for the game name.
-pub(super) fn setting<G: Written>(words: &GameWords) -> Result<G::Setting, Failure> {
-    let changed = words.changed(G::TITLE)?;
-    G::setting(&changed).map_err(|what| Failure::Unusable(format!("--house: {what}")))
 }
 
 /// The computer player of this name.

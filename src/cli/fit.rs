@@ -68,8 +68,8 @@ pub(super) fn fit(words: FitWords) -> Result<(), Failure> {
         let setting = |map: &&str| {
             let map = Some((*map).to_owned());
             let game = Some(game.word().to_owned());
-            let words = GameWords { title: None, map, game, running_score, house: Vec::new() };
-            words.setting().map_err(|what| Failure::Unusable(format!("--{what}")))
+            let words = GameWords { map, game, running_score, house: Vec::new() };
+            words.setting().map_err(Failure::word)
         };
         let settings = BOARDS.iter().map(setting).collect::<Result<_, _>>()?;
         let options = FitOptions { settings, seats, games, seed, rounds };

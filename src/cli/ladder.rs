@@ -3,11 +3,10 @@
 use clap::Args;
 
 use super::{
-    arena::{player, setting},
-    game::GameWords,
+    arena::player,
     output::{self, Failure},
 };
-use crate::game::Title;
+use crate::{game::Title, launch::GameWords};
 use arena::{
     ArenaError,
     ladder::{self, Head, Length, Step},
@@ -66,14 +65,14 @@ impl LadderWords {
 
 /// Plays the ladder of Hacienda and prints each pair as it is done.
 pub(super) fn of_hacienda(words: LadderWords) -> Result<(), Failure> {
-    let setting = words.game.setting()?;
+    let setting = words.game.setting().map_err(Failure::word)?;
     let pairs = ladder::pairs_of_hacienda().into_iter().filter(|(one, other)| words.wants(one.word(), other.word()));
     print(pairs.collect(), words.json, |pair| ladder::step_of_hacienda(&setting, pair, words.length()))
 }
 
 /// Plays the ladder of another game and prints each pair as it is done.
 pub(super) fn ladder<T: Thinker<Game: Written>>(words: LadderWords) -> Result<(), Failure> {
-    let setting = setting::<T::Game>(&words.game)?;
+    let setting = words.game.setting_of::<T::Game>().map_err(Failure::word)?;
     let pairs = ladder::pairs::<T>().into_iter().filter(|(one, other)| words.wants(one, other));
     let named = |(one, other)| Ok((player::<T>(one, "--only")?, player::<T>(other, "--against")?));
     let pairs: Result<Vec<_>, Failure> = pairs.map(named).collect();

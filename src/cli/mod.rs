@@ -4,7 +4,6 @@ mod arena;
 mod board;
 mod bridge;
 mod fit;
-mod game;
 mod kiosk_run;
 mod ladder;
 mod output;
@@ -24,6 +23,7 @@ use clap::{
 use self::{output::Failure, position::PositionFile, replay::RecordFile};
 use crate::{
     game::{Title, with_title},
+    launch::LaunchWords,
     open,
 };
 use tabletop::sentences::echo;
@@ -33,7 +33,7 @@ use tabletop::sentences::echo;
 #[command(name = "hacienda", version, args_conflicts_with_subcommands = true, disable_help_subcommand = true)]
 struct CommandLine {
     #[command(flatten)]
-    launch: game::LaunchWords,
+    launch: LaunchWords,
     #[command(subcommand)]
     command: Option<Command>,
 }
@@ -148,7 +148,7 @@ pub fn run(words: impl IntoIterator<Item = OsString>) -> ExitCode {
 
 fn obey(line: CommandLine) -> Result<(), Failure> {
     match line.command {
-        None => Ok(open::window(line.launch.options()?)?),
+        None => Ok(open::window(line.launch.options().map_err(Failure::word)?)?),
         Some(Command::Arena(words)) => match words.title {
             Title::Hacienda => arena::of_hacienda(words),
             Title::Zoff => arena::arena::<zoff::bots::Mind>(words),

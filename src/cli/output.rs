@@ -21,6 +21,13 @@ pub(super) enum Failure {
     Again,
 }
 
+impl Failure {
+    /// A word and what is wrong with it, as the command line writes words.
+    pub(super) fn word(what: String) -> Failure {
+        Failure::Unusable(format!("--{what}"))
+    }
+}
+
 impl From<Closed> for Failure {
     fn from(closed: Closed) -> Failure {
         match closed {

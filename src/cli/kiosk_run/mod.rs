@@ -72,7 +72,7 @@ pub(super) fn kiosk_run(words: KioskWords) -> Result<(), Failure> {
     if line.command.is_some() {
         return Err(unusable(&"a kiosk shows the game: it takes no command"));
     }
-    line.launch.options()?;
+    line.launch.options().map_err(Failure::word)?;
     let program =
         env::current_exe().map_err(|error| unusable(&format_args!("the program cannot find itself: {error}")))?;
     // Elsewhere nobody has that program.
