@@ -9,10 +9,10 @@ use tabletop::Seat;
 use crate::{
     owners::{Owner, Owners},
     theme::{
-        colours::{INK, OWNERS, RIMS, Rgb},
+        Rgb, Sketch, Tone,
+        colours::{INK, OWNERS, RIMS},
         livery,
         prints::printed,
-        sketch::{Sketch, Tone},
         under,
     },
 };

@@ -5,15 +5,7 @@ use bevy_egui::egui::{Align2, Color32, Painter, Rect, Response, Sense, Stroke, S
 use super::{focus_ring, glyph, hatch, line_in, named, pressable, pressable_seen, sink, text_width};
 use crate::{
     texts::Said,
-    theme::{
-        colours,
-        fonts::Type,
-        marks::{self, Mark},
-        rects::RectKind,
-        scale::Scale,
-        sketch::Tone,
-        style::{self, DISABLED, EDGE, GOLD, INK, PAPER, PAPER_DARK},
-    },
+    theme::{DISABLED, EDGE, GOLD, INK, Mark, PAPER, PAPER_DARK, RectKind, Scale, Tone, Type, colours, marks, style},
 };
 
 /// How loud a button is.

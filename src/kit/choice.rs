@@ -11,11 +11,7 @@ use super::{
 use crate::{
     texts::{Said, Text, text},
     theme::{
-        fonts::Type,
-        marks::{self, Mark},
-        rects::{self, RectKind},
-        scale::Scale,
-        style::{self, DISABLED, EDGE, GOLD, INK, INK_MUTED, PAPER, PAPER_DARK},
+        DISABLED, EDGE, GOLD, INK, INK_MUTED, Mark, PAPER, PAPER_DARK, RectKind, Scale, Type, marks, rects, style,
     },
 };
 

@@ -10,7 +10,7 @@ use bevy_egui::egui::{
 
 use crate::{
     texts::Said,
-    theme::{fonts::Type, scale::Scale, style},
+    theme::{Scale, Type, style},
 };
 
 /// Letters may shrink to this share of their step before a line is broken.

@@ -29,11 +29,7 @@ pub use self::{
 };
 use crate::{
     texts::Said,
-    theme::{
-        rects::{self, RectKind},
-        scale::Scale,
-        style,
-    },
+    theme::{RectKind, Scale, rects, style},
 };
 
 /// Makes `rect` something to press and writes it down under its words. Acts on release inside, by finger, mouse, Enter or

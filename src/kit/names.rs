@@ -6,11 +6,7 @@ use bevy_egui::egui::{Align2, Area, Context, Id, Order, Pos2, Rect, Ui, Vec2, po
 use super::{lines_in, text_height, text_width};
 use crate::{
     texts::Said,
-    theme::{
-        fonts::Type,
-        scale::Scale,
-        style::{self, INK},
-    },
+    theme::{INK, Scale, Type, style},
 };
 
 /// After so many seconds a thing is named.

@@ -9,12 +9,7 @@ use bevy_egui::egui::{
 use super::{ButtonLook, button_at, fit::job, slider, text_width};
 use crate::{
     texts::{Given, Said, Text, Words},
-    theme::{
-        fonts::{self, Type},
-        rects,
-        scale::Scale,
-        style,
-    },
+    theme::{Scale, Type, fonts, rects, style},
 };
 
 #[test]

@@ -11,12 +11,7 @@ use super::{
 };
 use crate::{
     texts::Said,
-    theme::{
-        fonts::Type,
-        rects::{self, RectKind},
-        scale::Scale,
-        style,
-    },
+    theme::{RectKind, Scale, Type, rects, style},
 };
 
 /// The letters of a text in one line, laid out for whoever paints them.

@@ -10,7 +10,7 @@ use bevy::{
     transform::components::Transform,
 };
 
-use crate::theme::{colours::Rgb, path};
+use crate::theme::{Rgb, path};
 
 /// A mesh in the making. Faces are seen from the side from which their corners run counter-clockwise.
 ///

@@ -3,7 +3,7 @@
 use bevy::math::{Rect, Vec2, Vec3};
 
 use super::build::{Build, grain};
-use crate::theme::colours::{self, Rgb};
+use crate::theme::{Rgb, colours};
 
 /// Height of the tabletop, in world units: the frame stands on it.
 const TABLE_HEIGHT: f32 = -0.55;

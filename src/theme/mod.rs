@@ -15,10 +15,12 @@ pub mod sketch;
 pub mod style;
 pub mod under;
 
-pub use colours::Rgb;
-pub use fonts::Type;
-pub use marks::Mark;
-pub use rects::RectKind;
-pub use scale::{Form, Scale};
-pub use sketch::{Sketch, Tone};
-pub use style::{EDGE, GOLD, INK, INK_MUTED, PAPER, PAPER_DARK, RING};
+pub use self::{
+    colours::Rgb,
+    fonts::Type,
+    marks::Mark,
+    rects::RectKind,
+    scale::{Form, Scale, SizeWishes},
+    sketch::{Sketch, Tone},
+    style::{DISABLED, EDGE, GOLD, INK, INK_MUTED, PAPER, PAPER_DARK, RING},
+};

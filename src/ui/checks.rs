@@ -9,9 +9,8 @@ use crate::{
     seats::{Seating, Sitter},
     texts::{Given, Language, Text, Words, text},
     theme::{
-        fonts, landmarks,
-        rects::{self, Recorded, RectKind},
-        scale::{Scale, SizeWishes},
+        RectKind, Scale, SizeWishes, fonts, landmarks,
+        rects::{self, Recorded},
         style,
     },
 };
@@ -352,7 +351,7 @@ fn the_checks_see_what_they_are_for() {
 fn a_window_is_drawn_in_the_language_that_is_asked_for() {
     use crate::{
         kit::{Say, line},
-        theme::fonts::Type,
+        theme::Type,
     };
     let seen_at = |words: &Words, window: Vec2, text: f32| {
         face_at(words, window, text, |ctx| {

@@ -8,13 +8,7 @@ use crate::{
     launch::MEASURES,
     settings::Settings,
     texts::{Text, text},
-    theme::{
-        colours,
-        fonts::Type,
-        marks::Mark,
-        scale::{Scale, TARGET_MM},
-        style::{EDGE, GOLD, INK, PAPER_DARK},
-    },
+    theme::{EDGE, GOLD, INK, Mark, PAPER_DARK, Scale, Type, colours, scale::TARGET_MM},
 };
 
 /// The sides of a bank card in millimetres (ISO/IEC 7810, ID-1), the radius of its corners, and where its stripe lies.
@@ -169,7 +163,7 @@ mod tests {
     use super::*;
     use crate::{
         texts::{Language, Words},
-        theme::rects::RectKind,
+        theme::RectKind,
         ui::checks::{context, face_in, frame, strays, tap},
     };
 

@@ -14,11 +14,7 @@ use crate::{
     settings::Settings,
     stage::{facing, gestures::Covered},
     texts::{self, Words},
-    theme::{
-        contrast, fonts, landmarks, livery, rects,
-        scale::{Scale, SizeWishes},
-        style,
-    },
+    theme::{Scale, SizeWishes, contrast, fonts, landmarks, livery, rects, style},
 };
 
 pub mod aloud;

@@ -18,7 +18,7 @@ use crate::{
     stage::{camera::Margins, gestures::Covered},
     table::Progress,
     texts::{Said, text},
-    theme::{fonts::Type, marks::Mark, scale::Scale, style::INK},
+    theme::{INK, Mark, Scale, Type},
 };
 
 /// Adds the slip.

@@ -11,12 +11,7 @@ use crate::{
     stage::gestures::Covered,
     table::Progress,
     texts::{Text, text},
-    theme::{
-        fonts::Type,
-        icons,
-        scale::Scale,
-        style::{INK, INK_MUTED},
-    },
+    theme::{INK, INK_MUTED, Scale, Type, icons},
     ui::parts::{
         overlay::{cover, over_veil},
         question::DIM,

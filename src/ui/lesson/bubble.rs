@@ -5,13 +5,7 @@ use bevy_egui::egui::{Align2, Context, Rect, Vec2, pos2, vec2};
 use crate::{
     kit::{ButtonLook, Say, button_at, button_width, line_in, lines_in, text_height, text_width},
     texts::{Text, text},
-    theme::{
-        fonts::Type,
-        icons,
-        marks::{self, Mark},
-        scale::Scale,
-        style::{INK, INK_MUTED},
-    },
+    theme::{INK, INK_MUTED, Mark, Scale, Type, icons, marks},
     ui::{aloud::say_aloud, parts::overlay::topmost, place},
 };
 

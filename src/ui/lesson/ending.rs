@@ -7,7 +7,7 @@ use crate::{
     lessons::{after, title},
     stage::gestures::Covered,
     texts::{Kind, Text, text},
-    theme::{fonts::Type, icons, scale::Scale, style::INK},
+    theme::{INK, Scale, Type, icons},
     ui::{
         aloud::say_aloud,
         parts::{

@@ -26,7 +26,7 @@ use crate::{
     settings::{Motion, Settings},
     stage::{camera::BoardCamera, gestures::Covered},
     texts::text,
-    theme::scale::Scale,
+    theme::Scale,
 };
 
 mod bubble;

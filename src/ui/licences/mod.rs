@@ -21,12 +21,7 @@ use crate::{
         ButtonLook, Say, button_at, button_width, letter_width, line_height, line_in, line_seen, lines_in, text_height,
     },
     texts::{Text, loading::PATIENCE, text},
-    theme::{
-        fonts::Type,
-        icons,
-        scale::Scale,
-        style::{self, INK, INK_MUTED},
-    },
+    theme::{INK, INK_MUTED, Scale, Type, icons, style},
 };
 
 mod lines;

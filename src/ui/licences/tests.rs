@@ -10,7 +10,10 @@ use bevy_egui::egui::{
 use super::*;
 use crate::{
     texts::{Language, Words, hangs},
-    theme::rects::{self, Recorded, RectKind},
+    theme::{
+        RectKind,
+        rects::{self, Recorded},
+    },
     ui::checks::{WINDOWS, context, everywhere, face, face_in, faults, frame, narrow, strangers, strays},
 };
 

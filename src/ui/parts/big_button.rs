@@ -6,13 +6,7 @@ use super::overlay::take_key;
 use crate::{
     kit::{focus_ring, line_in, lines_in, pressable, revealing, sink, text_width},
     texts::Said,
-    theme::{
-        colours,
-        fonts::Type,
-        rects::RectKind,
-        scale::Scale,
-        style::{self, EDGE, GOLD, INK, INK_MUTED, PAPER},
-    },
+    theme::{EDGE, GOLD, INK, INK_MUTED, PAPER, RectKind, Scale, Type, colours, style},
 };
 
 /// What a loud one fills with while it is held: the words on it stay readable.

@@ -5,13 +5,7 @@ use bevy_egui::egui::{Align2, Color32, Rect, Stroke, StrokeKind, Ui, Vec2, vec2}
 use crate::{
     kit::{focus_ring, line_in, lines_in, pressable, sink, text_height, text_width},
     texts::Said,
-    theme::{
-        colours,
-        fonts::Type,
-        rects::{self, RectKind},
-        scale::Scale,
-        style::{self, EDGE, GOLD, INK, INK_MUTED, PAPER},
-    },
+    theme::{EDGE, GOLD, INK, INK_MUTED, PAPER, RectKind, Scale, Type, colours, rects, style},
 };
 
 /// The least height in px: a stranger's finger meets it without aiming.

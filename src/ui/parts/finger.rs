@@ -4,11 +4,7 @@ use std::sync::LazyLock;
 
 use bevy_egui::egui::{Painter, Rect, Vec2, pos2, vec2};
 
-use crate::theme::{
-    scale::Scale,
-    sketch::{Sketch, Tone},
-    style::{INK, PAPER},
-};
+use crate::theme::{INK, PAPER, Scale, Sketch, Tone};
 
 /// How large the hand is, in 1080p px, and the least on a phone.
 const SIDE: (f32, f32) = (84.0, 52.0);

@@ -6,7 +6,7 @@ use crate::{
     kit::{Say, chips_in, text_width},
     settings::Settings,
     texts::{Language, Said, Text, text},
-    theme::{fonts::Type, scale::Scale},
+    theme::{Scale, Type},
 };
 
 fn names(ui: &Ui, settings: &Settings) -> Vec<Said> {

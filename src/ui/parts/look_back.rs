@@ -5,7 +5,7 @@ use bevy_egui::egui::{Rect, Ui};
 use crate::{
     kit::{ButtonLook, Say, button_at},
     texts::text,
-    theme::{icons, scale::Scale},
+    theme::{Scale, icons},
 };
 
 /// Draws it as an icon; whether it was pressed.

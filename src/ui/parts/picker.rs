@@ -8,14 +8,7 @@ use crate::{
     brands,
     kit::{ButtonLook, Say, button_at, focus_ring, line_height, line_in, pressable, text_width},
     texts::{Said, text},
-    theme::{
-        fonts::Type,
-        icons,
-        rects::RectKind,
-        scale::Scale,
-        sketch::Tone,
-        style::{self, EDGE, INK, INK_MUTED, PAPER_DARK},
-    },
+    theme::{EDGE, INK, INK_MUTED, PAPER_DARK, RectKind, Scale, Tone, Type, icons, style},
 };
 
 /// What stands between the two buttons.

@@ -6,7 +6,7 @@ use super::overlay::over_veil;
 use crate::{
     kit::{ButtonLook, Say, button_at, paragraph, text_height},
     texts::Text,
-    theme::{fonts::Type, scale::Scale, style::INK},
+    theme::{INK, Scale, Type},
     ui::aloud::say_aloud,
 };
 

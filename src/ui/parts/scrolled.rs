@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{Rect, ScrollArea, Ui, UiBuilder};
 
-use crate::theme::{rects, scale::Scale};
+use crate::theme::{Scale, rects};
 
 /// Draws into `place` what may be higher. Only what can be seen of it is written down.
 pub fn scrolled<R>(ui: &mut Ui, name: &str, place: Rect, add: impl FnOnce(&mut Ui) -> R) -> R {

@@ -6,7 +6,7 @@ use crate::{
     kit::{Say, glyph, slider, toggle},
     settings::Settings,
     texts::text,
-    theme::{icons, scale::Scale, style::INK},
+    theme::{INK, Scale, icons},
 };
 
 /// The switch of the sound; where the line that `ui` stands on has room, also the loudness of music and effects.

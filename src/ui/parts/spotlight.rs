@@ -5,7 +5,7 @@ use bevy_egui::egui::{Area, Color32, Context, Id, LayerId, Order, Rect, Sense, S
 use super::overlay::cover;
 use crate::{
     stage::gestures::Covered,
-    theme::{colours, scale::Scale, style},
+    theme::{Scale, colours, style},
 };
 
 /// How dark everything else lies.

@@ -4,7 +4,7 @@ use std::f32::consts::TAU;
 
 use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, vec2};
 
-use crate::theme::colours::Rgb;
+use crate::theme::Rgb;
 
 /// The evening sky between the rays.
 pub const SKY: Rgb = Rgb::hex(0xEFA94F);

@@ -6,7 +6,7 @@ use crate::{
     kit::{ButtonLook, Say, button_at, focus_ring, held, unseen},
     seats::{Tap, touch::Undo},
     texts::text,
-    theme::scale::Scale,
+    theme::Scale,
 };
 
 /// Draws it; says what is wanted.

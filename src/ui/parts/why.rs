@@ -5,12 +5,7 @@ use bevy_egui::egui::{Align2, Pos2, Rect, Stroke, Ui, Vec2};
 use crate::{
     kit::{Say, focus_ring, line_in, pressable, text_width},
     texts::{Said, text},
-    theme::{
-        fonts::Type,
-        rects::{self, RectKind},
-        scale::Scale,
-        style::{self, GOLD, INK, PAPER_DARK},
-    },
+    theme::{GOLD, INK, PAPER_DARK, RectKind, Scale, Type, rects, style},
 };
 
 /// The question, as wide as it needs to be.

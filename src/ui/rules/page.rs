@@ -17,12 +17,7 @@ use crate::{
         manual::{Manual, Paragraph},
         text,
     },
-    theme::{
-        fonts::Type,
-        icons,
-        scale::Scale,
-        style::{GOLD, INK, PAPER_DARK},
-    },
+    theme::{GOLD, INK, PAPER_DARK, Scale, Type, icons},
     ui::parts::{overlay::over_veil, question::DIM},
 };
 /// What a game gives to its page.

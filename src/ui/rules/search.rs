@@ -10,12 +10,7 @@ use crate::{
         manual::{Manual, RuleId},
         text,
     },
-    theme::{
-        fonts::Type,
-        icons,
-        scale::Scale,
-        style::{self, EDGE, GOLD, INK, INK_MUTED, PAPER_DARK},
-    },
+    theme::{EDGE, GOLD, INK, INK_MUTED, PAPER_DARK, Scale, Type, icons, style},
     ui::keys::were_written,
 };
 

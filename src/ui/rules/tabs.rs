@@ -8,11 +8,7 @@ use bevy_egui::egui::{
 use crate::{
     kit::{focus_ring, line_seen, pressable_seen, text_width},
     texts::Said,
-    theme::{
-        fonts::Type,
-        scale::Scale,
-        style::{EDGE, GOLD, INK, PAPER, PAPER_DARK},
-    },
+    theme::{EDGE, GOLD, INK, PAPER, PAPER_DARK, Scale, Type},
 };
 
 /// How the tabs lie.

@@ -6,7 +6,7 @@ use crate::{
     kit::{ButtonLook, Say, button_at, line_in, toggle},
     settings::Settings,
     texts::text,
-    theme::{fonts::Type, icons, scale::Scale, style::INK},
+    theme::{INK, Scale, Type, icons},
     ui::{
         ask_first::Kinds,
         parts::{overlay::over_veil, question::DIM},

@@ -13,13 +13,7 @@ use crate::{
     seats::{Eyes, Standing, Tap, names},
     stage::gestures::Covered,
     texts::{Who, text},
-    theme::{
-        fonts::Type,
-        icons,
-        scale::Scale,
-        sketch::Tone,
-        style::{self, INK, INK_MUTED},
-    },
+    theme::{INK, INK_MUTED, Scale, Tone, Type, icons, style},
     ui::{
         OverlaySystems,
         parts::{

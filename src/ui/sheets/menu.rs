@@ -22,12 +22,7 @@ use crate::{
     store::Store,
     table::Progress,
     texts::{Who, text},
-    theme::{
-        fonts::Type,
-        icons,
-        scale::Scale,
-        style::{INK, INK_MUTED},
-    },
+    theme::{INK, INK_MUTED, Scale, Type, icons},
     ui::{
         OverlaySystems,
         aloud::say_aloud,

@@ -13,7 +13,7 @@ use crate::{
     settings::Settings,
     stage::gestures::Covered,
     texts::text,
-    theme::{fonts::Type, icons, scale::Scale, style::INK},
+    theme::{INK, Scale, Type, icons},
     ui::{
         PanelSystems,
         parts::{

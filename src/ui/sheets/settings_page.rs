@@ -6,12 +6,7 @@ use crate::{
     kit::{ButtonLook, Say, button_at, chips, chips_in, has_room, line_in, lines_in, text_height, text_width},
     settings::Settings,
     texts::{Said, Text, text},
-    theme::{
-        fonts::Type,
-        icons,
-        scale::Scale,
-        style::{INK, INK_MUTED},
-    },
+    theme::{INK, INK_MUTED, Scale, Type, icons},
     ui::{
         parts::{
             contrast::contrast,

@@ -12,7 +12,7 @@ use crate::{
     seats::{Seating, Standing, Tap, bot::Hurry},
     stage::{camera::Margins, gestures::Covered},
     texts::text,
-    theme::{icons, scale::Scale},
+    theme::{Scale, icons},
     ui::{
         OverlaySystems,
         parts::overlay::{cover, sheet},
