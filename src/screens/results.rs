@@ -3,16 +3,13 @@
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts, EguiPrimaryContextPass,
-    egui::{Rect, Vec2, vec2},
+    egui::{Pos2, Rect, Vec2, vec2},
 };
 
 use hab_gut::HabGut;
 use zoff::Zoff;
 
-use self::{
-    hidden::{Hidden, draw_hidden},
-    proposing::Proposing,
-};
+use self::proposing::Proposing;
 use super::screen::Screen;
 use crate::{
     brands,
@@ -50,7 +47,7 @@ use crate::{
     ui::{
         OverlaySystems,
         parts::{
-            overlay::{cover, over_veil},
+            overlay::{cover, over_veil, sheet},
             sunburst,
         },
         slip::free_rect,
@@ -60,7 +57,6 @@ use crate::{
 use hacienda_rules::{Category, Hacienda, Position, ScoringKind, Setting, Tallies};
 use tabletop::{Level, Seat};
 
-mod hidden;
 pub mod plain;
 mod proposing;
 
@@ -69,7 +65,7 @@ const SETTLE: f64 = 0.5;
 
 /// Adds the sheet of results.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Hidden>().add_systems(
+    app.add_systems(
         EguiPrimaryContextPass,
         (
             show.run_if(lies_there::<Hacienda>),
@@ -193,10 +189,7 @@ fn show(
         }
         None
     } else if *hidden {
-        let free = margins.free(bevy::math::Vec2::new(screen.width(), screen.height()));
-        let (rect, back) = draw_hidden(ctx, pos2(free.center().x, free.max.y));
-        cover(&mut covered, rect);
-        back
+        draw_hidden(ctx, free_rect(screen, &margins).center_bottom(), &mut covered)
     } else {
         cover(&mut covered, screen);
         let outcome = Outcome::of(position, &playing.0, names, replaying.is_some(), record.is_some());
@@ -223,6 +216,18 @@ fn show(
     Ok(())
 }
 
+/// The button that brings the sheet back, over `foot`, the middle of the board's lower edge; gives what a tap wants.
+fn draw_hidden(ctx: &Context, foot: Pos2, covered: &mut Covered) -> Option<ResultsWish> {
+    let scale = Scale::of(ctx);
+    let size = vec2(scale.column(220.0), scale.target()) + Vec2::splat(2.0 * scale.pad());
+    let rect = Rect::from_min_size(pos2(foot.x - size.x / 2.0, foot.y - size.y - scale.gap(1.0)), size);
+    cover(covered, rect);
+    sheet(ctx, "results hidden", rect, |ui| {
+        let look = ButtonLook::primary(ui.say(text!("results-title"))).with_icon(icons::TROPHY);
+        button_at(ui, ui.max_rect(), &look).clicked().then_some(ResultsWish::Hide(false))
+    })
+}
+
 /// Draws the sheet over what is `free` of panels where it has room there, else over all of them: one that is half covered
 /// reads as broken. Gives what a tap wants.
 pub fn draw(ctx: &Context, free: Rect, outcome: &Outcome) -> Option<ResultsWish> {
@@ -232,7 +237,7 @@ pub fn draw(ctx: &Context, free: Rect, outcome: &Outcome) -> Option<ResultsWish>
     let split = outcome.held.iter().all(Option::is_some) && !upright;
     let mut columns = columns(&outcome.names);
     columns.iter_mut().for_each(|column| column.framed = outcome.winners.contains(&column.seat));
-    let lines = if upright { lines_below(outcome) } else { lines(outcome) };
+    let lines = lines(outcome, upright);
     let (pad, gap) = (scale.pad(), scale.gap(1.5));
     let compact = scale.sideways();
     let room = ctx.content_rect().width() - 2.0 * pad - scale.gap(1.0);
@@ -278,37 +283,49 @@ pub fn draw(ctx: &Context, free: Rect, outcome: &Outcome) -> Option<ResultsWish>
         } else {
             area
         };
-        buttons(ui, foot.with_min_y(foot.bottom() - rows * (scale.main_target() + gap) + gap), outcome)
+        let foot = foot.with_min_y(foot.bottom() - rows * (scale.main_target() + gap) + gap);
+        let gap = scale.gap(if scale.compact() { 0.75 } else { 1.5 });
+        buttons(ui, foot, gap, (outcome.replay, outcome.rematch, outcome.growth), compact)
     });
     wish.or(away.then_some(ResultsWish::Hide(true)))
+}
+
+/// The winners' brands in a row before the sun, each so large; gives the place between the first and the last of them.
+fn before_sun(ui: &Ui, rect: Rect, winners: &[Seat], side: f32, step: f32) -> Pos2 {
+    let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
+    painter.rect_filled(rect, 0.0, sunburst::SKY.egui());
+    let first = pos2(rect.left() + step, rect.center().y);
+    let middle = first + vec2(step * (winners.len().max(1) as f32 - 1.0) / 2.0, 0.0);
+    sunburst::paint(&painter, middle, side * 0.62, rect);
+    for (place, seat) in winners.iter().enumerate() {
+        let at = Rect::from_center_size(first + vec2(step * place as f32, 0.0), Vec2::splat(side));
+        brands::medal(&painter, at, *seat, Tone::Full);
+    }
+    middle
+}
+
+/// Who won, in words.
+fn who_won(ui: &Ui, names: &[Who], winners: &[Seat]) -> Said {
+    ui.say(match winners {
+        [] => text!("results-no-winner"),
+        [one] => text!("results-winner", who = &names::name(names, *one)),
+        _ => text!("results-winners"),
+    })
 }
 
 /// The winner's brand before the sun, and the name beside it.
 fn winners(ui: &Ui, rect: Rect, outcome: &Outcome) {
     let scale = Scale::of(ui.ctx());
-    let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
-    painter.rect_filled(rect, 0.0, sunburst::SKY.egui());
     let count = outcome.winners.len().max(1) as f32;
     // The words keep at least half of a narrow sheet.
     let most = if scale.upright() { rect.width() * 0.5 / (0.72 * count + 0.5) } else { f32::INFINITY };
     let side = (rect.height() * 0.78).min(most);
     let step = side * 0.72;
-    let first = pos2(rect.left() + side * 0.72, rect.center().y);
-    let middle = first + vec2(step * (count - 1.0) / 2.0, 0.0);
-    sunburst::paint(&painter, middle, side * 0.62, rect);
-    for (place, seat) in outcome.winners.iter().enumerate() {
-        let at = Rect::from_center_size(first + vec2(step * place as f32, 0.0), Vec2::splat(side));
-        brands::medal(&painter, at, *seat, Tone::Full);
-    }
+    before_sun(ui, rect, &outcome.winners, side, step);
     // Off the sun behind the brand.
-    let left = first.x + step * (count - 1.0) + side * 0.62 + scale.gap(2.5);
+    let left = rect.left() + step + step * (count - 1.0) + side * 0.62 + scale.gap(2.5);
     let words = Rect::from_min_max(pos2(left, rect.top()), rect.max - vec2(scale.gap(1.0), 0.0));
-    let winners: Vec<Who> = outcome.winners.iter().map(|seat| names::name(&outcome.names, *seat)).collect();
-    let won = ui.say(match winners.as_slice() {
-        [] => text!("results-no-winner"),
-        [one] => text!("results-winner", who = one),
-        _ => text!("results-winners"),
-    });
+    let won = who_won(ui, &outcome.names, &outcome.winners);
     let points = outcome.winners.first().map_or(0, |seat| outcome.total(seat.index()));
     if scale.sideways() {
         // The brands say who shares a win, and the ledger how many points decided.
@@ -323,8 +340,9 @@ fn winners(ui: &Ui, rect: Rect, outcome: &Outcome) {
     let (upper, lower) = words.split_top_bottom_at_y(rect.center().y + scale.text(48.0) * 0.3);
     line_in(ui, upper, Align2::LEFT_BOTTOM, &won, Type::Poster, INK);
     // Several names need the smaller letters.
-    let (with, step) = if winners.len() > 1 && !scale.upright() {
-        let all: Vec<&Who> = winners.iter().collect();
+    let (with, step) = if outcome.winners.len() > 1 && !scale.upright() {
+        let all: Vec<Who> = outcome.winners.iter().map(|seat| names::name(&outcome.names, *seat)).collect();
+        let all: Vec<&Who> = all.iter().collect();
         (text!("results-points-of-winners", winners = all, points = points), Type::Strong)
     } else {
         (text!("results-points", points = points), Type::LeadStrong)
@@ -332,84 +350,69 @@ fn winners(ui: &Ui, rect: Rect, outcome: &Outcome) {
     line_in(ui, lower, Align2::LEFT_TOP, &ui.say(with), step, INK);
 }
 
-fn lines(outcome: &Outcome) -> Vec<Line> {
-    let seats = outcome.names.len();
-    let halves: Vec<&Tallies> = outcome.held.iter().flatten().collect();
-    let each = |cell: &dyn Fn(usize) -> Vec<Option<u32>>| (0..seats).map(cell).collect::<Vec<_>>();
-    let mut lines: Vec<Line> = Vec::new();
-    for category in &outcome.categories {
-        let cell = |seat: usize| halves.iter().map(|rows| Some(rows[seat].of(*category).into())).collect();
-        let (sign, label) = (Some(Sign::from(*category)), texts::category(*category));
-        lines.push(Line { sign, label, cells: each(&cell), sum: false });
-    }
-    let plain = |label: Text, cells, sum| Line { sign: None, label, cells, sum };
-    if halves.len() > 1 {
-        let sums = |seat: usize| halves.iter().map(|rows| Some(rows[seat].total().into())).collect();
-        lines.push(plain(text!("results-scorings"), each(&sums), true));
-    }
-    lines.push(plain(text!("ledger-total"), each(&|seat| vec![Some(outcome.total(seat).into())]), true));
-    let pesos = each(&|seat| vec![Some(outcome.pesos.get(seat).copied().unwrap_or(0))]);
-    lines.push(Line { sign: Some(Sign::Peso), ..plain(text!("results-pesos"), pesos, false) });
-    lines
-}
-
-/// The same with both scorings one below the other, each with its sum.
-fn lines_below(outcome: &Outcome) -> Vec<Line> {
+/// Both scorings side by side; or `below` one another, each with its sum.
+fn lines(outcome: &Outcome, below: bool) -> Vec<Line> {
     let seats = 0..outcome.names.len();
-    let each = |cell: &dyn Fn(usize) -> u32| seats.clone().map(|seat| vec![Some(cell(seat))]).collect::<Vec<_>>();
+    let each = |cells: &dyn Fn(usize) -> Vec<u32>| -> Vec<Vec<Option<u32>>> {
+        seats.clone().map(|seat| cells(seat).into_iter().map(Some).collect()).collect()
+    };
+    let line = |sign, label, cells, sum| Line { sign, label, cells, sum, lit: 0.0 };
+    let held = ScoringKind::ALL.into_iter().zip(&outcome.held);
+    let held: Vec<(ScoringKind, &Tallies)> = held.filter_map(|(kind, rows)| Some((kind, rows.as_ref()?))).collect();
     let mut lines: Vec<Line> = Vec::new();
-    for (kind, rows) in ScoringKind::ALL.into_iter().zip(&outcome.held) {
-        let Some(rows) = rows else { continue };
+    for half in held.chunks(if below { 1 } else { ScoringKind::ALL.len() }) {
         for category in &outcome.categories {
-            let cells = each(&|seat| rows[seat].of(*category).into());
-            let (sign, label) = (Some(Sign::from(*category)), texts::category(*category));
-            lines.push(Line { sign, label, cells, sum: false });
+            let cells = each(&|seat| half.iter().map(|(_, rows)| rows[seat].of(*category).into()).collect());
+            lines.push(line(Some(Sign::from(*category)), texts::category(*category), cells, false));
         }
-        let cells = each(&|seat| rows[seat].total().into());
-        lines.push(Line { sign: None, label: texts::scoring(kind), cells, sum: true });
+        let label = if below { texts::scoring(half[0].0) } else { text!("results-scorings") };
+        if below || half.len() > 1 {
+            let cells = each(&|seat| half.iter().map(|(_, rows)| rows[seat].total().into()).collect());
+            lines.push(line(None, label, cells, true));
+        }
     }
-    let total = each(&|seat| outcome.total(seat).into());
-    lines.push(Line { sign: None, label: text!("ledger-total"), cells: total, sum: true });
-    let pesos = each(&|seat| outcome.pesos.get(seat).copied().unwrap_or(0));
-    lines.push(Line { sign: Some(Sign::Peso), label: text!("results-pesos"), cells: pesos, sum: false });
+    lines.push(line(None, text!("ledger-total"), each(&|seat| vec![outcome.total(seat).into()]), true));
+    let pesos = each(&|seat| vec![outcome.pesos.get(seat).copied().unwrap_or(0)]);
+    lines.push(line(Some(Sign::Peso), text!("results-pesos"), pesos, false));
     lines
 }
 
-fn buttons(ui: &Ui, rect: Rect, outcome: &Outcome) -> Option<ResultsWish> {
-    let scale = Scale::of(ui.ctx());
-    let gap = scale.gap(if scale.compact() { 0.75 } else { 1.5 });
-    let again = if outcome.rematch { text!("results-rematch") } else { text!("results-again") };
-    let again = ButtonLook::primary(ui.say(again)).with_icon(icons::ARROWS_CLOCKWISE);
-    let setup = ButtonLook::plain(ui.say(text!("results-set-up"))).with_icon(icons::SLIDERS);
-    let look = ButtonLook::plain(ui.say(text!("results-look"))).with_icon(icons::EYE);
-    let grown = ButtonLook::plain(ui.say(text!("growth-title"))).with_icon(icons::TREND_UP);
+/// What to do next: whoever watched a record has no seat to sit on again, and only some games know how points grew. `short`:
+/// what comes next alone keeps its words.
+fn buttons(
+    ui: &Ui,
+    rect: Rect,
+    gap: f32,
+    (replay, rematch, growth): (bool, bool, bool),
+    short: bool,
+) -> Option<ResultsWish> {
+    let look = |word: Text, icon: &'static str| ButtonLook::plain(ui.say(word)).with_icon(icon);
+    let again = if rematch { text!("results-rematch") } else { text!("results-again") };
+    let again = ButtonLook { kind: ButtonKind::Primary, ..look(again, icons::ARROWS_CLOCKWISE) };
     let mut all = vec![
         (again, ResultsWish::Again),
-        (grown, ResultsWish::Growth),
-        (setup, ResultsWish::Setup),
-        (look, ResultsWish::Hide(true)),
+        (look(text!("growth-title"), icons::TREND_UP), ResultsWish::Growth),
+        (look(text!("results-set-up"), icons::SLIDERS), ResultsWish::Setup),
+        (look(text!("results-look"), icons::EYE), ResultsWish::Hide(true)),
     ];
-    all.retain(|(_, wish)| *wish != ResultsWish::Growth || outcome.growth);
-    if outcome.replay {
-        // Those who watched a record have no seats to sit on again.
-        all.remove(0);
-    }
-    if scale.upright() {
+    all.retain(|(_, wish)| match wish {
+        ResultsWish::Growth => growth,
+        ResultsWish::Again => !replay,
+        _ => true,
+    });
+    if Scale::of(ui.ctx()).upright() {
         return two_by_two(ui, rect, gap, all);
     }
-    // Each as wide as its words, and an equal share of what is left.
-    if scale.sideways() {
-        // What comes next keeps its words.
+    if short {
         all.iter_mut().skip(1).for_each(|(look, _)| look.icon_only = true);
     }
+    // Each as wide as its words, and an equal share of what is left.
     let wants: Vec<f32> = all.iter().map(|(look, _)| button_width(ui, look)).collect();
     let spare = (rect.width() - gap * (all.len() - 1) as f32 - wants.iter().sum::<f32>()) / all.len() as f32;
-    let mut left = rect.left();
+    let mut rest = rect;
     let mut wish = None;
     for ((look, wanted), wide) in all.into_iter().zip(wants) {
-        let place = Rect::from_min_size(pos2(left, rect.top()), vec2(wide + spare, rect.height()));
-        left = place.right() + gap;
-        if button_at(ui, place, &look).clicked() {
+        if button_at(ui, rest.cut_left(wide + spare, gap), &look).clicked() {
             wish = Some(wanted);
         }
     }
@@ -418,12 +421,11 @@ fn buttons(ui: &Ui, rect: Rect, outcome: &Outcome) -> Option<ResultsWish> {
 
 /// Two buttons side by side in each of two rows; the last of three has a row of its own.
 fn two_by_two(ui: &Ui, rect: Rect, gap: f32, all: Vec<(ButtonLook, ResultsWish)>) -> Option<ResultsWish> {
-    let cell = (rect.size() + Vec2::splat(gap)) / 2.0 - Vec2::splat(gap);
+    let places = Raster::filling(rect, 2, 2, gap);
     let last = all.len().saturating_sub(1);
     let mut wish = None;
     for (i, (look, wanted)) in all.into_iter().enumerate() {
-        let at = rect.min + vec2((i % 2) as f32, (i / 2) as f32) * (cell + Vec2::splat(gap));
-        let place = Rect::from_min_size(at, cell);
+        let place = places.nth(i);
         let place = if i == last { place.with_max_x(rect.right()) } else { place };
         if button_at(ui, place, &look).clicked() {
             wish = Some(wanted);

@@ -6,24 +6,18 @@ use bevy_egui::{
     egui::{Rect, Vec2, vec2},
 };
 
-use super::{
-    ResultsWish, SETTLE,
-    hidden::{Hidden, draw_hidden},
-};
+use super::{ResultsWish, SETTLE, before_sun, buttons, draw_hidden, who_won};
 use crate::{
-    brands,
     kit::by_pointer,
     playback::{Playback, ResultLine, Shown},
     screens::prelude::*,
-    seats::{Seating, Standing, names},
+    seats::{Seating, Standing},
     stage::{camera::Margins, gestures::Covered},
     table::Playing,
-    texts::{Text, Who},
+    texts::Who,
     ui::{
-        parts::{
-            overlay::{cover, over_veil},
-            sunburst,
-        },
+        parts::overlay::{cover, over_veil},
+        slip::free_rect,
         wishes::{Go, MenuOpen, RulesOpen},
     },
 };
@@ -53,13 +47,12 @@ pub(super) fn show<G: Shown>(
     (menu, rules): (Res<MenuOpen>, Res<RulesOpen>),
     margins: Res<Margins>,
     mut covered: ResMut<Covered>,
-    mut hidden: ResMut<Hidden>,
+    mut hidden: Local<bool>,
     mut since: Local<Option<f64>>,
     mut go: MessageWriter<Go>,
 ) -> Result {
     let Some(position) = playback.shown().filter(|position| G::over(position) && !playback.busy()) else {
-        *since = None;
-        hidden.set_if_neq(Hidden(false));
+        (*since, *hidden) = (None, false);
         return Ok(());
     };
     if menu.0 || rules.is_open() {
@@ -69,11 +62,8 @@ pub(super) fn show<G: Shown>(
     let now = ctx.input(|input| input.time);
     let settled = now - *since.get_or_insert(now) >= SETTLE || !by_pointer(ctx);
     let screen = ctx.content_rect();
-    let wish = if hidden.0 {
-        let free = margins.free(bevy::math::Vec2::new(screen.width(), screen.height()));
-        let (rect, back) = draw_hidden(ctx, pos2(free.center().x, free.max.y));
-        cover(&mut covered, rect);
-        back
+    let wish = if *hidden {
+        draw_hidden(ctx, free_rect(screen, &margins).center_bottom(), &mut covered)
     } else {
         cover(&mut covered, screen);
         let ended = Ended {
@@ -88,7 +78,7 @@ pub(super) fn show<G: Shown>(
     match wish.filter(|_| settled) {
         Some(ResultsWish::Again) => drop(go.write(Go::Again)),
         Some(ResultsWish::Setup) => drop(go.write(Go::Setup)),
-        Some(ResultsWish::Hide(hide)) => hidden.0 = hide,
+        Some(ResultsWish::Hide(hide)) => *hidden = hide,
         Some(ResultsWish::Against(_) | ResultsWish::Growth) | None => {}
     }
     Ok(())
@@ -113,31 +103,18 @@ pub fn draw(ctx: &Context, ended: &Ended) -> Option<ResultsWish> {
         let foot = area.with_min_y(area.bottom() - foot + gap);
         let table = Rect::from_min_max(strip.left_bottom() + vec2(0.0, gap), pos2(area.right(), foot.top() - gap));
         lines(ui, table, ended);
-        buttons(ui, foot, ended)
+        buttons(ui, foot, gap, (ended.replay, ended.rematch, false), false)
     });
     wish.or(away.then_some(ResultsWish::Hide(true)))
 }
 
 /// Who won, before the sun.
 fn won(ui: &Ui, rect: Rect, ended: &Ended) {
-    let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
-    painter.rect_filled(rect, 0.0, sunburst::SKY.egui());
     let winners: Vec<Seat> = ended.winners.iter().collect();
     let side = rect.height() * 0.72;
-    let first = pos2(rect.left() + side * 0.8, rect.center().y);
     let step = side * 0.8;
-    let middle = first + vec2(step * (winners.len().max(1) - 1) as f32 / 2.0, 0.0);
-    sunburst::paint(&painter, middle, side * 0.62, rect);
-    for (place, seat) in winners.iter().enumerate() {
-        let at = Rect::from_center_size(first + vec2(step * place as f32, 0.0), Vec2::splat(side));
-        brands::medal(&painter, at, *seat, Tone::Full);
-    }
-    let named: Vec<Who> = winners.iter().map(|seat| names::name(&ended.names, *seat)).collect();
-    let said = ui.say(match named.as_slice() {
-        [] => text!("results-no-winner"),
-        [one] => text!("results-winner", who = one),
-        _ => text!("results-winners"),
-    });
+    let middle = before_sun(ui, rect, &winners, side, step);
+    let said = who_won(ui, &ended.names, &winners);
     let left = middle.x + step * winners.len().max(1) as f32 * 0.5 + side * 0.4;
     line_in(ui, rect.with_min_x(left), Align2::LEFT_CENTER, &said, Type::Poster, INK);
 }
@@ -173,36 +150,4 @@ fn lines(ui: &Ui, rect: Rect, ended: &Ended) {
             line_in(ui, place(seat, row), Align2::CENTER_CENTER, &ui.say(has), step, INK);
         }
     }
-}
-
-/// What to do next.
-fn buttons(ui: &Ui, rect: Rect, ended: &Ended) -> Option<ResultsWish> {
-    let scale = Scale::of(ui.ctx());
-    let gap = scale.gap(1.0);
-    let look = |word: Text, icon| ButtonLook::plain(ui.say(word)).with_icon(icon);
-    let again = if ended.rematch { text!("results-rematch") } else { text!("results-again") };
-    let again = ButtonLook::primary(ui.say(again)).with_icon(icons::ARROWS_CLOCKWISE);
-    let mut all = vec![
-        (again, ResultsWish::Again),
-        (look(text!("results-set-up"), icons::SLIDERS), ResultsWish::Setup),
-        (look(text!("results-look"), icons::EYE), ResultsWish::Hide(true)),
-    ];
-    if ended.replay {
-        // Those who watched a record have no seats to sit on again.
-        all.remove(0);
-    }
-    if scale.upright() {
-        return super::two_by_two(ui, rect, gap, all);
-    }
-    let wants: Vec<f32> = all.iter().map(|(look, _)| button_width(ui, look)).collect();
-    let spare = (rect.width() - gap * (all.len() - 1) as f32 - wants.iter().sum::<f32>()) / all.len() as f32;
-    let (mut left, mut wish) = (rect.left(), None);
-    for ((look, wanted), wide) in all.into_iter().zip(wants) {
-        let place = Rect::from_min_size(pos2(left, rect.top()), vec2(wide + spare, scale.main_target()));
-        left = place.right() + gap;
-        if button_at(ui, place, &look).clicked() {
-            wish = Some(wanted);
-        }
-    }
-    wish
 }

@@ -64,7 +64,7 @@ fn the_results_are_clean_for_every_table_and_window() {
             }
         }
         let all = face(window, |ctx| {
-            draw_hidden(ctx, pos2(window.x / 2.0, window.y - 200.0));
+            draw_hidden(ctx, pos2(window.x / 2.0, window.y - 200.0), &mut Covered::default());
         });
         assert_eq!(faults(&all, window), Vec::<String>::new(), "{window:?} hidden");
     }
@@ -75,7 +75,7 @@ fn nothing_breaks_in_a_window_that_nobody_has() {
     for window in ODD_WINDOWS {
         face(window, |ctx| {
             draw(ctx, &outcome(5, true));
-            draw_hidden(ctx, pos2(window.x / 2.0, window.y - 90.0));
+            draw_hidden(ctx, pos2(window.x / 2.0, window.y - 90.0), &mut Covered::default());
         });
     }
 }
@@ -115,7 +115,7 @@ fn a_language_that_needs_more_room_has_it() {
             assert_eq!(strays(&seen, window), Vec::<String>::new(), "{window:?} {} winners", outcome.winners.len());
         }
         let seen = face_in(&words, window, |ctx| {
-            draw_hidden(ctx, pos2(window.x / 2.0, window.y - 200.0));
+            draw_hidden(ctx, pos2(window.x / 2.0, window.y - 200.0), &mut Covered::default());
         });
         assert_eq!((strangers(&seen), strays(&seen, window)), Default::default(), "{window:?} hidden");
     }
