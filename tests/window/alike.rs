@@ -116,7 +116,7 @@ fn line(driver: &Driver, says: &str) -> Option<usize> {
 }
 
 fn results_answer_to_lines_at_once<G: Playable>(setting: G::Setting) {
-    let sitters = vec![Sitter::Bot(Level::Beginner); 3];
+    let sitters = vec![Sitter::Bot(Level::Greedy); 3];
     let mut driver = table_of::<G>("results", setting, sitters, "{\"speed\":4.0,\"still\":true,\"muted\":true}");
     let again = driver.until(60_000, |driver| {
         if driver.app.world().resource::<Showing>().scoring && driver.find("Continue").is_some() {
