@@ -13,12 +13,9 @@ const GONE: f32 = 1.2;
 /// Where a blot lies, its radius in world units, and how dark it is from 0 to 1.
 type Blot = (Vec3, f32, f32);
 
-/// The blots of all pieces.
+/// The blots of all pieces, for which their mesh was made.
 #[derive(Component, Debug)]
-struct Blots {
-    /// What they were made for.
-    made: Vec<Blot>,
-}
+struct Blots(Vec<Blot>);
 
 /// Adds the system that makes them.
 pub fn plugin(app: &mut App) {
@@ -68,15 +65,15 @@ fn darken(
         .collect();
     now.sort_by(|(a, ..), (b, ..)| a.x.total_cmp(&b.x).then(a.z.total_cmp(&b.z)).then(a.y.total_cmp(&b.y)));
     if let Some((mut blots, mut handle)) = there.iter_mut().next() {
-        if blots.made != now {
+        if blots.0 != now {
             *handle = Mesh3d(meshes.add(mesh(&now)));
-            blots.made = now;
+            blots.0 = now;
         }
     } else if !now.is_empty() {
         let form = Mesh3d(meshes.add(mesh(&now)));
         let paint = MeshMaterial3d(paints.shade.clone());
-        let still = (NotShadowCaster, NoFrustumCulling, Transform::IDENTITY);
-        commands.spawn((Name::new("Contact"), OfBoard, Blots { made: now }, form, paint, still));
+        let still = (NotShadowCaster, NoFrustumCulling);
+        commands.spawn((Name::new("Contact"), OfBoard, Blots(now), form, paint, still));
     }
 }
 

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{BeatBegan, Models, OfBoard, Paints, Playback, Playing, ease, hump, layout};
+use super::{BeatBegan, Models, Paints, Playback, Playing, ease, hump, layout, wooden};
 use crate::games::hacienda::stories::{Movement, What};
 use hacienda_rules::Hacienda;
 
@@ -52,9 +52,8 @@ pub(super) fn play(
         };
         for number in 0..count {
             let prop = Prop { movement: movement.clone(), at: layout::world_of(&playing.0.board, cell), number };
-            let (mesh, paint) = (Mesh3d(mesh.clone()), MeshMaterial3d(paints.solid.clone()));
             let at = prop.place(0.0);
-            commands.spawn((Name::new("Prop"), OfBoard, prop, mesh, paint, at, Visibility::Hidden));
+            commands.spawn((wooden("Prop", mesh.clone(), &paints), prop, at, Visibility::Hidden));
         }
     }
 }

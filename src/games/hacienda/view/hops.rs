@@ -81,13 +81,12 @@ fn of_show(show: &Show, playback: &Playback<Hacienda>, found: &mut HashMap<Cell,
     } else if let Some(position) = playback.shown()
         && show.seconds < CHEER
     {
-        for (winner, cell) in show.winners.iter().flat_map(|seat| {
-            let herd = position.herd_cells_of(*seat);
-            herd.iter().map(move |cell| (*seat, cell)).collect::<Vec<_>>()
-        }) {
-            let phase = (show.seconds * 1.9 + f32::from(cell.0 % 7) * 0.37 + f32::from(winner.0)).fract();
-            let calms = 1.0 - (show.seconds / CHEER).powi(3);
-            found.insert(cell, Lift::hop(HOP * calms, phase));
+        let calms = 1.0 - (show.seconds / CHEER).powi(3);
+        for winner in &show.winners {
+            for cell in position.herd_cells_of(*winner).iter() {
+                let phase = (show.seconds * 1.9 + f32::from(cell.0 % 7) * 0.37 + f32::from(winner.0)).fract();
+                found.insert(cell, Lift::hop(HOP * calms, phase));
+            }
         }
     }
 }

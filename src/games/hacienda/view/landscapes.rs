@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{At, Beat, Build, Mark, Moving, OfBoard, Paints, Playback, Thing, grain, layout, props};
+use super::{At, Beat, Build, Mark, Moving, Paints, Playback, Thing, grain, layout, props, wooden};
 use crate::games::hacienda::table::land::LandTile;
 use hacienda_rules::{Board, Cell, Cells, Ground, Hacienda, Landscape};
 
@@ -117,9 +117,7 @@ pub fn standing(forms: &Forms, board: &Board) -> Build {
 /// Puts what stands on the landscapes of a board on the table.
 pub fn lay(commands: &mut Commands, meshes: &mut Assets<Mesh>, forms: &Forms, paints: &Paints, board: &Board) {
     for patch in Patch::all(board) {
-        let mesh = Mesh3d(meshes.add(patch.build(forms).mesh()));
-        let paint = MeshMaterial3d(paints.solid.clone());
-        commands.spawn((Name::new("Landscapes"), OfBoard, patch, mesh, paint, Transform::IDENTITY));
+        commands.spawn((wooden("Landscapes", meshes.add(patch.build(forms).mesh()), paints), patch));
     }
 }
 
@@ -166,10 +164,9 @@ pub(super) fn clear(
         }
         let begun = now.sinking & !patch.made.sinking;
         for (cell, landscape, place) in patch.hexes.iter().filter(|(cell, ..)| begun.has(*cell)) {
-            let form = Mesh3d(meshes.add(forms.whole(*landscape, *cell).clone().mesh()));
-            let paint = MeshMaterial3d(paints.solid.clone());
+            let form = meshes.add(forms.whole(*landscape, *cell).clone().mesh());
             let at = Transform::from_translation(*place).with_scale(size);
-            commands.spawn((Name::new("Sinking landscape"), OfBoard, Sinking(*cell), form, paint, at));
+            commands.spawn((wooden("Sinking landscape", form, &paints), Sinking(*cell), at));
         }
         patch.made = now;
         *mesh = Mesh3d(meshes.add(patch.build(&forms).mesh()));

@@ -3,8 +3,8 @@
 use bevy::{prelude::*, transform::TransformSystems};
 
 use super::{
-    At, Limb, Models, Moving, OfBoard, OwnedBy, Paints, Playback, Seating, Since, ViewSystems, grain, marks::Pointed,
-    models::outlines, pieces,
+    At, Limb, Models, Moving, OwnedBy, Paints, Playback, Seating, Since, ViewSystems, grain, marks::Pointed,
+    models::outlines, pieces, wooden,
 };
 use crate::{
     games::hacienda::table::animals::Animal,
@@ -189,8 +189,7 @@ fn live(
         .clone();
     let whole = std::mem::replace(&mut *mesh, Mesh3d(still.clone())).0;
     for (limb, form) in Limb::MOVING.into_iter().zip(&models.limbs[species.index()]) {
-        let look = (Mesh3d(form.clone()), MeshMaterial3d(paints.solid.clone()), Transform::IDENTITY);
-        commands.spawn((Name::new("Limb"), OfBoard, Moved(limb), look));
+        commands.spawn((wooden("Limb", form.clone(), &paints), Moved(limb)));
     }
     *acting = Some(Acting { animal: entity, species, act, seconds: 0.0, still, whole });
 }

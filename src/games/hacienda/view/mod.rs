@@ -166,6 +166,11 @@ impl FromWorld for Models {
     }
 }
 
+/// What lies on the board, of wood and paint.
+fn wooden(name: &'static str, mesh: Handle<Mesh>, paints: &Paints) -> impl Bundle + use<> {
+    (Name::new(name), OfBoard, Mesh3d(mesh), MeshMaterial3d(paints.solid.clone()))
+}
+
 /// Puts the board of the game on the table, as a picture.
 pub fn lay(
     mut commands: Commands,
@@ -198,8 +203,7 @@ pub fn lay_board(
     standing.add(&turn::stalls(board, 0.0), Transform::IDENTITY);
     let mut fixed = fixed.occluded_under(&standing);
     fixed.add(&tray::tabletop(bounds).bare(), Transform::IDENTITY);
-    let paint = MeshMaterial3d(paints.solid.clone());
-    commands.spawn((Name::new("Board"), OfBoard, Mesh3d(meshes.add(fixed.mesh())), paint, Transform::IDENTITY));
+    commands.spawn(wooden("Board", meshes.add(fixed.mesh()), paints));
     landscapes::lay(commands, meshes, forms, paints, board);
     turn::lay(commands, meshes, paints, board);
 }

@@ -2,15 +2,12 @@
 
 use bevy::{light::NotShadowCaster, prelude::*};
 
-use super::{Build, OfBoard, Paints, Playback, Playing, ViewSystems, layout, models::marks};
+use super::{Build, Paints, Playback, Playing, ViewSystems, layout, models::marks, wooden};
 use hacienda_rules::{Board, Cell, Hacienda, Position};
 
-/// The arrows at all markets, one mesh.
+/// The arrows at all markets, one mesh, and what it was made for.
 #[derive(Component, Debug)]
-struct Arrows {
-    /// What it was made for.
-    made: Vec<(Cell, Cell)>,
-}
+struct Arrows(Vec<(Cell, Cell)>);
 
 /// Adds the system that lays them.
 pub fn plugin(app: &mut App) {
@@ -45,16 +42,14 @@ fn lay(
         all.mesh()
     };
     match there.iter_mut().next() {
-        Some((arrows, _)) if arrows.made == now => {}
+        Some((arrows, _)) if arrows.0 == now => {}
         Some((mut arrows, mut form)) => {
             *form = Mesh3d(meshes.add(mesh(&now)));
-            arrows.made = now;
+            arrows.0 = now;
         }
         None => {
-            let form = Mesh3d(meshes.add(mesh(&now)));
-            let paint = MeshMaterial3d(paints.solid.clone());
-            let arrows = (Name::new("Open sides"), OfBoard, Arrows { made: now }, NotShadowCaster);
-            commands.spawn((arrows, form, paint, Transform::IDENTITY));
+            let form = meshes.add(mesh(&now));
+            commands.spawn((wooden("Open sides", form, &paints), Arrows(now), NotShadowCaster));
         }
     }
 }

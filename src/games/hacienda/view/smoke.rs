@@ -3,8 +3,8 @@
 use bevy::{light::NotShadowCaster, prelude::*};
 
 use super::{
-    BoardCamera, Components, Models, Moving, OfBoard, Paints, Playback, Playing, Since, Thing, ViewSystems, grain,
-    hacienda, turn,
+    BoardCamera, Components, Models, Moving, Paints, Playback, Playing, Since, Thing, ViewSystems, grain, hacienda,
+    turn, wooden,
 };
 use crate::stage::pace::Life;
 use hacienda_rules::{Board, Hacienda, Position};
@@ -77,9 +77,8 @@ fn smoke(
     }
     for (house, ..) in smoking.iter().filter(|(house, ..)| puffs.iter().all(|(_, puff, _)| puff.over != *house)) {
         for number in 0..PUFFS {
-            let (form, paint) = (Mesh3d(models.smoke.clone()), MeshMaterial3d(paints.solid.clone()));
-            let puff = (Name::new("Smoke"), OfBoard, Puff { over: *house, number }, NotShadowCaster);
-            commands.spawn((puff, form, paint, Transform::from_scale(Vec3::splat(0.001))));
+            let puff = (Puff { over: *house, number }, NotShadowCaster, Transform::from_scale(Vec3::splat(0.001)));
+            commands.spawn((wooden("Smoke", models.smoke.clone(), &paints), puff));
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use bevy::{light::NotShadowCaster, prelude::*};
 
-use super::{Build, Mark, OfBoard, Paints, Playing, ViewSystems, ground, layout};
+use super::{Build, Mark, Paints, Playing, ViewSystems, ground, layout, wooden};
 use crate::{
     games::hacienda::choice::{Choice, Held},
     stage::light::Dimmed,
@@ -57,10 +57,8 @@ fn light(
             lit.0 = cells;
         }
         None if shown => {
-            let form = Mesh3d(meshes.add(tops(&playing.0.board, cells).mesh()));
-            let paint = MeshMaterial3d(paints.solid.clone());
-            let at = Transform::from_xyz(0.0, LIFT, 0.0);
-            commands.spawn((Name::new("Lit hexes"), OfBoard, Lit(cells), NotShadowCaster, form, paint, at));
+            let form = wooden("Lit hexes", meshes.add(tops(&playing.0.board, cells).mesh()), &paints);
+            commands.spawn((form, Lit(cells), NotShadowCaster, Transform::from_xyz(0.0, LIFT, 0.0)));
         }
         None => {}
     }

@@ -3,17 +3,14 @@
 use bevy::{prelude::*, transform::TransformSystems};
 
 use super::{
-    BoardCamera, Build, Components, Mark, Models, OfBoard, Owner, Paints, Playback, Playing, Seating, Since, Thing,
-    layout, pieces, props,
+    BoardCamera, Build, Components, Mark, Models, Owner, Paints, Playback, Playing, Seating, Since, Thing, layout,
+    pieces, props, wooden,
 };
 use hacienda_rules::{Board, Ground, Hacienda, Position};
 
-/// The market stalls of a board, one mesh.
+/// The market stalls of a board, one mesh, and how far they are turned, in radians.
 #[derive(Component, Debug)]
-pub struct Stalls {
-    /// How far they are turned, in radians.
-    turn: f32,
-}
+pub struct Stalls(f32);
 
 /// Land tiles by owner whose brands stand upright on a turned board, made when a board is turned first.
 #[derive(Resource, Debug)]
@@ -36,8 +33,7 @@ pub fn stalls(board: &Board, turn: f32) -> Build {
 
 /// Puts the stalls of a board on the table.
 pub fn lay(commands: &mut Commands, meshes: &mut Assets<Mesh>, paints: &Paints, board: &Board) {
-    let (mesh, paint) = (Mesh3d(meshes.add(stalls(board, 0.0).mesh())), MeshMaterial3d(paints.solid.clone()));
-    commands.spawn((Name::new("Stalls"), OfBoard, Stalls { turn: 0.0 }, mesh, paint, Transform::IDENTITY));
+    commands.spawn((wooden("Stalls", meshes.add(stalls(board, 0.0).mesh()), paints), Stalls(0.0)));
 }
 
 pub(super) fn turn_stalls(
@@ -47,9 +43,9 @@ pub(super) fn turn_stalls(
     mut there: Query<(&mut Stalls, &mut Mesh3d)>,
 ) {
     let (Some(camera), Some(playing)) = (camera, playing) else { return };
-    for (mut those, mut mesh) in there.iter_mut().filter(|(those, _)| those.turn != camera.turn()) {
-        those.turn = camera.turn();
-        *mesh = Mesh3d(meshes.add(stalls(&playing.0.board, those.turn).mesh()));
+    for (mut those, mut mesh) in there.iter_mut().filter(|(those, _)| those.0 != camera.turn()) {
+        those.0 = camera.turn();
+        *mesh = Mesh3d(meshes.add(stalls(&playing.0.board, those.0).mesh()));
     }
 }
 
