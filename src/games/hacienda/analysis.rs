@@ -1,5 +1,7 @@
 //! How the points of a game grew: what a scoring would have given after each round, and from when on the winner led.
 
+use std::cmp::Reverse;
+
 use hacienda_rules::{
     Category, MAX_SEATS, Position, ScoringKind, Seat, Setting, Tallies, Told,
     formats::records::{Record, ReplayError},
@@ -118,11 +120,9 @@ fn turning(samples: &[Sample], seats: usize, winner: Seat) -> Option<Turning> {
         let earlier = before.map_or(0, |before| before.scores[me].of(category));
         (category, now.scores[me].of(category).saturating_sub(earlier))
     };
-    // Of equal gains the first in the order of the rules counts: a later one takes its place only by more.
-    let best = Category::ALL.map(gained).into_iter().fold(None, |best: Option<(Category, u16)>, next| {
-        if next.1 > best.map_or(0, |(_, points)| points) { Some(next) } else { best }
-    });
-    Some(Turning { seat: winner, sample: from, by: best })
+    // Of equal gains the first in the order of the rules counts.
+    let by = Category::ALL.map(gained).into_iter().filter(|(_, points)| *points > 0);
+    Some(Turning { seat: winner, sample: from, by: by.min_by_key(|(_, points)| Reverse(*points)) })
 }
 
 #[cfg(test)]

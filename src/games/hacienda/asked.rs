@@ -1,6 +1,8 @@
 //! What can be told of a hex when nothing is in hand: the chain or herd there, the market, the pond, or what may go there.
 //! All numbers are the rules' own: what counts, what would be paid and what may be are asked there.
 
+use std::cmp::Reverse;
+
 use hacienda_rules::{
     Action, Card, Category, Cell, Cells, Ground, Illegal, Piece, PondShape, Position, Seat, Setting, Species,
     haciendas, harvest,
@@ -273,14 +275,13 @@ fn market(position: &Position, setting: &Setting, seat: Seat, at: Cell) -> Marke
     let open = sides & *board.pampas() & !position.occupied();
     let times = book.payment == Payment::HerdTimesTouchingLand;
     let theirs = turn_of(position, setting, seat);
-    let mut best: Option<(Species, Vec<(u16, u16, u32)>)> = None;
-    for (side, species) in open.iter().flat_map(|side| Species::ALL.map(|species| (side, species))) {
-        let Some(preview) = with_card(&theirs, setting, Card::Animal(species), side) else { continue };
-        let sum = |payments: &[(u16, u16, u32)]| payments.iter().map(|(_, _, pesos)| pesos).sum::<u32>();
-        if best.as_ref().is_none_or(|(_, payments)| sum(payments) < sum(&preview.payments)) {
-            best = Some((species, preview.payments));
-        }
-    }
+    let sum = |payments: &[(u16, u16, u32)]| payments.iter().map(|(_, _, pesos)| pesos).sum::<u32>();
+    let paid =
+        open.iter().flat_map(|side| Species::ALL.map(|species| (side, species))).filter_map(|(side, species)| {
+            Some((species, with_card(&theirs, setting, Card::Animal(species), side)?.payments))
+        });
+    // Of equal payments the first.
+    let best = paid.min_by_key(|(_, payments)| Reverse(sum(payments)));
     Market { seat, first, reached, open: open.count(), over: position.over, times, best }
 }
 

@@ -110,21 +110,15 @@ pub(super) fn advise(table: &Asking, best: Action, plans: &[Plan]) -> Vec<Advice
         let at_once = then.iter().copied().filter(|later| table.judge(*later).is_ok()).collect();
         Advice { action, then, at_once }
     };
-    let mut advice = vec![advice_of(best, then)];
     let mut known = vec![best, Action::End];
-    for (action, plan) in firsts.chain(later) {
-        if advice.len() == ADVICE {
-            break;
-        }
-        if known.contains(&action) {
-            continue;
-        }
+    let mut is_new = |action: Action| {
+        let new = !known.contains(&action);
         known.push(action);
-        if table.judge(action).is_ok() {
-            advice.push(advice_of(action, rest(action, plan)));
-        }
-    }
-    advice
+        new && table.judge(action).is_ok()
+    };
+    let others = firsts.chain(later).filter(|(action, _)| is_new(*action));
+    let others = others.map(|(action, plan)| advice_of(action, rest(action, plan)));
+    std::iter::once(advice_of(best, then)).chain(others).take(ADVICE).collect()
 }
 
 #[cfg(test)]

@@ -3,41 +3,35 @@
 
 use crate::record::Entry;
 use hacienda_rules::{
-    Card, Effect, Hacienda, Seat,
+    CARD_KINDS, Card, Effect, Hacienda, Seat,
     effect::{CardEffect, Destination},
 };
 
 /// Sorts a seat's hand by when the oldest card of each kind came: those that were dealt first, in the order of their kinds; the
 /// newest at the right, and what the hand does not hold behind it. `kind` gives the card of a stack, and how many there are.
 pub fn sort<S>(stacks: &mut [S], kind: impl Fn(&S) -> (Card, u32), entries: &[Entry<Hacienda>], seat: Seat) {
-    let mut since: Vec<(Card, Vec<usize>)> = stacks.iter().map(|stack| (kind(stack).0, Vec::new())).collect();
+    let mut came: [Vec<usize>; CARD_KINDS] = Default::default();
     for (number, entry) in entries.iter().enumerate() {
         for effect in entry.effects.iter() {
-            let (came, card) = match effect {
-                Effect::Card(CardEffect::Taken { seat: whose, card, .. }) if *whose == seat => (true, card),
-                Effect::Card(CardEffect::Drawn { card, to: Destination::Hand(whose) }) if *whose == seat => {
-                    (true, card)
-                }
-                Effect::Card(CardEffect::Played { seat: whose, card }) if *whose == seat => (false, card),
-                _ => continue,
-            };
-            let Some(kind) = since.iter().position(|(other, _)| other == card) else { continue };
-            if came {
-                since[kind].1.push(number + 1);
-            } else {
+            match effect {
+                Effect::Card(
+                    CardEffect::Taken { seat: whose, card, .. }
+                    | CardEffect::Drawn { card, to: Destination::Hand(whose) },
+                ) if *whose == seat => came[card.index()].push(number + 1),
                 // Of several the newest goes; where none has come, one that was dealt.
-                since[kind].1.pop();
+                Effect::Card(CardEffect::Played { seat: whose, card }) if *whose == seat => {
+                    came[card.index()].pop();
+                }
+                _ => {}
             }
         }
     }
-    let oldest = |stack: &S| {
+    stacks.sort_by_key(|stack| {
         let (card, count) = kind(stack);
-        let came = since.iter().find(|(other, _)| *other == card).map_or(&[][..], |(_, came)| came);
+        let came = &came[card.index()];
         let dealt = count as usize > came.len();
-        let first = if dealt { Some(0) } else { came.first().copied() };
-        (count == 0, first)
-    };
-    stacks.sort_by_key(oldest);
+        (count == 0, if dealt { Some(0) } else { came.first().copied() })
+    });
 }
 
 #[cfg(test)]

@@ -142,8 +142,9 @@ pub fn shop_tab(ui: &mut Ui, rect: Rect, facts: &ShopFacts, open: bool) -> Optio
         let shop = ui.say(text!("face-shop"));
         if scale.form() == Form::Stacked {
             let picture = if open { icons::CARET_DOWN } else { icons::STOREFRONT };
-            let pressed = button_at(ui, rect, &ButtonLook::icon(picture, shop)).clicked();
-            return pressed.then_some(Press::Drawer(Drawer::Shop));
+            return button_at(ui, rect, &ButtonLook::icon(picture, shop))
+                .clicked()
+                .then_some(Press::Drawer(Drawer::Shop));
         }
         let look = ButtonLook { blank: true, ..ButtonLook::plain(shop.clone()) };
         let pressed = button_at(ui, rect, &look).clicked();

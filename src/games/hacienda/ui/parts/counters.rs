@@ -68,19 +68,18 @@ pub fn price_tag(ui: &Ui, rect: Rect, price: u32, affordable: bool) {
     line_in(ui, place, Align2::CENTER_CENTER, &ui.say(Text::number(price)), Type::Strong, text);
 }
 
-/// A sign with a number after it: pesos in a purse, cards in a hand. Gives the place it takes, from the left of `rect`.
-pub fn stat(ui: &Ui, rect: Rect, sign: Sign, number: u32, step: Type) -> Rect {
+/// A sign with a number after it at the left of `rect`: pesos in a purse, cards in a hand.
+pub fn stat(ui: &Ui, rect: Rect, sign: Sign, number: u32) {
     let scale = Scale::of(ui.ctx());
-    let side = scale.text(step.design()) * 1.15;
+    let side = scale.text(Type::Strong.design()) * 1.15;
     let icon = sign.draw_left(ui.painter(), rect, side);
     let rest = rect.with_min_x((icon.right() + scale.px(6.0)).min(rect.right()));
-    let place = icon.union(line_in(ui, rest, Align2::LEFT_CENTER, &ui.say(Text::number(number)), step, INK));
+    let place = icon.union(line_in(ui, rest, Align2::LEFT_CENTER, &ui.say(Text::number(number)), Type::Strong, INK));
     match sign {
         Sign::Peso => named(ui, place, &ui.say(text!("ask-purse", pesos = number))),
         Sign::CardBack => named(ui, place, &ui.say(text!("ask-cards", cards = number))),
         _ => {}
     }
-    place
 }
 
 /// The sun's way over this half of the game: it rises at the left with the full stack and sets at the right with the

@@ -88,7 +88,7 @@ pub fn seat_chip_at(ui: &Ui, rect: Rect, look: &SeatFacts, name: &Said, open: bo
     if !wide {
         let (upper, lower) = rest.split_top_bottom_at_y(rest.center().y);
         line_in(ui, upper, Align2::CENTER_CENTER, &points, Type::LeadStrong, INK);
-        stat(ui, lower, Sign::Peso, look.pesos, Type::Strong);
+        stat(ui, lower, Sign::Peso, look.pesos);
         return response;
     }
     let figure = rest.with_min_x(rest.right() - scale.text(28.0) * 1.85);
@@ -100,10 +100,10 @@ pub fn seat_chip_at(ui: &Ui, rect: Rect, look: &SeatFacts, name: &Said, open: bo
         line_in(ui, rest.with_max_y(rest.center().y), Align2::LEFT_CENTER, name, Type::Strong, INK);
         rest.set_top(rest.center().y);
     }
-    stat(ui, rest, Sign::Peso, look.pesos, Type::Strong);
+    stat(ui, rest, Sign::Peso, look.pesos);
     let cards = rest.with_min_x(rest.left() + scale.text(18.0) * 3.5);
     if cards.width() > scale.text(18.0) * 2.6 {
-        stat(ui, cards, Sign::CardBack, look.cards, Type::Strong);
+        stat(ui, cards, Sign::CardBack, look.cards);
     }
     focus_ring(ui, &response, rect.shrink(scale.ring()), scale.corner());
     response
@@ -119,7 +119,7 @@ fn narrow_chip(ui: &Ui, rect: Rect, look: &SeatFacts) {
     Sign::Owner(look.seat).draw(ui.painter(), medal);
     let points = upper.with_min_x(medal.right() + 1.0);
     line_in(ui, points, Align2::CENTER_CENTER, &ui.say(Text::number(look.points)), Type::LeadStrong, INK);
-    stat(ui, lower, Sign::Peso, look.pesos, Type::Strong);
+    stat(ui, lower, Sign::Peso, look.pesos);
 }
 
 /// Where the purse is on a tag or chip.
@@ -163,8 +163,8 @@ pub fn seat_tag_at(ui: &Ui, rect: Rect, look: &SeatFacts, name: &Said, open: boo
     let (upper, purse) = middle.split_top_bottom_at_y(middle.bottom() - scale.text(18.0) * 1.5);
     line_in(ui, upper, Align2::LEFT_CENTER, name, Type::LeadStrong, INK);
     let half = purse.width() / 2.0;
-    stat(ui, purse.with_max_x(purse.left() + half), Sign::Peso, look.pesos, Type::Strong);
-    stat(ui, purse.with_min_x(purse.left() + half), Sign::CardBack, look.cards, Type::Strong);
+    stat(ui, purse.with_max_x(purse.left() + half), Sign::Peso, look.pesos);
+    stat(ui, purse.with_min_x(purse.left() + half), Sign::CardBack, look.cards);
     focus_ring(ui, &response, rect.shrink(scale.ring()), scale.corner());
     response
 }
