@@ -43,7 +43,7 @@ pub struct Kiosk {
     /// Whether somebody is there; else the kiosk shows itself.
     pub visited: bool,
     /// The names under which lies what could not be read at the start.
-    unreadable: Vec<String>,
+    unreadable: Vec<Given>,
     /// Why what staff set, and what was played, could not be kept.
     refused: [Option<Text>; 2],
 }
@@ -72,7 +72,7 @@ impl Kiosk {
             if self.store.keeps() {
                 let beside = file.replace(".json", ".unreadable.json");
                 match self.store.rename(file, &beside) {
-                    Ok(()) => self.unreadable.push(beside),
+                    Ok(()) => self.unreadable.push(Given::name(&beside)),
                     Err(error) => self.refused[which] = Some(store::trouble(&error)),
                 }
             }
@@ -103,8 +103,8 @@ impl Kiosk {
 
     /// What staff must know of what is kept here, the worst last.
     pub fn trouble(&self) -> Vec<Text> {
-        let files: Vec<Given> = self.unreadable.iter().map(|file| Given::name(file)).collect();
-        let unreadable = (!files.is_empty()).then(|| text!("kiosk-unreadable", files = files));
+        let files = &self.unreadable;
+        let unreadable = (!files.is_empty()).then(|| text!("kiosk-unreadable", files = files.clone()));
         let refused = self.refused.iter().flatten().next().map(|why| text!("kiosk-not-kept", why = why.clone()));
         unreadable.into_iter().chain(refused).collect()
     }

@@ -54,8 +54,8 @@ mod titles;
 #[path = "headless/turn.rs"]
 mod turn;
 
-/// A place for files of this name. Tests run side by side, each on a thread of its own name: no two share one.
+/// A place for files of this name. Tests run side by side, each on a thread of its own: no two share one.
 fn scratch(name: &str) -> PathBuf {
-    let test = thread::current().name().unwrap_or_default().replace("::", "-");
-    env::temp_dir().join(format!("hacienda-test-{}-{test}-{name}", process::id()))
+    let thread: String = format!("{:?}", thread::current().id()).chars().filter(char::is_ascii_digit).collect();
+    env::temp_dir().join(format!("hacienda-test-{}-{thread}-{name}", process::id()))
 }

@@ -27,7 +27,8 @@ use super::probe;
 use super::remote;
 #[cfg(not(target_arch = "wasm32"))]
 use super::{
-    dots, watched, window_gone,
+    dots::{self, MOST_DOTS},
+    watched, window_gone,
     window_place::{self, WindowPlace},
 };
 use super::{
@@ -225,7 +226,7 @@ fn meet_render_error(error: &RenderError, main: &mut World, _: &mut World) -> Re
         ErrorType::OutOfMemory => {
             error!("the graphics card has no memory left");
             #[cfg(target_arch = "wasm32")]
-            page::stopped("the graphics card has no memory left");
+            page::stopped(&format!("{:?}", error.ty));
             // A page has no end: it says so and can be loaded again.
             if cfg!(not(target_arch = "wasm32")) {
                 main.write_message(AppExit::error());
@@ -278,9 +279,6 @@ fn at_its_place(app: &mut App, window: Window, surface: Surface, options: &Launc
     app.insert_resource(place);
     place.of(window)
 }
-
-/// The most dots of a side that a picture can have on nearly every graphics card: what holds before the card can be asked.
-pub(super) const MOST_DOTS: u32 = 8192;
 
 /// The window at a size that was asked for, however small; where it would have more dots than a picture can have, it is drawn
 /// coarser.

@@ -356,7 +356,7 @@ fn lines(outcome: &Outcome, below: bool) -> Vec<Line> {
     let each = |cells: &dyn Fn(usize) -> Vec<u32>| -> Vec<Vec<Option<u32>>> {
         seats.clone().map(|seat| cells(seat).into_iter().map(Some).collect()).collect()
     };
-    let line = |sign, label, cells, sum| Line { sign, label, cells, sum, lit: 0.0 };
+    let line = |sign, label, cells, sum| Line { sign, label, cells, sum };
     let held = ScoringKind::ALL.into_iter().zip(&outcome.held);
     let held: Vec<(ScoringKind, &Tallies)> = held.filter_map(|(kind, rows)| Some((kind, rows.as_ref()?))).collect();
     let mut lines: Vec<Line> = Vec::new();

@@ -88,7 +88,7 @@ fn settings_that_cannot_be_read_are_put_aside_and_told() {
     let store = Store::Folder(folder.clone());
     let start = || {
         let mut app = App::new();
-        app.insert_resource(store.clone()).add_plugins(plugin);
+        app.insert_resource(store.clone()).add_plugins((crate::store::plugin, plugin));
         app.update();
         (*app.world().resource::<Settings>(), app.world().resource::<Unreadable>().clone())
     };

@@ -12,7 +12,7 @@ use bevy_egui::{
 use super::{
     AnswerSystems, OverlaySystems,
     parts::overlay::{cover, is_veiled, sheet, take_key},
-    region::{ChooseSaid, LINES, Region},
+    region::{ChooseWords, LINES, Region},
     slip::free_rect,
     two_keys::keep_here,
     wishes::{MenuOpen, RulesOpen},
@@ -71,7 +71,7 @@ fn hear(
     menu: Res<MenuOpen>,
     mut listing: ResMut<Listing>,
     region: Res<Region>,
-    mut chosen: MessageWriter<ChooseSaid>,
+    mut chosen: MessageWriter<ChooseWords>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     if menu.0 || is_veiled(ctx, &covered) {
@@ -85,7 +85,7 @@ fn hear(
     {
         listing.fresh = true;
         let said = region.lines().into_iter().nth(line);
-        chosen.write_batch(said.map(|(said, _)| ChooseSaid(line, said)));
+        chosen.write_batch(said.map(|(said, _)| ChooseWords(line, said)));
     }
     Ok(())
 }
@@ -97,7 +97,7 @@ fn draw(
     (menu, rules): (Res<MenuOpen>, Res<RulesOpen>),
     mut covered: ResMut<Covered>,
     mut listing: ResMut<Listing>,
-    mut chosen: MessageWriter<ChooseSaid>,
+    mut chosen: MessageWriter<ChooseWords>,
 ) -> Result {
     if !listing.open || menu.0 || rules.is_open() {
         return Ok(());
@@ -109,7 +109,7 @@ fn draw(
     cover(&mut covered, rect);
     if let Some(line) = pressed {
         listing.fresh = true;
-        chosen.write(ChooseSaid(line, texts[line].clone()));
+        chosen.write(ChooseWords(line, texts[line].clone()));
     }
     if shut {
         *listing = Listing::default();

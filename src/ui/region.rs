@@ -80,7 +80,7 @@ pub struct Choose(pub usize);
 /// A line that says this was chosen where it was shown as that of this number: what came or went before it meanwhile changes
 /// nothing.
 #[derive(Message, Debug, Clone, PartialEq, Eq)]
-pub struct ChooseSaid(pub usize, pub Text);
+pub struct ChooseWords(pub usize, pub Text);
 
 /// One of the game's own lines was chosen, counted from 0.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
@@ -92,7 +92,7 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<Own>()
         .init_resource::<Region>()
         .add_message::<Choose>()
-        .add_message::<ChooseSaid>()
+        .add_message::<ChooseWords>()
         .add_message::<ChooseOwn>()
         .add_systems(PreUpdate, choose)
         .add_systems(EguiPrimaryContextPass, gather.in_set(FaceSystems::Listed));
@@ -133,12 +133,12 @@ fn gather(
 
 /// What was chosen is pressed as a screen reader presses it.
 pub(super) fn choose(
-    (mut chosen, mut said): (MessageReader<Choose>, MessageReader<ChooseSaid>),
+    (mut chosen, mut said): (MessageReader<Choose>, MessageReader<ChooseWords>),
     mut region: ResMut<Region>,
     mut own: MessageWriter<ChooseOwn>,
     mut inputs: Query<&mut EguiInput, With<PrimaryEguiContext>>,
 ) {
-    let by_words = said.read().filter_map(|ChooseSaid(line, said)| region.line(*line, |text| text == said));
+    let by_words = said.read().filter_map(|ChooseWords(line, said)| region.line(*line, |text| text == said));
     let lines: Vec<usize> = by_words.chain(chosen.read().map(|Choose(line)| *line)).collect();
     for line in lines {
         region.awake = AWAKE;
@@ -167,7 +167,7 @@ mod tests {
     #[test]
     fn a_line_that_was_shown_is_chosen_by_its_words() {
         let mut app = App::new();
-        app.init_resource::<Region>().add_message::<Choose>().add_message::<ChooseSaid>().add_message::<ChooseOwn>();
+        app.init_resource::<Region>().add_message::<Choose>().add_message::<ChooseWords>().add_message::<ChooseOwn>();
         app.add_systems(Update, choose);
         let lists = |app: &mut App, lines: &[usize]| {
             let several = lines.iter().map(|line| Offer::new(Text::number(*line), Act::Own(*line))).collect();
@@ -175,7 +175,7 @@ mod tests {
         };
         let mut heard = bevy::ecs::message::MessageCursor::<ChooseOwn>::default();
         let mut own = |app: &mut App, line: usize, said: usize| {
-            app.world_mut().write_message(ChooseSaid(line, Text::number(said)));
+            app.world_mut().write_message(ChooseWords(line, Text::number(said)));
             app.update();
             heard.read(app.world().resource()).map(|own| own.0).collect::<Vec<_>>()
         };

@@ -10,7 +10,7 @@ use bevy_egui::{
 
 use super::{
     FaceSystems,
-    region::{Choose, ChooseSaid},
+    region::{Choose, ChooseWords},
 };
 use crate::{
     playback::Showing,
@@ -39,7 +39,7 @@ fn watch(
     showing: Res<Showing>,
     settings: Res<Settings>,
     listener: Option<Res<AccessibilityRequested>>,
-    (mut chosen, mut said): (MessageReader<Choose>, MessageReader<ChooseSaid>),
+    (mut chosen, mut said): (MessageReader<Choose>, MessageReader<ChooseWords>),
     mut listens: Local<bool>,
     mut alarm: ResMut<Alarm>,
     mut rest: Local<Rest>,

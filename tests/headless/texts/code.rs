@@ -104,6 +104,7 @@ const FROM_ELSEWHERE: (&[&str], &[&str]) = (
     &[
         "src/files/in_page.rs",
         "src/files/on_computer.rs",
+        "src/kiosk.rs",
         "src/ui/rules/search.rs",
         "src/games/zoff/names.rs",
         "src/games/zoff/texts/rules.rs",
