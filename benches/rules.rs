@@ -3,8 +3,9 @@
 use std::{path::PathBuf, sync::Arc};
 
 use divan::{Bencher, counter::ItemsCount};
-use hacienda_bots::{Brain, Level, Temper};
+use hacienda_bots::{Brain, Level};
 use hacienda_rules::{Board, Forget, NARROW, Position, Rulebook, Seat, Setting, maps};
+use tabletop::Thinker as _;
 
 fn main() {
     divan::main();
@@ -31,8 +32,7 @@ fn largest() -> Option<Setting> {
 /// Plays a random game to its end and tells how many actions it took.
 fn random_game<const W: usize>(setting: &Setting<W>, seats: u8, seed: u64) -> u32 {
     let mut position = Position::setup(setting, seats, seed, None).expect("the base game is for 2 to 5 players");
-    let mut brains: [Brain<W>; 5] =
-        std::array::from_fn(|seat| Brain::new(Level::Random, Temper::Balanced, seed * 5 + seat as u64));
+    let mut brains: [Brain<W>; 5] = std::array::from_fn(|seat| Brain::of(Level::Random.into(), seed * 5 + seat as u64));
     let mut actions = 0;
     while !position.over && actions < MOST_ACTIONS {
         let action = brains[position.turn.seat.index()].choose(setting, &position);
@@ -45,7 +45,7 @@ fn random_game<const W: usize>(setting: &Setting<W>, seats: u8, seed: u64) -> u3
 /// A position from the middle of a greedy game: four turns of every seat.
 fn middle(setting: &Setting<NARROW>) -> Position<NARROW> {
     let mut position = Position::setup(setting, 4, 1, None).expect("the base game is for 2 to 5 players");
-    let mut brain = Brain::new(Level::Greedy, Temper::Balanced, 1);
+    let mut brain = Brain::of(Level::Greedy.into(), 1);
     for _ in 0..48 {
         let action = brain.choose(setting, &position);
         position.play_unchecked(setting, action, &mut Forget);
@@ -122,6 +122,6 @@ fn score(bencher: Bencher) {
 fn greedy_choice(bencher: Bencher) {
     let setting = symmetric();
     let position = middle(&setting);
-    let mut brain = Brain::new(Level::Greedy, Temper::Balanced, 1);
+    let mut brain = Brain::of(Level::Greedy.into(), 1);
     bencher.bench_local(|| brain.choose(&setting, divan::black_box(&position)));
 }

@@ -80,7 +80,7 @@ fn options<T: Thinker>(
 
 /// The computer player of this name.
 pub(super) fn player<T: Thinker>(word: &str, option: &str) -> Result<T::Player, Failure> {
-    let levels = || T::levels().join(", ");
+    let levels = || T::LEVELS.iter().map(|level| level.word()).collect::<Vec<_>>().join(", ");
     let unknown = || {
         Failure::Unusable(format!("{option}: no computer player is called \"{}\"; there are {}", echo(word), levels()))
     };

@@ -76,7 +76,7 @@ impl RecordFile {
 }
 
 /// What a person is told of a record that cannot be played again.
-pub(super) fn said<G: Playable>(error: &ReplayError<G::SetupError, G::Illegal>) -> String {
+pub(super) fn said<G: Playable>(error: &ReplayError<G::Illegal>) -> String {
     match error {
         ReplayError::Illegal { .. } => {
             let made = Made::here::<G>();
@@ -131,7 +131,7 @@ pub(super) fn replay<G: Written + Playable>(file: &RecordFile, events: bool, jso
 /// What can stop a replay.
 enum Stop<G: Playable> {
     Output(Failure),
-    Replay(ReplayError<G::SetupError, G::Illegal>),
+    Replay(ReplayError<G::Illegal>),
 }
 
 /// Plays on the table of entities; every event line is printed as soon as it is known to be right.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use bevy::prelude::*;
 
 use tabletop::{
-    Seat,
+    Seat, SetupError,
     records::{Record, ReplayError},
 };
 
@@ -17,7 +17,7 @@ use crate::{
 };
 
 /// Why a record of this game cannot be played again.
-pub type Why<G> = ReplayError<<G as tabletop::Game>::SetupError, <G as tabletop::Game>::Illegal>;
+pub type Why<G> = ReplayError<<G as tabletop::Game>::Illegal>;
 
 /// One action that was played.
 #[derive(Debug, Clone)]
@@ -122,7 +122,7 @@ pub fn begin<G: Playable>(
     seats: Vec<String>,
     seed: u64,
     start: Option<Seat>,
-) -> Result<(), G::SetupError> {
+) -> Result<(), SetupError> {
     let (record, position) = Record::<G>::begin(setting, seats, seed, start)?;
     lay_out(world, record, Vec::new(), &position);
     // It is another game than the one before, whose place it must not take.

@@ -3,9 +3,9 @@
 use std::{io, path::PathBuf};
 
 use cpu_time::ThreadTime;
-use tabletop::{Forget, Game, Seat, Thinker, reading, records::Record, records::Recorded};
+use tabletop::{Forget, Game, Seat, Thinker, reading, records::Record, records::Recorded, refuse};
 
-use super::in_order;
+use crate::in_order;
 
 /// A game that is not over after so many actions is broken off (FORMATS.md).
 pub const MOST_ACTIONS: u32 = 2_000;
@@ -97,9 +97,7 @@ pub(super) fn run<T: Thinker<Game: Recorded>>(
     options: &Options<T>,
     mut see: impl FnMut(&[Outcome<T::Game>]) -> bool,
 ) -> Result<(), ArenaError> {
-    if options.games == 0 {
-        return Err(ArenaError::NoGames);
-    }
+    refuse(options.games == 0, ArenaError::NoGames)?;
     if let Some((low, high)) = options.sprt
         && !(low < high && low >= -1000.0 && high <= 1000.0)
     {
@@ -228,7 +226,7 @@ fn play<T: Thinker<Game: Recorded>>(
     let mut record = match &options.records {
         None => None,
         Some(_) => {
-            let words = Seat::all(count as u8).map(|seat| T::word(options.seats[entrant_on(seat)])).collect();
+            let words = Seat::all(count as u8).map(|seat| options.seats[entrant_on(seat)].to_string()).collect();
             let begun = Record::<T::Game>::begin(setting.clone(), words, seed, Some(start));
             Some(begun.map_err(|error| ArenaError::Setup(error.to_string()))?.0)
         }

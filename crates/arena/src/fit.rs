@@ -1,14 +1,15 @@
 //! Fitting of the evaluation: computer players play each other, and weights are chosen under which what they saw during
 //! the games foretold best how many points they would end with.
 
-use super::in_order;
+use crate::in_order;
 use hacienda_bots::{
-    Brain, Level, Temper,
+    Brain, Level,
     evaluate::{Judge, Outlook, Weights},
     features::{FEATURES, KNOTS, Prospect, SECOND_HALF, prospect},
     plan::{Planner, Width},
 };
 use hacienda_rules::{Action, Chance, Effects, Position, Setting, SetupError};
+use tabletop::Thinker as _;
 
 /// What to fit.
 #[derive(Debug, Clone)]
@@ -225,7 +226,7 @@ fn play<const W: usize>(setting: &Setting<W>, seats: u8, pool: &[Weights], seed:
     let Ok(mut position) = Position::setup(setting, seats, seed, None) else { return };
     let mut chance = Chance::new(seed, 0x66_6974);
     let judges: Vec<Option<Judge>> = position.seats().map(|_| partner(pool, &mut chance)).collect();
-    let [mut simple, mut odd] = [Level::Greedy, Level::Random].map(|level| Brain::new(level, Temper::Balanced, seed));
+    let [mut simple, mut odd] = [Level::Greedy, Level::Random].map(|level| Brain::of(level.into(), seed));
     let mut effects = Effects::new();
     let mut seen: Vec<Vec<(Outlook, Prospect)>> = Vec::new();
     let mut actions = 0;

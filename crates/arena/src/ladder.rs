@@ -2,10 +2,10 @@
 
 use serde::Serialize;
 use serde_json::Value;
-use tabletop::{Game as _, Thinker, Written};
+use tabletop::{Thinker, Written};
 
 use super::{
-    ArenaError, Decision, Place, Share,
+    ArenaError, Decision, Report, Share,
     contest::Options,
     plain::{self, rules_in_words},
     run,
@@ -38,7 +38,7 @@ impl Head for OnBoard {
 
     fn cells(&self) -> String {
         let running = if self.running_score { ", running" } else { "" };
-        format!("{} | {}{running}", escaped(&self.board), self.game.word())
+        format!("{} | {}{running}", escaped(&self.board), self.game)
     }
 }
 
@@ -118,11 +118,6 @@ impl Length {
     }
 }
 
-/// The part of its games that somebody won at each place.
-fn parts(places: &[Place]) -> Vec<f64> {
-    places.iter().map(|place| place.wins / f64::from(place.games.max(1))).collect()
-}
-
 /// The pairs of Hacienda: every level for people against the one below it, and the best of them against the frozen rungs.
 pub fn pairs_of_hacienda() -> Vec<(Level, Level)> {
     let rungs = RUNGS.map(|rung| (Level::Expert, rung));
@@ -131,10 +126,9 @@ pub fn pairs_of_hacienda() -> Vec<(Level, Level)> {
 
 /// The pairs of another game by name: every level against the one below it, and each that is not the next against the lowest.
 pub fn pairs<T: Thinker>() -> Vec<(&'static str, &'static str)> {
-    let levels = T::levels();
-    let below = levels.windows(2).map(|pair| (pair[1], pair[0]));
-    let lowest = levels.iter().skip(2).map(|level| (*level, levels[0]));
-    below.chain(lowest).collect()
+    let below = T::LEVELS.windows(2).map(|pair| (pair[1], pair[0]));
+    let lowest = T::LEVELS.iter().skip(2).map(|level| (*level, T::LEVELS[0]));
+    below.chain(lowest).map(|(level, other)| (level.word(), other.word())).collect()
 }
 
 /// Plays one match of Hacienda's ladder.
@@ -147,20 +141,7 @@ pub fn step_of_hacienda(
     length: Length,
 ) -> Result<Step<OnBoard>, ArenaError> {
     let report = run(&length.options::<Mind>(setting, (Player::from(player), Player::from(other))))?;
-    let (first, others) = (&report.entrants[0], &report.entrants[1]);
-    Ok(Step {
-        head: OnBoard { board: report.board.clone(), game: report.game, running_score: report.running_score },
-        seats: length.seats,
-        player: player.word().to_owned(),
-        against: other.word().to_owned(),
-        games: report.games,
-        share: first.share,
-        even_shares: None,
-        places: parts(&first.places),
-        decision: first.decision,
-        others: others.decision,
-        unfinished: report.unfinished.len(),
-    })
+    Ok(Step::of(&report, report.head.on.clone(), length, None))
 }
 
 /// Plays one match of the ladder of another game.
@@ -173,20 +154,28 @@ pub fn step<T: Thinker<Game: Written>>(
     length: Length,
 ) -> Result<Step<ByTitle>, ArenaError> {
     let report = plain::run(&length.options::<T>(setting, pair))?;
-    let (first, others) = (&report.entrants[0], &report.entrants[1]);
-    Ok(Step {
-        head: ByTitle { title: T::Game::TITLE, rules: report.rules.clone() },
-        seats: length.seats,
-        player: T::word(pair.0),
-        against: T::word(pair.1),
-        games: report.games,
-        share: first.share,
-        even_shares: Some(first.share.share * length.seats as f64),
-        places: parts(&first.places),
-        decision: first.decision,
-        others: others.decision,
-        unfinished: report.unfinished.len(),
-    })
+    let even_shares = report.entrants[0].share.share * length.seats as f64;
+    Ok(Step::of(&report, report.head.clone(), length, Some(even_shares)))
+}
+
+impl<H> Step<H> {
+    /// What a report says of the first player and of the first of the others.
+    fn of<T, M>(report: &Report<T, M>, head: H, length: Length, even_shares: Option<f64>) -> Step<H> {
+        let (first, others) = (&report.entrants[0], &report.entrants[1]);
+        Step {
+            head,
+            seats: length.seats,
+            player: first.level.clone(),
+            against: others.level.clone(),
+            games: report.games,
+            share: first.share,
+            even_shares,
+            places: first.places.iter().map(|place| place.wins / f64::from(place.games.max(1))).collect(),
+            decision: first.decision,
+            others: others.decision,
+            unfinished: report.unfinished.len(),
+        }
+    }
 }
 
 impl<H: Head> Step<H> {

@@ -1,7 +1,7 @@
 //! Refining of the evaluation: weights changed a little this way play those changed the other way, and what wins points moves
 //! them.
 
-use super::{
+use crate::{
     fit::{FAR, FitOptions, LONG, plan_turn, play_on},
     in_order,
 };

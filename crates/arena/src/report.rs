@@ -1,37 +1,34 @@
-//! What a match of Hacienda tells: wins, points, speed, as text and as JSON.
+//! What a match tells, whatever the game: wins, what the decisions took and speed, counted as it is played, as text and as JSON.
 
-use std::fmt::Write as _;
+use std::{fmt::Write as _, time::Instant};
 
 use serde::Serialize;
+use tabletop::{Game, Thinker};
 
-use super::{
+use crate::{
+    Share, TestReport, Verdict,
     contest::{Options, Outcome},
-    counts::{self, Counts, Decision, Place},
-    sprt::TestReport,
-    statistics::Share,
+    sprt::Test,
+    statistics::Counter,
 };
-use hacienda_bots::{Brain, Player};
-use hacienda_rules::{Category, Cell, Cells, Game, Hacienda, HouseRules, formats::hexes, sentences::escaped};
 
-/// The result of a match.
+/// The result of a match: of what, `H`, with what each player had on the average, `M`.
 #[derive(Debug, Clone, Serialize)]
-pub struct Report {
-    /// The name of the board.
-    pub board: String,
-    /// Which game.
-    pub game: Game,
-    /// Variant 2.
-    pub running_score: bool,
-    /// The house rules.
-    pub house: HouseRules,
+pub struct Report<H, M> {
+    /// What was played.
+    #[serde(flatten)]
+    pub head: H,
     /// The first seed.
     pub seed: u64,
     /// Games played.
     pub games: u32,
-    /// Groups of rotations: games of one group have the same cards.
+    /// Groups of rotations: games of one group have the same table.
     pub groups: u32,
     /// The seeds of games that were broken off.
     pub unfinished: Vec<u64>,
+    /// Games that nobody won, where that is told.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub nobody: Option<u32>,
     /// Actions played.
     pub actions: u64,
     /// Threads that played.
@@ -43,12 +40,50 @@ pub struct Report {
     /// Actions a second, all threads together.
     pub actions_per_second: f64,
     /// The players in the order they were named.
-    pub entrants: Vec<Entrant>,
-    /// The markets of the board, in order of their hexes.
-    pub markets: Vec<MarketReached>,
+    pub entrants: Vec<Entrant<M>>,
+    /// The markets of the board, in order of their hexes, in a game that has some.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub markets: Option<Vec<MarketReached>>,
     /// The sequential test, if one was asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sprt: Option<TestReport>,
+}
+
+/// How one player fared.
+#[derive(Debug, Clone, Serialize)]
+pub struct Entrant<M> {
+    /// Its level.
+    pub level: String,
+    /// Games won; shared wins are split, unfinished games are won by nobody.
+    pub wins: f64,
+    /// The same by games.
+    #[serde(flatten)]
+    pub share: Share,
+    /// What it had on the average of finished games.
+    #[serde(flatten)]
+    pub had: M,
+    /// Wins by place in the order of turns, who began first.
+    pub places: Vec<Place>,
+    /// What its decisions took, on the average.
+    pub decision: Decision,
+}
+
+/// What a decision of one player took, on the average.
+#[derive(Debug, Clone, Copy, Default, Serialize)]
+pub struct Decision {
+    /// Milliseconds of processor time.
+    pub milliseconds: f64,
+    /// Pieces of work: nodes of plans extended, games imagined, iterations of the tree search.
+    pub pieces: f64,
+}
+
+/// Games and wins at one place in the order of turns.
+#[derive(Debug, Clone, Copy, Default, Serialize)]
+pub struct Place {
+    /// Games played there.
+    pub games: u32,
+    /// Games won there.
+    pub wins: f64,
 }
 
 /// How often a market was worth anything to anyone.
@@ -60,178 +95,154 @@ pub struct MarketReached {
     pub games: u32,
 }
 
-/// How one player fared.
-#[derive(Debug, Clone, Serialize)]
-pub struct Entrant {
-    /// Its level.
-    pub level: String,
-    /// Games won; shared wins are split, unfinished games are won by nobody.
-    pub wins: f64,
-    /// The same by games.
-    #[serde(flatten)]
-    pub share: Share,
-    /// Mean points and pesos of finished games.
-    pub mean: Means,
-    /// Wins by place in the order of turns, who began first.
-    pub places: Vec<Place>,
-    /// What its decisions took, on the average.
-    pub decision: Decision,
-}
-
-/// Mean points by category over all scorings of a game, and pesos at its end.
-#[derive(Debug, Clone, Copy, Default, Serialize)]
-pub struct Means {
-    /// Markets reached.
-    pub markets: f64,
-    /// Land chains.
-    pub chains: f64,
-    /// Groups with haciendas.
-    pub haciendas: f64,
-    /// Tiles beside ponds.
-    pub ponds: f64,
-    /// Herds.
-    pub herds: f64,
-    /// Full tens of pesos.
-    pub money: f64,
-    /// All of these.
-    pub total: f64,
-    /// Pesos at the end.
-    pub pesos: f64,
-}
-
 /// Everything counted so far.
-pub(super) struct Sums {
-    counts: Counts,
-    points: Vec<[u64; Category::ALL.len()]>,
-    pesos: Vec<u64>,
-    /// Each market with the games in which it was reached.
-    reached: Vec<(Cell, u32)>,
+pub(super) struct Counts {
+    began: Instant,
+    games: u32,
+    groups: u32,
+    pub finished: u32,
+    unfinished: Vec<u64>,
+    actions: u64,
+    entrants: Vec<Fared>,
+    test: Option<Test>,
 }
 
-impl Sums {
-    pub fn new<const W: usize>(options: &Options<Brain<W>>) -> Sums {
+/// How an entrant has fared so far.
+#[derive(Clone, Default)]
+struct Fared {
+    wins: Counter,
+    places: Vec<Place>,
+    decisions: u64,
+    seconds: f64,
+    pieces: u64,
+}
+
+impl Counts {
+    pub fn new<T: Thinker>(options: &Options<T>) -> Counts {
         let seats = options.seats.len();
-        Sums {
-            counts: Counts::new(options),
-            points: vec![[0; Category::ALL.len()]; seats],
-            pesos: vec![0; seats],
-            reached: options.setting.board.markets().iter().map(|market| (market, 0)).collect(),
+        let nothing = Fared { places: vec![Place::default(); seats], ..Fared::default() };
+        Counts {
+            began: Instant::now(),
+            games: 0,
+            groups: 0,
+            finished: 0,
+            unfinished: Vec::new(),
+            actions: 0,
+            entrants: vec![nothing; seats],
+            test: options.sprt.map(|strengths| Test::new(strengths, seats)),
         }
     }
 
     /// Counts the games of a group; true when the test is decided.
-    pub fn add<const W: usize>(&mut self, options: &Options<Brain<W>>, group: &[Outcome<Hacienda<W>>]) -> bool {
+    pub fn add<G: Game>(&mut self, group: &[Outcome<G>]) -> bool {
+        self.groups += 1;
         for outcome in group {
-            let last = &outcome.last;
-            let animals = last.animals.iter().fold(Cells::NONE, |all, herd| all | *herd);
-            let reached = options.setting.board.around(&animals) & *options.setting.board.markets();
-            for (market, games) in &mut self.reached {
-                *games += u32::from(reached.has(*market));
-            }
-            for (entrant, side) in outcome.sides.iter().enumerate().filter(|_| outcome.finished) {
-                self.pesos[entrant] += u64::from(last.pesos[side.seat.index()]);
-                for rows in last.scorings.held.iter().flatten() {
-                    let sums = self.points[entrant].iter_mut();
-                    sums.zip(rows[side.seat.index()].points).for_each(|(sum, points)| *sum += u64::from(points));
-                }
+            self.games += 1;
+            self.actions += u64::from(outcome.actions);
+            self.finished += u32::from(outcome.finished);
+            self.unfinished.extend((!outcome.finished).then_some(outcome.seed));
+            for (entrant, side) in self.entrants.iter_mut().zip(&outcome.sides) {
+                let place = &mut entrant.places[side.place];
+                place.games += 1;
+                place.wins += side.share;
+                entrant.decisions += u64::from(side.decisions);
+                entrant.seconds += side.seconds;
+                entrant.pieces += side.pieces;
             }
         }
-        self.counts.add(group)
+        let seats = self.entrants.len();
+        for (entrant, fared) in self.entrants.iter_mut().enumerate() {
+            fared.wins.add(group.iter().map(|outcome| outcome.sides[entrant].share).sum(), group.len());
+        }
+        let Some(test) = &mut self.test else { return false };
+        if group.len() == seats {
+            test.add(group.iter().map(|outcome| outcome.sides[0].share).sum::<f64>() / group.len() as f64);
+        }
+        test.verdict() != Verdict::Open
     }
 
-    /// What all this amounts to.
-    pub fn report<const W: usize>(self, options: &Options<Brain<W>>, threads: usize, seconds: f64) -> Report {
-        let (book, counts) = (&options.setting.rulebook, self.counts);
-        let finished = f64::from(counts.finished.max(1));
-        let entrant = |(entrant, player): (usize, &Player)| {
-            let points = |category: Category| self.points[entrant][category.index()] as f64 / finished;
-            let (wins, share) = counts.wins(entrant);
+    /// What all this amounts to, with what was played and what each entrant had.
+    pub fn report<T: Thinker, H, M>(self, options: &Options<T>, head: H, had: impl Fn(usize) -> M) -> Report<H, M> {
+        let seconds = self.began.elapsed().as_secs_f64();
+        let entrant = |(entrant, (player, fared)): (usize, (&T::Player, Fared))| {
+            let decisions = fared.decisions.max(1) as f64;
             Entrant {
-                level: player.word(),
-                wins,
-                share,
-                mean: Means {
-                    markets: points(Category::Markets),
-                    chains: points(Category::Chains),
-                    haciendas: points(Category::Haciendas),
-                    ponds: points(Category::Ponds),
-                    herds: points(Category::Herds),
-                    money: points(Category::Money),
-                    total: self.points[entrant].iter().sum::<u64>() as f64 / finished,
-                    pesos: self.pesos[entrant] as f64 / finished,
+                level: player.to_string(),
+                wins: fared.wins.totals().0,
+                share: fared.wins.share(),
+                had: had(entrant),
+                places: fared.places,
+                decision: Decision {
+                    milliseconds: fared.seconds * 1_000.0 / decisions,
+                    pieces: fared.pieces as f64 / decisions,
                 },
-                places: counts.places(entrant),
-                decision: counts.decision(entrant),
             }
         };
-        let market = |(market, games): &(Cell, u32)| MarketReached {
-            hex: hexes::text(&options.setting.board, *market),
-            games: *games,
-        };
         Report {
-            board: options.setting.board.name.clone(),
-            game: book.game,
-            running_score: book.running_score,
-            house: book.house,
+            head,
             seed: options.seed,
-            games: counts.games,
-            groups: counts.groups,
-            actions: counts.actions,
-            threads,
+            games: self.games,
+            groups: self.groups,
+            unfinished: self.unfinished,
+            nobody: None,
+            actions: self.actions,
+            threads: rayon::current_num_threads(),
             seconds,
-            games_per_second: f64::from(counts.games) / seconds,
-            actions_per_second: counts.actions as f64 / seconds,
-            entrants: options.seats.iter().enumerate().map(entrant).collect(),
-            markets: self.reached.iter().map(market).collect(),
-            sprt: counts.test(options),
-            unfinished: counts.unfinished,
+            games_per_second: f64::from(self.games) / seconds,
+            actions_per_second: self.actions as f64 / seconds,
+            entrants: options.seats.iter().zip(self.entrants).enumerate().map(entrant).collect(),
+            markets: None,
+            sprt: options.sprt.zip(self.test).map(|(strengths, test)| test.report(strengths)),
         }
     }
 }
 
-impl Report {
+impl<M> Entrant<M> {
+    /// Its wins for people, without a line end. Writing to a string cannot fail.
+    pub(super) fn line(&self) -> String {
+        let Share { share, low, high } = self.share;
+        let mut text = format!(
+            "{:<8} wins {:>8.1} = {:5.1} % [{:.1}, {:.1}]  by turn order",
+            self.level,
+            self.wins,
+            share * 100.0,
+            low * 100.0,
+            high * 100.0
+        );
+        for place in &self.places {
+            let _ = write!(text, " {:.1} %", place.wins * 100.0 / f64::from(place.games.max(1)));
+        }
+        text
+    }
+}
+
+impl<H, M> Report<H, M> {
     /// The report as JSON on one line.
-    pub fn json(&self) -> String {
+    pub fn json(&self) -> String
+    where
+        Report<H, M>: Serialize,
+    {
         tabletop::line(self)
     }
 
-    /// The report for people.
-    pub fn text(&self) -> String {
-        let mut text = format!(
-            "{} games in {} groups on {}, {}{}, seeds from {}\n",
-            self.games,
-            self.groups,
-            escaped(&self.board),
-            self.game.word(),
-            if self.running_score { " with the running score" } else { "" },
-            self.seed
-        );
-        for Entrant { level, wins, share, places, .. } in &self.entrants {
-            text += &counts::wins_line(level, *wins, *share, places);
-            text.push('\n');
+    /// What the decisions of all took, for people.
+    pub(super) fn work_line(&self) -> String {
+        let mut text = "a decision took".to_owned();
+        for Entrant { level, decision: Decision { milliseconds, pieces }, .. } in &self.entrants {
+            let _ = write!(text, "  {level} {milliseconds:.2} ms, {pieces:.0} pieces of work");
         }
-        let _ = writeln!(
-            text,
-            "{:<8} {:>8} {:>8} {:>9} {:>8} {:>8} {:>8} {:>8} {:>8}",
-            "means", "markets", "chains", "haciendas", "ponds", "herds", "money", "total", "pesos"
-        );
-        for Entrant { level, mean, .. } in &self.entrants {
-            let _ = writeln!(
-                text,
-                "{level:<8} {:>8.1} {:>8.1} {:>9.1} {:>8.1} {:>8.1} {:>8.1} {:>8.1} {:>8.1}",
-                mean.markets, mean.chains, mean.haciendas, mean.ponds, mean.herds, mean.money, mean.total, mean.pesos
-            );
+        text + "\n"
+    }
+
+    /// The test and how fast the match went, for people, with the games that were broken off.
+    pub(super) fn last_lines(&self) -> String {
+        let mut text = self.sprt.as_ref().map_or(String::new(), TestReport::text);
+        if !self.unfinished.is_empty() {
+            let seeds: Vec<String> = self.unfinished.iter().map(u64::to_string).collect();
+            let _ = writeln!(text, "{} unfinished, seeds {}", seeds.len(), seeds.join(" "));
         }
-        text += &counts::work_line(self.entrants.iter().map(|entrant| (entrant.level.as_str(), entrant.decision)));
-        text.push_str("markets reached in games");
-        for MarketReached { hex, games } in &self.markets {
-            let _ = write!(text, "  {hex} {:.1} %", f64::from(*games) * 100.0 / f64::from(self.games.max(1)));
-        }
-        text.push('\n');
-        if let Some(test) = &self.sprt {
-            text += &test.text();
-        }
-        let each = (self.games_per_second, self.actions_per_second);
-        text + &counts::speed_lines(&self.unfinished, self.actions, self.seconds, self.threads, each)
+        let Report { actions, seconds, threads, games_per_second, actions_per_second, .. } = self;
+        let speed = format!("{games_per_second:.0} games/s, {actions_per_second:.0} actions/s");
+        text + &format!("{actions} actions, {seconds:.1} s on {threads} threads, {speed}\n")
     }
 }

@@ -88,6 +88,12 @@ impl Test {
         count * (high - low) * (2.0 * mean - low - high) / (2.0 * variance)
     }
 
+    /// Where it stands between these strengths in Elo, by which it was made.
+    pub fn report(&self, (elo0, elo1): (f64, f64)) -> TestReport {
+        let (lower, upper) = Test::bounds();
+        TestReport { elo0, elo1, llr: self.ratio(), lower, upper, verdict: self.verdict() }
+    }
+
     /// The bounds between which the ratio is undecided.
     pub fn bounds() -> (f64, f64) {
         let upper = ((1.0 - ERROR) / ERROR).ln();

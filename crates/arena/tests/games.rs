@@ -83,13 +83,13 @@ fn a_match_is_counted<T: Thinker<Game: Written>>(parts: i32) {
         records: None,
     };
     let report = plain::run(&options).expect("three may play");
-    assert_eq!((report.title, T::Game::PARTS), (T::Game::TITLE, parts));
+    assert_eq!((report.head.title, T::Game::PARTS), (T::Game::TITLE, parts));
     let levels: Vec<&str> = report.entrants.iter().map(|entrant| entrant.level.as_str()).collect();
     assert_eq!(levels, ["random", "greedy", "easy"]);
     let wins: f64 = report.entrants.iter().map(|entrant| entrant.wins).sum();
-    assert_eq!(wins.round() as u32 + report.nobody, report.games);
+    assert_eq!(wins.round() as u32 + report.nobody.expect("it is told"), report.games);
     assert!(report.entrants[2].share.share > report.entrants[0].share.share, "{}", report.text());
-    assert!(report.unfinished.is_empty() && report.entrants.iter().all(|entrant| entrant.total > 0.0));
+    assert!(report.unfinished.is_empty() && report.entrants.iter().all(|entrant| entrant.had.total > 0.0));
     // The same again, whatever the threads do.
     let again = plain::run(&options).expect("three may play");
     assert_eq!(again.actions, report.actions);

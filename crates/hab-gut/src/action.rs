@@ -1,10 +1,6 @@
 //! What a player can do (HAB-GUT 3 and 6).
 
-use super::{
-    cards::MarketCard,
-    lots::Lot,
-    vocab::{Good, Phase, Side},
-};
+use crate::{Good, Lot, MarketCard, Phase, Side};
 
 /// One action.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -2,9 +2,11 @@
 
 use std::fmt;
 
-use super::{
+use serde::{Serialize, Serializer};
+
+use crate::{
+    GOODS, Good,
     material::{CARDS, KINDS},
-    vocab::{GOODS, Good},
 };
 
 /// How many different market cards there are.
@@ -23,28 +25,15 @@ const OF_A_GOOD: u32 = {
 /// All market cards.
 pub const ALL_CARDS: u32 = OF_A_GOOD * GOODS as u32;
 
-/// Where the copies of each kind of a good begin among the bits of that good.
-const FIRST: [u32; KINDS] = {
-    let mut first = [0; KINDS];
-    let mut kind = 1;
-    while kind < KINDS {
-        first[kind] = first[kind - 1] + CARDS[kind - 1].1 as u32;
-        kind += 1;
-    }
-    first
-};
-
 /// Which card each bit of a set is a copy of.
-const OF_BIT: [MarketCard; 64] = {
+pub(crate) const OF_BIT: [MarketCard; 64] = {
     let mut cards = [MarketCard(0); 64];
-    let mut index = 0;
+    let (mut bit, mut index) = (0, 0);
     while index < CARD_KINDS {
-        let copies = CARDS[index % KINDS].1 as u32;
-        let first = (index / KINDS) as u32 * OF_A_GOOD + FIRST[index % KINDS];
         let mut copy = 0;
-        while copy < copies {
-            cards[(first + copy) as usize] = MarketCard(index as u8);
-            copy += 1;
+        while copy < CARDS[index % KINDS].1 {
+            cards[bit] = MarketCard(index as u8);
+            (bit, copy) = (bit + 1, copy + 1);
         }
         index += 1;
     }
@@ -93,8 +82,8 @@ impl MarketCard {
 
     /// By how many steps it moves the marker when it is played; negative: down.
     #[inline]
-    pub fn steps(self) -> i8 {
-        CARDS[self.index() % KINDS].0
+    pub const fn steps(self) -> i8 {
+        CARDS[self.0 as usize % KINDS].0
     }
 
     /// By how many it does when it is halved.
@@ -113,6 +102,12 @@ impl MarketCard {
 impl fmt::Display for MarketCard {
     fn fmt(&self, words: &mut fmt::Formatter) -> fmt::Result {
         write!(words, "{} {:+}", self.good().word(), self.steps())
+    }
+}
+
+impl Serialize for MarketCard {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_str(self)
     }
 }
 
@@ -207,6 +202,13 @@ impl Cards {
     #[inline]
     pub fn bits(self) -> u64 {
         self.0
+    }
+}
+
+/// The list of its cards, equal ones one after the other.
+impl Serialize for Cards {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_seq(self.iter())
     }
 }
 

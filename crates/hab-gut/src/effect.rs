@@ -1,14 +1,16 @@
-//! What an action brings about: facts with every number in them, recorded by the position, the table and the screen alike.
+//! What an action brings about: facts with every number in them, recorded by the position, the table and the screen alike. In
+//! files each is a JSON object with its word as `effect`.
 
+use std::iter::repeat_n;
+
+use serde::{Serialize, Serializer};
 use tabletop::{MAX_SEATS, Seat, Seats};
 
-use super::{
-    cards::{Cards, MarketCard},
-    vocab::{GOODS, Good, Phase},
-};
+use crate::{Cards, GOODS, Good, MarketCard, Phase};
 
 /// One fact. Each kind of thing on the table has an enum of its own.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(untagged)]
 pub enum Effect {
     /// Money changed hands.
     Purse(PurseEffect),
@@ -23,7 +25,8 @@ pub enum Effect {
 }
 
 /// Money changed hands between a player and the bank.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(tag = "effect", rename_all = "snake_case")]
 pub enum PurseEffect {
     /// The player paid.
     Paid {
@@ -42,9 +45,11 @@ pub enum PurseEffect {
 }
 
 /// Shares changed hands (HAB-GUT 3).
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(tag = "effect")]
 pub enum ShareEffect {
     /// Shares left the supply for a player.
+    #[serde(rename = "shares_bought")]
     Bought {
         /// Who.
         seat: Seat,
@@ -56,6 +61,7 @@ pub enum ShareEffect {
         price: u16,
     },
     /// Own shares went back to the supply.
+    #[serde(rename = "shares_sold")]
     Sold {
         /// Who.
         seat: Seat,
@@ -67,6 +73,7 @@ pub enum ShareEffect {
         price: u16,
     },
     /// An own share went face down into the foundation. Only its owner knows of which good it is.
+    #[serde(rename = "share_given")]
     Given {
         /// Who.
         seat: Seat,
@@ -76,10 +83,12 @@ pub enum ShareEffect {
         place: u8,
     },
     /// A foundation was opened and its shares sold, which went back to the supply.
+    #[serde(rename = "foundation_opened")]
     Opened {
         /// Whose.
         seat: Seat,
         /// Shares of each good in it.
+        #[serde(serialize_with = "write_shares")]
         shares: [u8; GOODS],
         /// What they brought.
         money: u32,
@@ -89,9 +98,11 @@ pub enum ShareEffect {
 }
 
 /// A marker moved (HAB-GUT 3).
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(tag = "effect")]
 pub enum PriceEffect {
     /// A card moved the marker of its good, or tried to.
+    #[serde(rename = "price_moved")]
     Moved {
         /// The good.
         good: Good,
@@ -107,9 +118,11 @@ pub enum PriceEffect {
 }
 
 /// Market cards were turned up or dealt (HAB-GUT 2 and 3).
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(tag = "effect")]
 pub enum CardEffect {
     /// A card left its rack, for all to see.
+    #[serde(rename = "card_turned_up")]
     TurnedUp {
         /// Who played or halved it.
         seat: Seat,
@@ -121,16 +134,20 @@ pub enum CardEffect {
         halved: bool,
     },
     /// All cards were shuffled and the racks filled anew.
+    #[serde(rename = "cards_dealt")]
     Dealt {
         /// The cards in each rack, by the seat at whose left it stands.
+        #[serde(skip)]
         racks: [Cards; MAX_SEATS],
         /// The cards that nobody sees.
+        #[serde(skip)]
         unseen: Cards,
     },
 }
 
 /// Turns, rounds and halves moved on (HAB-GUT 3 and 4).
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(tag = "effect", rename_all = "snake_case")]
 pub enum ClockEffect {
     /// The next decision.
     TurnBegan {
@@ -153,6 +170,12 @@ pub enum ClockEffect {
     },
 }
 
+/// The good of each share, in the order of goods.
+fn write_shares<S: Serializer>(shares: &[u8; GOODS], to: S) -> Result<S::Ok, S::Error> {
+    let goods = Good::ALL.into_iter().zip(shares);
+    to.collect_seq(goods.flat_map(|(good, count)| repeat_n(good, usize::from(*count))))
+}
+
 impl Effect {
     /// Whether it shows somebody what nobody could know before, so that the action can't be taken back. What was put into a
     /// foundation only its owner knows, before and after.
@@ -161,11 +184,9 @@ impl Effect {
             Effect::Card(CardEffect::TurnedUp { .. } | CardEffect::Dealt { .. }) => true,
             Effect::Share(ShareEffect::Opened { .. }) => true,
             Effect::Share(ShareEffect::Bought { .. } | ShareEffect::Sold { .. } | ShareEffect::Given { .. })
-            | Effect::Purse(PurseEffect::Paid { .. } | PurseEffect::Earned { .. })
-            | Effect::Price(PriceEffect::Moved { .. })
-            | Effect::Clock(
-                ClockEffect::TurnBegan { .. } | ClockEffect::RoundEnded { .. } | ClockEffect::GameOver { .. },
-            ) => false,
+            | Effect::Purse(_)
+            | Effect::Price(_)
+            | Effect::Clock(_) => false,
         }
     }
 }

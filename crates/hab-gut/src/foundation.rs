@@ -1,13 +1,8 @@
 //! The foundation: giving shares to it, and what it brings at the end of a half (HAB-GUT 3.1 and 3).
 
-use tabletop::{Seat, Tell};
+use tabletop::{Seat, Tell, refuse};
 
-use super::{
-    effect::{Effect, ShareEffect},
-    illegal::Illegal,
-    position::{Position, Setting},
-    vocab::Good,
-};
+use crate::{Effect, Good, Illegal, Position, Setting, ShareEffect};
 
 /// May the seat on turn put a share of this good into its foundation?
 ///
@@ -16,11 +11,9 @@ use super::{
 pub fn check_give(position: &Position, setting: &Setting, good: Good) -> Result<(), Illegal> {
     let seat = position.turn.seat;
     let places = setting.rulebook.places;
-    if position.given_of(seat) >= places {
-        return Err(Illegal::FoundationFull { places });
-    }
+    refuse(position.given_of(seat) >= places, Illegal::FoundationFull { places })?;
     let held = position.shares[seat.index()][good.index()];
-    if held == 0 { Err(Illegal::NotYours { good, held }) } else { Ok(()) }
+    refuse(held == 0, Illegal::NotYours { good, held })
 }
 
 /// Puts an own share into the foundation.

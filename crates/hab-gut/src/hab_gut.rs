@@ -1,15 +1,8 @@
 //! Hab & Gut as one of the games at the table.
 
-use tabletop::{Chance, Game, Seat, Seats, Tell, Viewer};
+use tabletop::{Chance, Game, Seat, Seats, SetupError, Tell, Viewer};
 
-use super::{
-    action::Action,
-    effect::Effect,
-    formats::actions,
-    illegal::Illegal,
-    position::{Position, Setting},
-    setup::SetupError,
-};
+use crate::{Action, Effect, Illegal, Position, Setting, formats::actions};
 
 /// The game for whoever knows no game: records, matches, the command line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -21,7 +14,6 @@ impl Game for HabGut {
     type Action = Action;
     type Effect = Effect;
     type Illegal = Illegal;
-    type SetupError = SetupError;
 
     const TITLE: &'static str = "hab-gut";
 
@@ -39,10 +31,6 @@ impl Game for HabGut {
 
     fn may_act(position: &Position) -> Seats {
         position.may_act()
-    }
-
-    fn over(position: &Position) -> bool {
-        position.over
     }
 
     fn check(setting: &Setting, position: &Position, seat: Seat, action: Action) -> Result<(), Illegal> {
@@ -92,6 +80,6 @@ impl Game for HabGut {
     }
 
     fn read_action(_: &Setting, text: &str) -> Result<Action, String> {
-        actions::parse(text).map_err(|error| error.to_string())
+        actions::parse(text)
     }
 }

@@ -1,12 +1,8 @@
 //! Why an action is refused: one variant for each reason a player can run into, with a sentence that says what is missing.
 
-use serde::Serialize;
 use tabletop::{Seat, sentences::counted};
 
-use super::{
-    cards::MarketCard,
-    vocab::{Good, Phase, Side},
-};
+use crate::{Good, MarketCard, Phase, Side};
 
 /// A refusal: what is missing, as data. Its [`reason`](Illegal::reason) is a fixed word for files.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
@@ -95,11 +91,5 @@ impl Illegal {
             Illegal::FoundationFull { .. } => "foundation_full",
             Illegal::NotInRack { .. } => "not_in_rack",
         }
-    }
-}
-
-impl Serialize for Illegal {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.reason())
     }
 }

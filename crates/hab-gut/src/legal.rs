@@ -2,14 +2,7 @@
 
 use tabletop::{Chance, Seat};
 
-use super::{
-    action::Action,
-    cards::Cards,
-    foundation,
-    position::{Position, Setting},
-    trade,
-    vocab::{Good, Phase, Side},
-};
+use crate::{Action, Cards, Good, Phase, Position, Setting, Side, foundation, trade};
 
 impl Position {
     /// All legal actions of a seat, `Pass` or `Keep` last; none when it may not act. Complete: an action is in it exactly when

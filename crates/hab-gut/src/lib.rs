@@ -23,16 +23,15 @@ pub mod trade;
 pub mod turn;
 pub mod vocab;
 
-pub use tabletop::{Chance, Forget, Seat, Seats, Tell, Viewer};
+pub use tabletop::{Chance, Forget, Seat, Seats, SetupError, Tell, Viewer};
 
 pub use action::{Action, Page};
 pub use cards::{Cards, MarketCard};
-pub use effect::{Effect, Effects};
+pub use effect::{CardEffect, ClockEffect, Effect, Effects, PriceEffect, PurseEffect, ShareEffect};
 pub use hab_gut::HabGut;
 pub use illegal::Illegal;
 pub use lots::{Lot, Lots};
-pub use position::{Position, Setting};
+pub use position::{Position, Setting, Turn};
 pub use rulebook::{HouseRules, Rulebook};
 pub use scoring::Standing;
-pub use setup::SetupError;
-pub use vocab::{Good, Phase, Side};
+pub use vocab::{GOODS, Good, Phase, Side};

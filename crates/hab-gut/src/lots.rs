@@ -1,6 +1,6 @@
 //! Lots: the shares that are bought or sold in one turn (HAB-GUT 3).
 
-use super::vocab::{GOODS, Good};
+use crate::{GOODS, Good};
 
 /// Bits for the number of shares of one good.
 const BITS: usize = 4;

@@ -1,14 +1,8 @@
 //! The market: a card of one rack is played, one of the other halved, and both markers move (HAB-GUT 3.2).
 
-use tabletop::Tell;
+use tabletop::{Tell, refuse};
 
-use super::{
-    cards::MarketCard,
-    effect::{CardEffect, Effect, PriceEffect},
-    illegal::Illegal,
-    position::{Position, Setting},
-    vocab::{Good, Side},
-};
+use crate::{CardEffect, Effect, Good, Illegal, MarketCard, Position, PriceEffect, Setting, Side};
 
 /// May the seat on turn play this card at this side, and halve that of the other?
 ///
@@ -17,9 +11,7 @@ use super::{
 pub fn check(position: &Position, side: Side, played: MarketCard, halved: MarketCard) -> Result<(), Illegal> {
     let seat = position.turn.seat;
     for (side, card) in [(side, played), (side.other(), halved)] {
-        if !position.rack(seat, side).has(card) {
-            return Err(Illegal::NotInRack { side, card });
-        }
+        refuse(!position.rack(seat, side).has(card), Illegal::NotInRack { side, card })?;
     }
     Ok(())
 }

@@ -1,15 +1,10 @@
 //! The two doors of a position: `check` judges an action, `play` carries it out; `apply` only records an effect.
 
-use tabletop::{Seat, Tell};
+use tabletop::{Seat, Tell, refuse};
 
-use super::{
-    action::Action,
-    effect::{CardEffect, ClockEffect, Effect, PriceEffect, PurseEffect, ShareEffect},
-    foundation,
-    illegal::Illegal,
-    market,
-    position::{Position, Setting, Turn},
-    trade, turn,
+use crate::{
+    Action, CardEffect, ClockEffect, Effect, Illegal, Position, PriceEffect, PurseEffect, Setting, ShareEffect, Turn,
+    foundation, market, trade, turn,
 };
 
 impl Position {
@@ -27,15 +22,9 @@ impl Position {
     /// # Errors
     /// When it does.
     pub fn check_turn(&self, seat: Seat, action: Action) -> Result<(), Illegal> {
-        if self.over {
-            return Err(Illegal::GameOver);
-        }
-        if seat != self.turn.seat {
-            return Err(Illegal::NotYourTurn(self.turn.seat));
-        }
-        if action.page().phase() != self.turn.phase {
-            return Err(Illegal::NotNow(self.turn.phase));
-        }
+        refuse(self.over, Illegal::GameOver)?;
+        refuse(seat != self.turn.seat, Illegal::NotYourTurn(self.turn.seat))?;
+        refuse(action.page().phase() != self.turn.phase, Illegal::NotNow(self.turn.phase))?;
         Ok(())
     }
 

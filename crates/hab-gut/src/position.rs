@@ -2,11 +2,7 @@
 
 use tabletop::{MAX_SEATS, Seat, Seats, fingerprint::Hasher};
 
-use super::{
-    cards::Cards,
-    rulebook::Rulebook,
-    vocab::{GOODS, Good, Phase, Side},
-};
+use crate::{Cards, GOODS, Good, Phase, Rulebook, Side};
 
 /// What stays the same during a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

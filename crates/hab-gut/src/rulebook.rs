@@ -1,9 +1,9 @@
 //! Every number of the game, and the house rule, as values (HAB-GUT 1 to 4).
 
 use serde::{Deserialize, Serialize};
-use tabletop::sentences::echo;
+use tabletop::sentences::{self, echo};
 
-use super::material::{MATERIAL, What};
+use crate::material::{MATERIAL, What};
 
 /// What may be played otherwise (HAB-GUT 3).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
@@ -25,11 +25,7 @@ impl HouseRules {
         if name != HouseRules::NAMES[0] {
             return Err(format!("no house rule \"{}\"; there is {}", echo(name), HouseRules::NAMES.join(", ")));
         }
-        self.stuck_at_the_end = match value {
-            "true" | "on" | "1" => true,
-            "false" | "off" | "0" => false,
-            _ => return Err(format!("house rule {name} takes true or false, not \"{}\"", echo(value))),
-        };
+        self.stuck_at_the_end = sentences::flag("house rule", name, value)?;
         Ok(())
     }
 }

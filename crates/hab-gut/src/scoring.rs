@@ -1,11 +1,12 @@
 //! Who is out, who won, and how everybody would stand if the game ended now (HAB-GUT 4).
 
+use serde::Serialize;
 use tabletop::{Seat, Seats};
 
-use super::{foundation, position::Position};
+use crate::{Position, foundation};
 
-/// How a seat stands.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+/// How a seat stands, also as `score` has it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct Standing {
     /// Own money.
     pub money: u32,

@@ -1,28 +1,13 @@
 //! Setting the table from a seed, dealing the cards of a half, and imagining what a player cannot see (HAB-GUT 2 and 3).
 
-use tabletop::{Chance, MAX_SEATS, Seat, Viewer, sentences::players};
+use tabletop::{Chance, MAX_SEATS, Seat, SetupError, Viewer, refuse};
 
-use super::{
-    cards::{ALL_CARDS, Cards, MarketCard},
-    position::{Position, Setting},
-    vocab::Good,
-};
+use crate::{Cards, Good, MarketCard, Position, Setting, cards::ALL_CARDS};
 
 /// Streams of chance of one game: cards, starting player and the later halves must not depend on each other.
 const CARD_STREAM: u64 = 1;
 const START_STREAM: u64 = 2;
 const KEY_STREAM: u64 = 3;
-
-/// Why a game cannot be set up.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum SetupError {
-    /// The game is not for this many.
-    #[error("this game is for {book}, not {0}", book = players(*.1))]
-    Seats(u8, (u8, u8)),
-    /// The starting seat is not at the table.
-    #[error("seat {} cannot start: the seats are 0 to {last}", .0.0, last = .1 - 1)]
-    Start(Seat, u8),
-}
 
 impl Position {
     /// Sets the table for a game. The same seed gives the same cards, on every machine.
@@ -31,13 +16,9 @@ impl Position {
     /// When the game is not for this many players, or `start` is not at the table.
     pub fn setup(setting: &Setting, seats: u8, seed: u64, start: Option<Seat>) -> Result<Position, SetupError> {
         let book = &setting.rulebook;
-        if seats < book.seats.0 || seats > book.seats.1 {
-            return Err(SetupError::Seats(seats, book.seats));
-        }
+        SetupError::check(seats, book.seats)?;
         let start = start.unwrap_or_else(|| Seat(Chance::new(seed, START_STREAM).below(u32::from(seats)) as u8));
-        if start.0 >= seats {
-            return Err(SetupError::Start(start, seats));
-        }
+        refuse(start.0 >= seats, SetupError::Start(start, seats))?;
         let mut position = Position::empty(setting, seats);
         position.start = start;
         position.turn.seat = start;

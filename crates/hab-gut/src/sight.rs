@@ -2,7 +2,7 @@
 
 use tabletop::{Seat, Viewer};
 
-use super::{cards::Cards, position::Position, vocab::Good};
+use crate::{Cards, Good, Position};
 
 impl Position {
     /// Whether a viewer sees the rack at the left of a seat: its two neighbours do.

@@ -1,19 +1,13 @@
 //! Buying and selling shares (HAB-GUT 3.1).
 
-use tabletop::Tell;
+use tabletop::{Tell, refuse};
 
-use super::{
-    effect::{Effect, PurseEffect, ShareEffect},
-    illegal::Illegal,
-    lots::{Lot, Lots},
-    position::{Position, Setting},
-    vocab::GOODS,
-};
+use crate::{Effect, GOODS, Illegal, Lot, Lots, Position, PurseEffect, Setting, ShareEffect};
 
 /// Refuses a lot of no shares or of too many.
 fn check_size(setting: &Setting, lot: Lot) -> Result<(), Illegal> {
     let (shares, most) = (lot.len(), setting.rulebook.lot);
-    if shares == 0 || shares > u32::from(most) { Err(Illegal::WrongNumberOfShares { shares, most }) } else { Ok(()) }
+    refuse(shares == 0 || shares > u32::from(most), Illegal::WrongNumberOfShares { shares, most })
 }
 
 /// May the seat on turn buy these shares?
@@ -23,16 +17,12 @@ fn check_size(setting: &Setting, lot: Lot) -> Result<(), Illegal> {
 pub fn check_buy(position: &Position, setting: &Setting, lot: Lot) -> Result<(), Illegal> {
     check_size(setting, lot)?;
     for (good, count) in lot.iter() {
-        if position.prices[good.index()] == 0 {
-            return Err(Illegal::Worthless(good));
-        }
+        refuse(position.prices[good.index()] == 0, Illegal::Worthless(good))?;
         let left = position.supply[good.index()];
-        if count > left {
-            return Err(Illegal::NotInSupply { good, left });
-        }
+        refuse(count > left, Illegal::NotInSupply { good, left })?;
     }
     let (price, money) = (lot.worth(&position.prices), position.money[position.turn.seat.index()]);
-    if price > money { Err(Illegal::TooExpensive { price, money }) } else { Ok(()) }
+    refuse(price > money, Illegal::TooExpensive { price, money })
 }
 
 /// May the seat on turn sell these shares? Selling at 0 is allowed.
@@ -43,9 +33,7 @@ pub fn check_sell(position: &Position, setting: &Setting, lot: Lot) -> Result<()
     check_size(setting, lot)?;
     for (good, count) in lot.iter() {
         let held = position.shares[position.turn.seat.index()][good.index()];
-        if count > held {
-            return Err(Illegal::NotYours { good, held });
-        }
+        refuse(count > held, Illegal::NotYours { good, held })?;
     }
     Ok(())
 }

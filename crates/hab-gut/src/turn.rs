@@ -2,12 +2,8 @@
 
 use tabletop::{Seats, Tell};
 
-use super::{
-    action::{Action, Page},
-    effect::{CardEffect, ClockEffect, Effect, PurseEffect, ShareEffect},
-    foundation,
-    position::{Position, Setting},
-    vocab::{Good, Phase},
+use crate::{
+    Action, CardEffect, ClockEffect, Effect, Good, Page, Phase, Position, PurseEffect, Setting, ShareEffect, foundation,
 };
 
 /// Goes on after an action was carried out.

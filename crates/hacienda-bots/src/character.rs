@@ -1,9 +1,10 @@
 //! The character of a computer player: how one seat thinks, in pieces, at a level and with a temper.
 
-use super::{
+use crate::{
+    FOR_PEOPLE, Player, Temper,
     evaluate::Judge,
     greedy,
-    levels::{FOR_PEOPLE, Temper, skill},
+    levels::skill,
     plan::{Plan, Planner},
     random, rungs,
     search::Search,
@@ -61,7 +62,7 @@ impl Character {
     const STREAM: u64 = 0x626f_7473;
 
     /// A character that has decided nothing yet. The same seed makes the same choices, on every machine.
-    pub(super) fn new(level: Level, temper: Temper, seed: u64) -> Character {
+    pub(super) fn new(Player { level, temper }: Player, seed: u64) -> Character {
         Character {
             level,
             temper,

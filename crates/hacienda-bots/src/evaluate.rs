@@ -2,8 +2,9 @@
 
 use std::sync::OnceLock;
 
-use super::features::{FEATURES, KNOTS, NAMES, Prospect, SECOND_HALF, phase, prospect};
+use crate::features::{FEATURES, KNOTS, NAMES, Prospect, SECOND_HALF, phase, prospect};
 use hacienda_rules::{Card, Category, Game, MAX_SEATS, Position, Rulebook, Seat, Setting, Tallies, position::Scorings};
+use tabletop::refuse;
 
 /// The fitted weights, as `hacienda fit` writes them.
 const FITTED: &str = include_str!("weights.txt");
@@ -42,9 +43,7 @@ impl WeightTable {
                 continue;
             }
             if let Some(head) = line.strip_prefix('[').and_then(|line| line.strip_suffix(']')) {
-                if row != FEATURES {
-                    return Err(wrong("the kind of game before has too few rows"));
-                }
+                refuse(row != FEATURES, wrong("the kind of game before has too few rows"))?;
                 let words: Vec<&str> = head.split(' ').collect();
                 let [game, score, seats] = words[..] else { return Err(wrong("no kind of game")) };
                 let game = Game::from_word(game).ok_or_else(|| wrong("no such game"))?;
@@ -54,9 +53,7 @@ impl WeightTable {
                 continue;
             }
             let (numbers, name) = line.split_once(';').ok_or_else(|| wrong("no name"))?;
-            if NAMES.get(row) != Some(&name.trim()) {
-                return Err(wrong("not the feature that belongs here"));
-            }
+            refuse(NAMES.get(row) != Some(&name.trim()), wrong("not the feature that belongs here"))?;
             let Some((_, weights)) = table.0.last_mut() else { return Err(wrong("no kind of game")) };
             let mut words = numbers.split_whitespace();
             for knot in weights.iter_mut() {
@@ -65,7 +62,8 @@ impl WeightTable {
             }
             row += 1;
         }
-        if row == FEATURES { Ok(table) } else { Err("the last kind of game has too few rows".to_owned()) }
+        refuse(row != FEATURES, "the last kind of game has too few rows")?;
+        Ok(table)
     }
 
     /// The table as text: a block for each kind of game, a row for each feature, a column for each knot.

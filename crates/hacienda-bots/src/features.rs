@@ -1,6 +1,6 @@
 //! What a seat's part of a position amounts to, as numbers that a linear evaluation can weigh.
 
-use super::estate::Estate;
+use crate::estate::Estate;
 use hacienda_rules::{Card, Category, LandCard, Position, Rulebook, ScoringKind, Seat, Setting, Species, Tally};
 
 /// How many numbers there are.

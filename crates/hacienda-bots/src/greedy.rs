@@ -14,7 +14,7 @@ use hacienda_rules::{
     markets, ponds, position::Turn, scoring,
 };
 
-use super::text_order;
+use crate::text_order;
 
 /// Values are whole numbers of twentieths of a point: a peso is two of them.
 const POINT: i64 = 20;

@@ -1,8 +1,10 @@
 //! The levels of play by name, how well each plays, and the tempers.
 
+use std::fmt::{self, Display, Formatter};
+
 use tabletop::Level;
 
-use super::{evaluate::Taste, plan::Width, rungs, search::Depth};
+use crate::{evaluate::Taste, plan::Width, rungs, search::Depth};
 
 /// The frozen rungs, weakest first, to measure all others by: they must never be retuned. The first takes any row of RULES.md
 /// 3, then anything in it, and sometimes nothing; the second the best single action by its points, its pesos and what it lets
@@ -107,15 +109,17 @@ impl From<Level> for Player {
     }
 }
 
-impl Player {
-    /// The level's word, and after a dash that of the temper unless it is balanced.
-    pub fn word(self) -> String {
+/// The level's word, and after a dash that of the temper unless it is balanced.
+impl Display for Player {
+    fn fmt(&self, words: &mut Formatter) -> fmt::Result {
         match self.temper {
-            Temper::Balanced => self.level.word().to_owned(),
-            temper => format!("{}-{}", self.level.word(), temper.word()),
+            Temper::Balanced => write!(words, "{}", self.level),
+            temper => write!(words, "{}-{}", self.level, temper.word()),
         }
     }
+}
 
+impl Player {
     /// The player of this name, if there is one.
     pub fn from_word(word: &str) -> Option<Player> {
         let (level, temper) = word.split_once('-').unwrap_or((word, Temper::Balanced.word()));
@@ -145,7 +149,7 @@ mod tests {
         for level in Level::ALL {
             for temper in Temper::ALL {
                 let player = Player { level, temper };
-                assert_eq!(Player::from_word(&player.word()), Some(player));
+                assert_eq!(Player::from_word(&player.to_string()), Some(player));
             }
         }
         for word in ["", "expert-", "-runner", "expert-runner-runner", "Expert", "master"] {

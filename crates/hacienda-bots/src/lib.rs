@@ -14,7 +14,6 @@ mod random;
 mod rungs;
 pub mod search;
 pub mod standing;
-mod thinker;
 mod tree;
 
 pub use levels::{FOR_PEOPLE, Player, RUNGS, Temper, milliseconds};

@@ -5,6 +5,7 @@ use hacienda_rules::{
     Action, Position, Setting,
     formats::{actions, records::Record},
 };
+use tabletop::Thinker as _;
 
 /// What a computer player chooses after the first half of a record, as the text of an action, with so many pieces of work.
 ///
@@ -16,7 +17,7 @@ pub fn choice_in(record: &Record, level: Level, seed: u64, pieces: u32) -> Resul
     let action = mind
         .step(&setting, &position, pieces)
         // Whoever is not done by then takes what it knows.
-        .or_else(|| mind.step_by_clock(&setting, &position, 1, 1.0))
+        .or_else(|| mind.think(&setting, &position, position.turn.seat, 1, 1.0))
         .ok_or("the mind does not end")?;
     Ok(actions::text(&setting.board, action))
 }

@@ -1,12 +1,12 @@
 //! The mind of one seat, whatever the size of the board.
 
-use super::{
+use crate::{
+    Player, Temper,
     character::{Character, Thought},
-    levels::Temper,
     plan::Plan,
 };
-use hacienda_rules::{Action, NARROW, Position, Setting, WORDS};
-use tabletop::Level;
+use hacienda_rules::{Action, Hacienda, NARROW, Position, Seat, Setting, WORDS};
+use tabletop::{Level, Thinker};
 
 /// Who thinks for one seat. It is asked about positions in the widest sets of hexes, and thinks in narrow ones on every board
 /// that these hold.
@@ -21,27 +21,7 @@ pub struct Mind {
 impl Mind {
     /// A mind of this level. The same seed makes the same choices, on every machine.
     pub fn new(level: Level, seed: u64) -> Mind {
-        Mind::with_temper(level, Temper::Balanced, seed)
-    }
-
-    /// A mind of this level and temper; the rungs have no temper.
-    pub fn with_temper(level: Level, temper: Temper, seed: u64) -> Mind {
-        Mind { character: Character::new(level, temper, seed), narrow: None, wide: None }
-    }
-
-    /// Pieces of work done in all: nodes of plans extended, games imagined, iterations of the tree search.
-    pub fn pieces(&self) -> u64 {
-        self.character.pieces
-    }
-
-    /// From its next decision on its chance comes from this seed.
-    pub fn reseed(&mut self, seed: u64) {
-        self.character.reseed(seed);
-    }
-
-    /// Records what this seat did in a position before this mind existed, so that its patience is the same after a restart.
-    pub fn recall(&mut self, setting: &Setting, before: &Position, action: Action) {
-        self.character.recall(setting, before, action);
+        Mind::of(Player::from(level), seed)
     }
 
     /// The level it plays at.
@@ -59,22 +39,7 @@ impl Mind {
     ///
     /// The choice depends on nothing that is hidden from the seat to act. When the game is over it is [`Action::End`].
     pub fn step(&mut self, setting: &Setting, position: &Position, budget: u32) -> Option<Action> {
-        self.step_by_clock(setting, position, budget, 0.0)
-    }
-
-    /// The same for those with a clock: `used` is the part of the time for this decision that is used up. From 1 on it is
-    /// decided at once, whatever is known by then.
-    pub fn step_by_clock(&mut self, setting: &Setting, position: &Position, budget: u32, used: f32) -> Option<Action> {
-        // A choice by chance is made in less time than a narrow position.
-        let narrow = if self.level() == Level::Random { None } else { setting.narrow() };
-        if let Some(setting) = narrow
-            && let Some(position) = position.fit()
-        {
-            self.wide = None;
-            return self.character.think(&mut self.narrow, &setting, &position, budget, used);
-        }
-        self.narrow = None;
-        self.character.think(&mut self.wide, setting, position, budget, used)
+        self.think(setting, position, position.turn.seat, budget, 0.0)
     }
 
     /// Thinks until the action of the seat to act is decided.
@@ -97,6 +62,49 @@ impl Mind {
     }
 }
 
+impl Thinker for Mind {
+    type Game = Hacienda;
+    type Player = Player;
+
+    const LEVELS: &'static [Level] = &Level::ALL;
+
+    fn player(word: &str) -> Option<Player> {
+        Player::from_word(word)
+    }
+
+    /// The rungs have no temper.
+    fn of(player: Player, seed: u64) -> Mind {
+        Mind { character: Character::new(player, seed), narrow: None, wide: None }
+    }
+
+    fn reseed(&mut self, seed: u64) {
+        self.character.reseed(seed);
+    }
+
+    fn recall(&mut self, setting: &Setting, before: &Position, action: Action) {
+        self.character.recall(setting, before, action);
+    }
+
+    /// Only one seat may act: the one whose turn it is.
+    fn think(&mut self, setting: &Setting, position: &Position, _: Seat, budget: u32, used: f32) -> Option<Action> {
+        // A choice by chance is made in less time than a narrow position.
+        let narrow = if self.level() == Level::Random { None } else { setting.narrow() };
+        if let Some(setting) = narrow
+            && let Some(position) = position.fit()
+        {
+            self.wide = None;
+            return self.character.think(&mut self.narrow, &setting, &position, budget, used);
+        }
+        self.narrow = None;
+        self.character.think(&mut self.wide, setting, position, budget, used)
+    }
+
+    /// Nodes of plans extended, games imagined, iterations of the tree search.
+    fn pieces(&self) -> u64 {
+        self.character.pieces
+    }
+}
+
 /// Who thinks for one seat and is asked in sets of hexes of just the width in which it thinks: for matches, of which each board
 /// has its own width. It chooses what a [`Mind`] of the same level, temper and seed chooses.
 #[derive(Debug, Clone)]
@@ -106,45 +114,52 @@ pub struct Brain<const W: usize> {
 }
 
 impl<const W: usize> Brain<W> {
-    /// A brain of this level and temper. The same seed makes the same choices, on every machine.
-    pub fn new(level: Level, temper: Temper, seed: u64) -> Brain<W> {
-        Brain { character: Character::new(level, temper, seed), thought: None }
+    /// Thinks until the action of the seat to act is decided.
+    #[inline]
+    pub fn choose(&mut self, setting: &Setting<W>, position: &Position<W>) -> Action {
+        loop {
+            if let Some(action) = self.think(setting, position, position.turn.seat, u32::MAX, 0.0) {
+                return action;
+            }
+        }
+    }
+}
+
+impl<const W: usize> Thinker for Brain<W> {
+    type Game = Hacienda<W>;
+    type Player = Player;
+
+    const LEVELS: &'static [Level] = Mind::LEVELS;
+
+    fn player(word: &str) -> Option<Player> {
+        Player::from_word(word)
     }
 
-    /// Pieces of work done in all, as [`Mind::pieces`].
-    pub fn pieces(&self) -> u64 {
-        self.character.pieces
+    fn of(player: Player, seed: u64) -> Brain<W> {
+        Brain { character: Character::new(player, seed), thought: None }
     }
 
-    /// From its next decision on its chance comes from this seed.
-    pub fn reseed(&mut self, seed: u64) {
+    fn reseed(&mut self, seed: u64) {
         self.character.reseed(seed);
     }
 
-    /// Records what this seat did in a position before this mind existed, so that its patience is the same after a restart.
-    pub fn recall(&mut self, setting: &Setting<W>, before: &Position<W>, action: Action) {
+    fn recall(&mut self, setting: &Setting<W>, before: &Position<W>, action: Action) {
         self.character.recall(setting, before, action);
     }
 
-    /// Thinks on for the seat to act, as [`Mind::step_by_clock`].
     #[inline]
-    pub fn step_by_clock(
+    fn think(
         &mut self,
         setting: &Setting<W>,
         position: &Position<W>,
+        _: Seat,
         budget: u32,
         used: f32,
     ) -> Option<Action> {
         self.character.think(&mut self.thought, setting, position, budget, used)
     }
 
-    /// Thinks until the action of the seat to act is decided.
-    #[inline]
-    pub fn choose(&mut self, setting: &Setting<W>, position: &Position<W>) -> Action {
-        loop {
-            if let Some(action) = self.step_by_clock(setting, position, u32::MAX, 0.0) {
-                return action;
-            }
-        }
+    fn pieces(&self) -> u64 {
+        self.character.pieces
     }
 }

@@ -1,6 +1,6 @@
 //! Plans for the rest of the own turn: a beam over its actions, judged by what the position after them is worth.
 
-use super::{
+use crate::{
     estate::{Chains, Estate},
     evaluate::{Judge, Others},
     features::{Unseen, prospect},

@@ -3,7 +3,7 @@
 
 use std::sync::OnceLock;
 
-use super::{
+use crate::{
     evaluate::{Judge, Taste, WeightTable, Weights},
     features::{FEATURES, KNOTS, NAMES, SECOND_HALF},
     levels::Skill,

@@ -1,6 +1,6 @@
 //! Search over plans: the best plans of the own turn are played on in imagined games, and the better half goes on.
 
-use super::{
+use crate::{
     evaluate::Judge,
     plan::{Plan, Planner, Width},
 };

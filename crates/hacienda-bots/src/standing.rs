@@ -2,7 +2,7 @@
 
 use tabletop::Level;
 
-use super::levels::FOR_PEOPLE;
+use crate::FOR_PEOPLE;
 
 /// A finished game of one person: the levels of all others, and whether the person won, alone or with others.
 #[derive(Debug, Clone, PartialEq, Eq)]

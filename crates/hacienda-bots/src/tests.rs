@@ -1,13 +1,13 @@
 //! What plans and searches promise: legal plans, an end in time, the same choice for the same seed.
 
 use std::sync::Arc;
+use tabletop::Thinker as _;
 
-use super::{
-    FOR_PEOPLE, Level, Mind,
+use crate::{
+    FOR_PEOPLE, Level, Mind, Player, Temper,
     evaluate::Judge,
     plan::{Planner, Width},
 };
-use crate::Temper;
 use hacienda_rules::{Action, Board, Effects, Game, Ground, Hex, HouseRules, Landscape, Position, Rulebook, Setting};
 
 /// A small board with two markets, for quick games.
@@ -73,14 +73,14 @@ fn every_level_plays_every_game_to_its_end_by_legal_actions() {
         let setting = setting(rulebook);
         for (place, level) in Level::ALL.into_iter().enumerate() {
             let temper = Temper::ALL[(place + number) % Temper::ALL.len()];
-            let mut minds = [Mind::with_temper(level, temper, 3), Mind::new(Level::Greedy, 4)];
+            let mut minds = [Mind::of(Player { level, temper }, 3), Mind::new(Level::Greedy, 4)];
             let mut position = Position::setup(&setting, 2, 11, None).expect("two may play");
             let mut actions = 0;
             while !position.over {
                 let mind = &mut minds[position.turn.seat.index()];
                 // Some thought, then hurried.
                 let thought = mind.step(&setting, &position, 12);
-                let action = thought.or_else(|| mind.step_by_clock(&setting, &position, 1, 1.0));
+                let action = thought.or_else(|| mind.think(&setting, &position, position.turn.seat, 1, 1.0));
                 let action = action.expect("whoever is hurried decides");
                 position.play(&setting, action, &mut Effects::new()).expect("it is legal");
                 actions += 1;

@@ -4,7 +4,7 @@
 //! shared tree over actions that are legal there, adds one node, plays at random to the end, and credits every node with the
 //! share of the win of the seat that chose it. The most visited action is chosen.
 
-use super::random;
+use crate::random;
 use hacienda_rules::{Action, Chance, Forget, MAX_SEATS, Position, Setting};
 
 /// How much the search is drawn to what it has seldom tried: the usual √2 / 2 for rewards from 0 to 1.

@@ -4,6 +4,7 @@
 mod given;
 
 use std::fs;
+use tabletop::Thinker as _;
 
 use given::tests;
 use hacienda_bots::{Level, Mind, measure};
@@ -129,7 +130,7 @@ fn what_is_hidden_changes_no_choice() {
             let choose = |position: &Position| {
                 let mut mind = Mind::new(level, compared as u64);
                 let thought = mind.step(&record.setting, position, 20);
-                thought.or_else(|| mind.step_by_clock(&record.setting, position, 1, 1.0))
+                thought.or_else(|| mind.think(&record.setting, position, position.turn.seat, 1, 1.0))
             };
             assert_eq!(choose(&position), choose(&other), "{name} after {number} actions: {} peeks", level.word());
             compared += 1;

@@ -1,6 +1,7 @@
 //! Nobody loses by giving up: against good play every level keeps doing something as long as there is something to gain.
 
 use std::sync::Arc;
+use tabletop::Thinker as _;
 
 use hacienda_bots::{FOR_PEOPLE, Level, Mind};
 use hacienda_rules::{Action, Effects, Position, Rulebook, Setting, maps};
@@ -31,7 +32,9 @@ fn longest_idle(setting: &Setting, level: Level, seed: u64) -> u32 {
     while !position.over {
         let choose = |mind: &mut Mind| {
             let thought = mind.step(setting, &position, PIECES);
-            thought.or_else(|| mind.step_by_clock(setting, &position, 1, 1.0)).expect("whoever is hurried decides")
+            thought
+                .or_else(|| mind.think(setting, &position, position.turn.seat, 1, 1.0))
+                .expect("whoever is hurried decides")
         };
         let action = if position.turn.seat.index() == 0 {
             choose(&mut adviser)

@@ -1,8 +1,9 @@
 //! In narrow sets of hexes and in wide ones it is the same game, and everybody chooses alike in it.
 
 use std::sync::Arc;
+use tabletop::Thinker as _;
 
-use hacienda_bots::{Brain, Level, Mind, Temper};
+use hacienda_bots::{Brain, Level, Mind, Player, Temper};
 use hacienda_rules::{
     Action, Board, Effects, Ground, Hex, HouseRules, NARROW, Position, Rulebook, Seat, Setting, WORDS, maps,
 };
@@ -28,8 +29,8 @@ fn settings() -> impl Iterator<Item = Setting> {
 
 /// The action that is chosen, where need be in a hurry.
 fn choice<const W: usize>(brain: &mut Brain<W>, setting: &Setting<W>, position: &Position<W>) -> Action {
-    let thought = brain.step_by_clock(setting, position, PIECES, 0.0);
-    thought.or_else(|| brain.step_by_clock(setting, position, 1, 1.0)).expect("whoever is hurried decides")
+    let thought = brain.think(setting, position, position.turn.seat, PIECES, 0.0);
+    thought.or_else(|| brain.think(setting, position, position.turn.seat, 1, 1.0)).expect("whoever is hurried decides")
 }
 
 /// Plays a game in both widths at once, and compares all that can be asked; how many actions it took.
@@ -41,11 +42,11 @@ fn is_one_game(setting: &Setting, seats: u8, seed: u64, levels: &[Level]) -> u32
     let mut actions = 0;
     let each = 0..usize::from(seats);
     let mut minds: Vec<Mind> =
-        each.clone().map(player).map(|(level, temper, seed)| Mind::with_temper(level, temper, seed)).collect();
+        each.clone().map(player).map(|(level, temper, seed)| Mind::of(Player { level, temper }, seed)).collect();
     let mut narrows: Vec<Brain<NARROW>> =
-        each.clone().map(player).map(|(level, temper, seed)| Brain::new(level, temper, seed)).collect();
+        each.clone().map(player).map(|(level, temper, seed)| Brain::of(Player { level, temper }, seed)).collect();
     let mut wides: Vec<Brain<WORDS>> =
-        each.map(player).map(|(level, temper, seed)| Brain::new(level, temper, seed)).collect();
+        each.map(player).map(|(level, temper, seed)| Brain::of(Player { level, temper }, seed)).collect();
     loop {
         assert_eq!(narrow.fingerprint(), wide.fingerprint());
         assert_eq!((wide.fit().as_ref(), narrow.fit().as_ref()), (Some(&narrow), Some(&wide)), "there and back");
@@ -60,7 +61,7 @@ fn is_one_game(setting: &Setting, seats: u8, seed: u64, levels: &[Level]) -> u32
         assert_eq!(choice(&mut wides[seat], setting, &wide), action);
         let mind = &mut minds[seat];
         let thought = mind.step(setting, &wide, PIECES);
-        assert_eq!(thought.or_else(|| mind.step_by_clock(setting, &wide, 1, 1.0)), Some(action));
+        assert_eq!(thought.or_else(|| mind.think(setting, &wide, wide.turn.seat, 1, 1.0)), Some(action));
         let [mut told, mut told_wide] = [Effects::new(), Effects::new()];
         narrow.play(&narrow_setting, action, &mut told).expect("computer players choose legal actions");
         wide.play(setting, action, &mut told_wide).expect("what is legal in one width is legal in the other");
@@ -107,7 +108,7 @@ fn positions_with_pieces_beyond_narrow_sets_do_not_fit_them() {
     assert_eq!(position.fit::<NARROW>(), None);
     assert_eq!(position.fit::<WORDS>(), Some(position));
     // Whoever is asked there thinks in the width of the board.
-    let wide = Brain::<WORDS>::new(Level::Hard, Temper::Balanced, 3).choose(&setting, &position);
+    let wide = Brain::<WORDS>::of(Level::Hard.into(), 3).choose(&setting, &position);
     assert_eq!(Mind::new(Level::Hard, 3).choose(&setting, &position), wide);
 }
 

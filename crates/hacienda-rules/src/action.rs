@@ -1,10 +1,6 @@
 //! What a player can do: the rows of the table in RULES.md 3, and stopping early.
 
-use super::{
-    cells::Cell,
-    pond_cells::PondCells,
-    vocab::{Card, Deck, LandCard, PondShape, Species},
-};
+use crate::{Card, Cell, Deck, LandCard, PondCells, PondShape, Species};
 
 /// One action of a turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -126,29 +122,13 @@ impl Action {
         match self {
             Action::Land { card, at: _ } => Some(Card::Land(card)),
             Action::Animal { species, at: _ } => Some(Card::Animal(species)),
-            Action::BuyTop(_)
-            | Action::BuyLand(_)
-            | Action::BuyAnimal(_)
-            | Action::Hacienda(_)
-            | Action::Pond(_)
-            | Action::Harvest { .. }
-            | Action::End => None,
+            _ => None,
         }
     }
 
     /// Where it puts a pond, where it puts one.
     pub fn pond(self) -> Option<PondCells> {
-        match self {
-            Action::Pond(cells) => Some(cells),
-            Action::BuyTop(_)
-            | Action::BuyLand(_)
-            | Action::BuyAnimal(_)
-            | Action::Hacienda(_)
-            | Action::Land { .. }
-            | Action::Animal { .. }
-            | Action::Harvest { .. }
-            | Action::End => None,
-        }
+        if let Action::Pond(cells) = self { Some(cells) } else { None }
     }
 
     /// The row it belongs to; `None` for stopping early.

@@ -1,22 +1,13 @@
 //! Animal cards and the herds that animals form (RULES.md 3.2).
 
-use tabletop::Tell;
+use tabletop::{Tell, refuse};
 
-use super::{
-    cards,
-    cells::{Cell, Cells},
-    effect::{AnimalEffect, Effect},
-    illegal::Illegal,
-    position::{Position, Setting},
-    vocab::{Card, Ground, Species},
-};
+use crate::{AnimalEffect, Card, Cell, Cells, Effect, Ground, Illegal, Position, Setting, Species, cards};
 
 /// Refuses a species of which the seat to act has no tile left.
 fn check_tiles<const W: usize>(position: &Position<W>, setting: &Setting<W>, species: Species) -> Result<(), Illegal> {
-    if !has_tiles(position, setting) {
-        return Err(Illegal::NoAnimalTile);
-    }
-    if has_tile(position, setting, species) { Ok(()) } else { Err(Illegal::NoTileOfSpecies(species)) }
+    refuse(!has_tiles(position, setting), Illegal::NoAnimalTile)?;
+    refuse(!has_tile(position, setting, species), Illegal::NoTileOfSpecies(species))
 }
 
 /// Whether the seat to act has any animal tile left.
@@ -88,25 +79,23 @@ pub fn check<const W: usize>(
 ) -> Result<(), Illegal> {
     cards::check_hand(position, Card::Animal(species))?;
     check_tiles(position, setting, species)?;
-    if setting.board.ground(at) != Ground::Pampas {
-        return Err(Illegal::NotPampas);
-    }
-    if position.is_occupied(at) {
-        return Err(Illegal::HexIsTaken);
-    }
-    if touches_own(position, setting, species, at) { Ok(()) } else { Err(Illegal::NotNextToYourLandOrHerd(species)) }
+    refuse(setting.board.ground(at) != Ground::Pampas, Illegal::NotPampas)?;
+    refuse(position.is_occupied(at), Illegal::HexIsTaken)?;
+    refuse(!touches_own(position, setting, species, at), Illegal::NotNextToYourLandOrHerd(species))
 }
 
-/// Places the animal and discards the card. Markets pay afterwards: [`super::markets::play`].
-pub fn play<const W: usize>(
-    position: &mut Position<W>,
-    setting: &Setting<W>,
-    species: Species,
-    at: Cell,
-    effects: &mut impl Tell<Effect>,
-) {
-    cards::discard(position, Card::Animal(species), effects);
-    let seat = position.turn.seat;
-    let (herd, joined) = setting.board.join(at, || position.herding(setting, seat, species), effects);
-    position.tell(Effect::Animal(AnimalEffect::Placed { seat, species, at, herd, joined }), effects);
+impl<const W: usize> Position<W> {
+    /// Places the animal and discards the card. Markets pay afterwards: [`Position::reach_markets`].
+    pub(super) fn play_animal(
+        &mut self,
+        setting: &Setting<W>,
+        species: Species,
+        at: Cell,
+        effects: &mut impl Tell<Effect>,
+    ) {
+        self.discard(Card::Animal(species), effects);
+        let seat = self.turn.seat;
+        let (herd, joined) = setting.board.join(at, || self.herding(setting, seat, species), effects);
+        self.tell(Effect::Animal(AnimalEffect::Placed { seat, species, at, herd, joined }), effects);
+    }
 }

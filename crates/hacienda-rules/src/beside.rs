@@ -1,9 +1,6 @@
 //! What lies beside what, for whole sets of hexes: what they touch, and the groups that hang together.
 
-use super::{
-    board::Board,
-    cells::{Cell, Cells},
-};
+use crate::{Board, Cell, Cells};
 
 impl<const W: usize> Board<W> {
     /// Whether a hex touches some hex of a set.

@@ -1,12 +1,12 @@
 //! The printed board: which hexes there are, what each is, and what touches what. It never changes during a game.
 
 use std::sync::{Arc, OnceLock};
+use tabletop::refuse;
 
-use super::{
-    cells::{Border, Cell, Cells, MAX_CELLS, NARROW, WORDS},
-    pond_cells::PondCells,
+use crate::{
+    Cell, Cells, Ground, Landscape, NARROW, PondCells, PondShape, WORDS,
+    cells::{Border, MAX_CELLS},
     slides::Slides,
-    vocab::{Ground, Landscape, PondShape},
 };
 
 /// The most rows a board's file may have: with more, two hexes would share a name (RULES.md 6).
@@ -111,19 +111,11 @@ impl Board {
         (columns, rows): (u16, u16),
         mut hexes: Vec<(Hex, Ground)>,
     ) -> Result<Board, BoardError> {
-        if hexes.is_empty() {
-            return Err(BoardError::Empty);
-        }
-        if hexes.len() > MAX_CELLS {
-            return Err(BoardError::TooManyHexes(hexes.len()));
-        }
-        if rows > MAX_ROWS {
-            return Err(BoardError::TooManyRows(rows));
-        }
+        refuse(hexes.is_empty(), BoardError::Empty)?;
+        refuse(hexes.len() > MAX_CELLS, BoardError::TooManyHexes(hexes.len()))?;
+        refuse(rows > MAX_ROWS, BoardError::TooManyRows(rows))?;
         let water = hexes.iter().filter(|(_, ground)| *ground == Ground::Water).count();
-        if water > MAX_WATERS {
-            return Err(BoardError::TooMuchWater(water));
-        }
+        refuse(water > MAX_WATERS, BoardError::TooMuchWater(water))?;
         hexes.sort_by_key(|(hex, _)| *hex);
         let mut board = Board {
             name,

@@ -1,13 +1,6 @@
 //! What an action brings about: facts with every number in them, recorded by the position, the table and the screen alike.
 
-use super::{
-    cells::Cell,
-    joined::Joined,
-    piles::LandPile,
-    pond_cells::PondCells,
-    tally::Tallies,
-    vocab::{Card, LandCard, Once, PondShape, ScoringKind, Seat, Species},
-};
+use crate::{Card, Cell, Joined, LandCard, LandPile, Once, PondCells, PondShape, ScoringKind, Seat, Species, Tallies};
 
 /// One fact. Each kind of thing on the table has an enum of its own.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -238,22 +231,14 @@ impl Effect {
             Effect::Card(CardEffect::Taken { .. } | CardEffect::Drawn { .. }) => true,
             // The new order of the deck is seen by nobody.
             Effect::Card(CardEffect::Played { .. } | CardEffect::Reshuffled { .. }) => false,
-            Effect::Purse(PurseEffect::Paid { .. } | PurseEffect::Earned { .. })
-            | Effect::Land(LandEffect::Placed { .. })
-            | Effect::Animal(AnimalEffect::Placed { .. })
-            | Effect::Pond(PondEffect::Placed { .. })
-            | Effect::Hacienda(HaciendaEffect::Placed { .. })
-            | Effect::Harvest(HarvestEffect::Placed { .. })
-            | Effect::Market(MarketEffect::Reached { .. }) => false,
-            Effect::Clock(
-                ClockEffect::ActionSpent { .. }
-                | ClockEffect::Used(_)
-                | ClockEffect::FellDue(_)
-                | ClockEffect::TurnEnded { .. }
-                | ClockEffect::Scored { .. }
-                | ClockEffect::TurnBegan { .. }
-                | ClockEffect::GameOver,
-            ) => false,
+            Effect::Purse(_)
+            | Effect::Land(_)
+            | Effect::Animal(_)
+            | Effect::Pond(_)
+            | Effect::Hacienda(_)
+            | Effect::Harvest(_)
+            | Effect::Market(_)
+            | Effect::Clock(_) => false,
         }
     }
 
@@ -262,14 +247,7 @@ impl Effect {
     pub fn chip(&self) -> Option<(Cell, Option<Cell>)> {
         match self {
             Effect::Harvest(HarvestEffect::Placed { seat: _, at, from, tiles: _ }) => Some((*at, *from)),
-            Effect::Card(_)
-            | Effect::Purse(_)
-            | Effect::Land(_)
-            | Effect::Animal(_)
-            | Effect::Pond(_)
-            | Effect::Hacienda(_)
-            | Effect::Market(_)
-            | Effect::Clock(_) => None,
+            _ => None,
         }
     }
 }

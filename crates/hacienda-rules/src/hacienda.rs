@@ -2,7 +2,7 @@
 
 use tabletop::{Chance, Game, Tell, Viewer};
 
-use super::{Action, Effect, Illegal, Position, Seat, Seats, Setting, SetupError, cells::WORDS, formats::actions};
+use crate::{Action, Effect, Illegal, Position, Seat, Seats, Setting, SetupError, WORDS, formats::actions};
 
 /// The game for whoever knows no game: records, matches, the command line. In sets of hexes of so many words it is the same
 /// game.
@@ -15,7 +15,6 @@ impl<const W: usize> Game for Hacienda<W> {
     type Action = Action;
     type Effect = Effect;
     type Illegal = Illegal;
-    type SetupError = SetupError;
 
     const TITLE: &'static str = "hacienda";
 
@@ -33,10 +32,6 @@ impl<const W: usize> Game for Hacienda<W> {
 
     fn may_act(position: &Position<W>) -> Seats {
         position.may_act()
-    }
-
-    fn over(position: &Position<W>) -> bool {
-        position.over
     }
 
     /// Actions do not name their seat here: it is always the one whose turn it is.

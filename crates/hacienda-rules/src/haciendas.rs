@@ -1,15 +1,8 @@
 //! Buying and placing haciendas (RULES.md 3.5).
 
-use tabletop::Tell;
+use tabletop::{Tell, refuse};
 
-use super::{
-    cards,
-    cells::{Cell, Cells},
-    effect::{ClockEffect, Effect, HaciendaEffect},
-    illegal::Illegal,
-    position::{Position, Setting},
-    vocab::Once,
-};
+use crate::{Cell, Cells, ClockEffect, Effect, HaciendaEffect, Illegal, Once, Position, Setting, cards};
 
 /// The own tiles and animals on which the seat to act may place a hacienda, money aside.
 pub fn targets<const W: usize>(position: &Position<W>, setting: &Setting<W>) -> Cells<W> {
@@ -35,18 +28,14 @@ pub fn targets<const W: usize>(position: &Position<W>, setting: &Setting<W>) -> 
 /// When it bought one this turn, none is left, the purse is too thin, or no tile or animal of its own can take one.
 pub fn could<const W: usize>(position: &Position<W>, setting: &Setting<W>) -> Result<(), Illegal> {
     check_purchase(position, setting)?;
-    if targets(position, setting).is_empty() { Err(Illegal::NotYourPiece) } else { Ok(()) }
+    refuse(targets(position, setting).is_empty(), Illegal::NotYourPiece)
 }
 
 /// Refuses to sell a hacienda to the seat to act, wherever it would go.
 #[inline]
 fn check_purchase<const W: usize>(position: &Position<W>, setting: &Setting<W>) -> Result<(), Illegal> {
-    if position.turn.hacienda_bought {
-        return Err(Illegal::HaciendaBought);
-    }
-    if position.hacienda_supply == 0 {
-        return Err(Illegal::NoHacienda);
-    }
+    refuse(position.turn.hacienda_bought, Illegal::HaciendaBought)?;
+    refuse(position.hacienda_supply == 0, Illegal::NoHacienda)?;
     cards::check_price(position, setting.rulebook.hacienda_price)
 }
 
@@ -56,27 +45,20 @@ fn check_purchase<const W: usize>(position: &Position<W>, setting: &Setting<W>) 
 /// When it bought one this turn, none is left, the purse is too thin, or the tile or its group cannot take one.
 pub fn check<const W: usize>(position: &Position<W>, setting: &Setting<W>, at: Cell) -> Result<(), Illegal> {
     check_purchase(position, setting)?;
-    if !position.owned[position.turn.seat.index()].has(at) {
-        return Err(Illegal::NotYourPiece);
-    }
-    if position.haciendas.has(at) {
-        return Err(Illegal::TileHasHacienda);
-    }
+    refuse(!position.owned[position.turn.seat.index()].has(at), Illegal::NotYourPiece)?;
+    refuse(position.haciendas.has(at), Illegal::TileHasHacienda)?;
     let taken = position.group_at(setting, at).is_some_and(|group| group.meets(&position.haciendas));
-    if taken && !setting.rulebook.house.several_haciendas { Err(Illegal::GroupHasHacienda) } else { Ok(()) }
+    refuse(taken && !setting.rulebook.house.several_haciendas, Illegal::GroupHasHacienda)
 }
 
-/// Buys and places the hacienda.
-pub fn play<const W: usize>(
-    position: &mut Position<W>,
-    setting: &Setting<W>,
-    at: Cell,
-    effects: &mut impl Tell<Effect>,
-) {
-    cards::pay(position, setting.rulebook.hacienda_price, effects);
-    let seat = position.turn.seat;
-    let group = if effects.listens() { position.group_at(setting, at) } else { None };
-    let group = group.map_or(0, |group| group.count());
-    position.tell(Effect::Hacienda(HaciendaEffect::Placed { seat, at, group }), effects);
-    position.tell(Effect::Clock(ClockEffect::Used(Once::Hacienda)), effects);
+impl<const W: usize> Position<W> {
+    /// Buys and places the hacienda.
+    pub(super) fn play_hacienda(&mut self, setting: &Setting<W>, at: Cell, effects: &mut impl Tell<Effect>) {
+        self.pay(setting.rulebook.hacienda_price, effects);
+        let seat = self.turn.seat;
+        let group = if effects.listens() { self.group_at(setting, at) } else { None };
+        let group = group.map_or(0, |group| group.count());
+        self.tell(Effect::Hacienda(HaciendaEffect::Placed { seat, at, group }), effects);
+        self.tell(Effect::Clock(ClockEffect::Used(Once::Hacienda)), effects);
+    }
 }

@@ -1,14 +1,8 @@
 //! The harvest and its chips (RULES.md 3.4).
 
-use tabletop::Tell;
+use tabletop::{Tell, refuse};
 
-use super::{
-    cells::{Cell, Cells},
-    effect::{ClockEffect, Effect, HarvestEffect, PurseEffect},
-    illegal::Illegal,
-    position::{Position, Setting},
-    vocab::Once,
-};
+use crate::{Cell, Cells, ClockEffect, Effect, HarvestEffect, Illegal, Once, Position, PurseEffect, Setting};
 
 /// The tiles on which the seat to act may lay a chip: those of its chains that are long enough and hold none.
 pub fn targets<const W: usize>(position: &Position<W>, setting: &Setting<W>) -> Cells<W> {
@@ -36,12 +30,8 @@ pub fn chips_to_take<const W: usize>(position: &Position<W>) -> Cells<W> {
 /// # Errors
 /// When it has harvested this turn, no chip is to be had, or every chain of its own is too short or harvested.
 pub fn could<const W: usize>(position: &Position<W>, setting: &Setting<W>) -> Result<(), Illegal> {
-    if position.turn.harvested {
-        return Err(Illegal::Harvested);
-    }
-    if position.chip_supply == 0 && chips_to_take(position).is_empty() {
-        return Err(Illegal::NoChipInSupply);
-    }
+    refuse(position.turn.harvested, Illegal::Harvested)?;
+    refuse(position.chip_supply == 0 && chips_to_take(position).is_empty(), Illegal::NoChipInSupply)?;
     if !targets(position, setting).is_empty() {
         return Ok(());
     }
@@ -61,22 +51,14 @@ pub fn check<const W: usize>(
     at: Cell,
     from: Option<Cell>,
 ) -> Result<(), Illegal> {
-    if position.turn.harvested {
-        return Err(Illegal::Harvested);
-    }
+    refuse(position.turn.harvested, Illegal::Harvested)?;
     let seat = position.turn.seat;
     let land = position.land_of(seat);
-    if !land.has(at) {
-        return Err(Illegal::NotYourLand);
-    }
+    refuse(!land.has(at), Illegal::NotYourLand)?;
     let chain = setting.board.group(at, &land);
     let (tiles, needed) = (chain.count(), setting.rulebook.house.harvest_minimum);
-    if tiles < u16::from(needed) {
-        return Err(Illegal::ChainTooShort { tiles, needed });
-    }
-    if chain.meets(&position.chips) {
-        return Err(Illegal::ChainHasChip);
-    }
+    refuse(tiles < u16::from(needed), Illegal::ChainTooShort { tiles, needed })?;
+    refuse(chain.meets(&position.chips), Illegal::ChainHasChip)?;
     match from {
         None if position.chip_supply > 0 => Ok(()),
         None => Err(Illegal::NoChipInSupply),

@@ -1,8 +1,6 @@
 //! Why an action is refused: one variant for each reason a player can run into. Their sentences belong to whoever shows them.
 
-use serde::Serialize;
-
-use super::vocab::{Card, Deck, PondShape, Species};
+use crate::{Card, Deck, PondShape, Species};
 
 /// A refusal: what is missing, as data. Its [`reason`](Illegal::reason) is a fixed word, which readers of files tell with
 /// spaces in it; the game has a sentence for each.
@@ -110,11 +108,5 @@ impl Illegal {
             Illegal::NoChipThere => "no_chip_there",
             Illegal::ChipIsYours => "chip_is_yours",
         }
-    }
-}
-
-impl Serialize for Illegal {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.reason())
     }
 }

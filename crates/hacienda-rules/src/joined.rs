@@ -2,11 +2,7 @@
 
 use tabletop::Tell;
 
-use super::{
-    board::Board,
-    cells::{Cell, Cells},
-    effect::Effect,
-};
+use crate::{Board, Cell, Cells, Effect};
 
 /// The chains or herds that a new piece joined, each by its lowest hex, the lowest first. Six hexes lie around a piece, and
 /// two of them that touch are of one group: so there are never more than three (RULES.md 6).

@@ -1,10 +1,6 @@
 //! What a position keeps of its pieces, so that nobody need count them: rules and computer players ask for it all the time.
 
-use super::{
-    cells::{Cell, Cells, WORDS},
-    position::Position,
-    vocab::{MAX_SEATS, Seat, Species},
-};
+use crate::{Cell, Cells, MAX_SEATS, Position, Seat, Species, WORDS};
 
 /// What follows from where the pieces lie, and is kept while they are placed. It says nothing new: no fingerprint has it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,15 +1,8 @@
 //! Land cards and the chains that tiles form (RULES.md 3.1).
 
-use tabletop::Tell;
+use tabletop::{Tell, refuse};
 
-use super::{
-    cards,
-    cells::{Cell, Cells},
-    effect::{Effect, LandEffect},
-    illegal::Illegal,
-    position::{Position, Setting},
-    vocab::{Card, Ground, LandCard, Landscape},
-};
+use crate::{Card, Cell, Cells, Effect, Ground, Illegal, LandCard, LandEffect, Landscape, Position, Setting, cards};
 
 /// Whether the card counts as pampas: it is one, or no empty hex of its landscape is left.
 #[inline]
@@ -78,33 +71,27 @@ pub fn check<const W: usize>(
     cards::check_hand(position, Card::Land(card))?;
     let ground = setting.board.ground(at);
     if counts_as_pampas(position, setting, card) {
-        if ground != Ground::Pampas {
-            return Err(Illegal::NotPampas);
-        }
-        if position.is_occupied(at) {
-            return Err(Illegal::HexIsTaken);
-        }
-        if !setting.board.touches(at, &position.land_of(position.turn.seat)) {
-            return Err(Illegal::NotNextToYourLand);
-        }
+        refuse(ground != Ground::Pampas, Illegal::NotPampas)?;
+        refuse(position.is_occupied(at), Illegal::HexIsTaken)?;
+        refuse(!setting.board.touches(at, &position.land_of(position.turn.seat)), Illegal::NotNextToYourLand)?;
         return Ok(());
     }
-    if card.landscape().map(Ground::Land) != Some(ground) {
-        return Err(Illegal::WrongLandscape(Card::Land(card)));
-    }
-    if position.is_occupied(at) { Err(Illegal::HexIsTaken) } else { Ok(()) }
+    refuse(card.landscape().map(Ground::Land) != Some(ground), Illegal::WrongLandscape(Card::Land(card)))?;
+    refuse(position.is_occupied(at), Illegal::HexIsTaken)
 }
 
-/// Places the tile and discards the card.
-pub fn play<const W: usize>(
-    position: &mut Position<W>,
-    setting: &Setting<W>,
-    card: LandCard,
-    at: Cell,
-    effects: &mut impl Tell<Effect>,
-) {
-    cards::discard(position, Card::Land(card), effects);
-    let seat = position.turn.seat;
-    let (chain, joined) = setting.board.join(at, || position.land_of(seat), effects);
-    position.tell(Effect::Land(LandEffect::Placed { seat, card, at, chain, joined }), effects);
+impl<const W: usize> Position<W> {
+    /// Places the tile and discards the card.
+    pub(super) fn play_land(
+        &mut self,
+        setting: &Setting<W>,
+        card: LandCard,
+        at: Cell,
+        effects: &mut impl Tell<Effect>,
+    ) {
+        self.discard(Card::Land(card), effects);
+        let seat = self.turn.seat;
+        let (chain, joined) = setting.board.join(at, || self.land_of(seat), effects);
+        self.tell(Effect::Land(LandEffect::Placed { seat, card, at, chain, joined }), effects);
+    }
 }

@@ -1,10 +1,7 @@
 //! Every legal action, row by row, so that whoever needs only some of them pays only for those.
 
-use super::{
-    action::{Action, Row},
-    animals, cards, haciendas, harvest, land, ponds,
-    position::{Position, Setting},
-    vocab::{Deck, LandCard, PondShape, Species},
+use crate::{
+    Action, Deck, LandCard, PondShape, Position, Row, Setting, Species, animals, cards, haciendas, harvest, land, ponds,
 };
 
 impl<const W: usize> Position<W> {

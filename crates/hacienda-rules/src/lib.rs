@@ -20,7 +20,6 @@ pub mod land;
 mod legal;
 pub mod maps;
 pub mod markets;
-mod perft;
 pub mod piles;
 mod play;
 pub mod pond_cells;
@@ -36,20 +35,23 @@ pub mod told;
 pub mod turn;
 pub mod vocab;
 
-pub use tabletop::{Chance, Forget, Tell, Viewer, chance, fingerprint, reading, sentences};
+pub use tabletop::{Chance, Forget, SetupError, Tell, Viewer, chance, fingerprint, reading, sentences};
 
 pub use action::{Action, Page, Piece, Row};
 pub use board::{Board, BoardError, Hex};
 pub use cells::{Cell, Cells, NARROW, WORDS};
-pub use effect::{Effect, Effects};
+pub use effect::{
+    AnimalEffect, CardEffect, ClockEffect, Destination, Effect, Effects, HaciendaEffect, HarvestEffect, LandEffect,
+    MarketEffect, PondEffect, PurseEffect,
+};
 pub use hacienda::Hacienda;
 pub use illegal::Illegal;
 pub use joined::Joined;
 pub use kept::Kept;
+pub use piles::{AnimalPile, LandPile, Pile};
 pub use pond_cells::PondCells;
-pub use position::{Position, Setting};
-pub use rulebook::{Game, HouseRules, Rulebook};
-pub use setup::SetupError;
+pub use position::{Pond, Position, Setting, Turn};
+pub use rulebook::{Game, HouseRules, Payment, Rulebook};
 pub use tally::{Tallies, Tally};
 pub use told::Told;
 pub use vocab::{

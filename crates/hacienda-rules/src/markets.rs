@@ -2,13 +2,7 @@
 
 use tabletop::Tell;
 
-use super::{
-    cells::{Cell, Cells},
-    effect::{Effect, MarketEffect, PurseEffect},
-    position::{Position, Setting},
-    rulebook::Payment,
-    vocab::{Seat, Species},
-};
+use crate::{Cell, Cells, Effect, MarketEffect, Payment, Position, PurseEffect, Seat, Setting, Species};
 
 /// Animals and land tiles that count, and the pesos they make, for a herd that comes to one market.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -55,28 +49,30 @@ pub fn preview<const W: usize>(
     worth(position, setting, seat, &herd).pesos * markets
 }
 
-/// Pays for each market that the animal just placed on this hex touches.
-pub fn play<const W: usize>(
-    position: &mut Position<W>,
-    setting: &Setting<W>,
-    species: Species,
-    at: Cell,
-    effects: &mut impl Tell<Effect>,
-) {
-    let board = &*setting.board;
-    let mut markets = board.beside(at).iter().filter(|other| board.markets().has(**other)).peekable();
-    if markets.peek().is_none() {
-        return;
-    }
-    let seat = position.turn.seat;
-    let herd = board.group(at, &position.herding(setting, seat, species));
-    let Worth { animals, land, pesos } = worth(position, setting, seat, &herd);
-    let mut before = position.herd_cells_of(seat);
-    before.take(at);
-    for market in markets {
-        let first = effects.listens() && !board.touches(*market, &before);
-        let reached = MarketEffect::Reached { seat, market: *market, first, animals, land, pesos };
-        position.tell(Effect::Market(reached), effects);
-        position.tell(Effect::Purse(PurseEffect::Earned { seat, pesos }), effects);
+impl<const W: usize> Position<W> {
+    /// Pays for each market that the animal just placed on this hex touches.
+    pub(super) fn reach_markets(
+        &mut self,
+        setting: &Setting<W>,
+        species: Species,
+        at: Cell,
+        told: &mut impl Tell<Effect>,
+    ) {
+        let board = &*setting.board;
+        let mut markets = board.beside(at).iter().filter(|other| board.markets().has(**other)).peekable();
+        if markets.peek().is_none() {
+            return;
+        }
+        let seat = self.turn.seat;
+        let herd = board.group(at, &self.herding(setting, seat, species));
+        let Worth { animals, land, pesos } = worth(self, setting, seat, &herd);
+        let mut before = self.herd_cells_of(seat);
+        before.take(at);
+        for market in markets {
+            let first = told.listens() && !board.touches(*market, &before);
+            let reached = MarketEffect::Reached { seat, market: *market, first, animals, land, pesos };
+            self.tell(Effect::Market(reached), told);
+            self.tell(Effect::Purse(PurseEffect::Earned { seat, pesos }), told);
+        }
     }
 }

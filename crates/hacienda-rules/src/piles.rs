@@ -1,6 +1,6 @@
 //! Face-down piles of cards.
 
-use super::vocab::{LandCard, Species};
+use crate::{LandCard, Species};
 
 /// The most land cards a position can hold, twice what is in the box: lessons may deal what they like.
 pub const MAX_LAND_CARDS: usize = 160;

@@ -1,20 +1,11 @@
 //! The two doors of a position: `check` judges an action, `play` carries it out; `apply` only records an effect.
 
-use tabletop::Tell;
+use tabletop::{Tell, refuse};
 
-use super::{
-    action::{Action, Piece},
-    animals, cards,
-    effect::{
-        AnimalEffect, CardEffect, ClockEffect, Destination, Effect, HaciendaEffect, HarvestEffect, LandEffect,
-        PondEffect, PurseEffect,
-    },
-    haciendas, harvest,
-    illegal::Illegal,
-    land, markets, ponds,
-    position::{Pond, Position, Setting, Turn},
-    turn,
-    vocab::Card,
+use crate::{
+    Action, AnimalEffect, Card, CardEffect, ClockEffect, Destination, Effect, HaciendaEffect, HarvestEffect, Illegal,
+    LandEffect, Piece, Pond, PondEffect, Position, PurseEffect, Setting, Turn, animals, cards, haciendas, harvest,
+    land, ponds, turn,
 };
 
 impl<const W: usize> Position<W> {
@@ -32,7 +23,7 @@ impl<const W: usize> Position<W> {
     /// # Errors
     /// When it is.
     pub fn check_over(&self) -> Result<(), Illegal> {
-        if self.over { Err(Illegal::GameOver) } else { Ok(()) }
+        refuse(self.over, Illegal::GameOver)
     }
 
     /// What the page of an action ([`Action::page`]) says about it while the game goes on.
@@ -94,15 +85,15 @@ impl<const W: usize> Position<W> {
     #[inline]
     pub fn resolve(&mut self, setting: &Setting<W>, action: Action, effects: &mut impl Tell<Effect>) {
         match action {
-            Action::BuyTop(deck) => cards::play_top(self, setting, deck, effects),
-            Action::BuyLand(card) => cards::play_display(self, setting, Card::Land(card), effects),
-            Action::BuyAnimal(species) => cards::play_display(self, setting, Card::Animal(species), effects),
-            Action::Hacienda(at) => haciendas::play(self, setting, at, effects),
-            Action::Pond(cells) => ponds::play(self, setting, cells, effects),
-            Action::Land { card, at } => land::play(self, setting, card, at, effects),
+            Action::BuyTop(deck) => self.buy_top(setting, deck, effects),
+            Action::BuyLand(card) => self.buy_open(setting, Card::Land(card), effects),
+            Action::BuyAnimal(species) => self.buy_open(setting, Card::Animal(species), effects),
+            Action::Hacienda(at) => self.play_hacienda(setting, at, effects),
+            Action::Pond(cells) => self.play_pond(setting, cells, effects),
+            Action::Land { card, at } => self.play_land(setting, card, at, effects),
             Action::Animal { species, at } => {
-                animals::play(self, setting, species, at, effects);
-                markets::play(self, setting, species, at, effects);
+                self.play_animal(setting, species, at, effects);
+                self.reach_markets(setting, species, at, effects);
             }
             Action::Harvest { at, from } => harvest::play(self, setting, at, from, effects),
             // All of it is the turn's going on.

@@ -1,6 +1,6 @@
 //! The hexes of a pond (RULES.md 3.6).
 
-use super::cells::Cell;
+use crate::Cell;
 
 /// The hexes a pond covers, in order, one to three of them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -1,15 +1,8 @@
 //! Buying and placing ponds (RULES.md 3.6).
 
-use tabletop::Tell;
+use tabletop::{Tell, refuse};
 
-use super::{
-    cards,
-    effect::{ClockEffect, Effect, PondEffect},
-    illegal::Illegal,
-    pond_cells::PondCells,
-    position::{Position, Setting},
-    vocab::{Ground, Once, PondShape},
-};
+use crate::{ClockEffect, Effect, Ground, Illegal, Once, PondCells, PondEffect, PondShape, Position, Setting, cards};
 
 /// The places where a pond of this shape fits now, money aside; none when the supply has no such pond.
 pub fn places<'a, const W: usize>(
@@ -29,12 +22,8 @@ pub fn places<'a, const W: usize>(
 /// When it bought one this turn, none of the shape is left, or the purse is too thin.
 #[inline]
 pub fn could<const W: usize>(position: &Position<W>, setting: &Setting<W>, shape: PondShape) -> Result<(), Illegal> {
-    if position.turn.pond_bought {
-        return Err(Illegal::PondBought);
-    }
-    if position.pond_supply[shape.index()] == 0 {
-        return Err(Illegal::NoPondLeft(shape));
-    }
+    refuse(position.turn.pond_bought, Illegal::PondBought)?;
+    refuse(position.pond_supply[shape.index()] == 0, Illegal::NoPondLeft(shape))?;
     cards::check_price(position, setting.rulebook.pond_price)
 }
 
@@ -44,32 +33,23 @@ pub fn could<const W: usize>(position: &Position<W>, setting: &Setting<W>, shape
 /// When it bought one this turn, the hexes have no pond's shape or are not empty pampas, none of the shape is left, or the
 /// purse is too thin.
 pub fn check<const W: usize>(position: &Position<W>, setting: &Setting<W>, cells: &PondCells) -> Result<(), Illegal> {
-    if position.turn.pond_bought {
-        return Err(Illegal::PondBought);
-    }
+    refuse(position.turn.pond_bought, Illegal::PondBought)?;
     let shape = setting.board.pond_shape(cells).ok_or(Illegal::NoSuchPond)?;
     could(position, setting, shape)?;
     for cell in cells.cells() {
-        if setting.board.ground(*cell) != Ground::Pampas {
-            return Err(Illegal::NotPampas);
-        }
-        if position.is_occupied(*cell) {
-            return Err(Illegal::HexIsTaken);
-        }
+        refuse(setting.board.ground(*cell) != Ground::Pampas, Illegal::NotPampas)?;
+        refuse(position.is_occupied(*cell), Illegal::HexIsTaken)?;
     }
     Ok(())
 }
 
-/// Buys and places the pond.
-pub fn play<const W: usize>(
-    position: &mut Position<W>,
-    setting: &Setting<W>,
-    cells: PondCells,
-    effects: &mut impl Tell<Effect>,
-) {
-    let Some(shape) = setting.board.pond_shape(&cells) else { return };
-    cards::pay(position, setting.rulebook.pond_price, effects);
-    let seat = position.turn.seat;
-    position.tell(Effect::Pond(PondEffect::Placed { seat, shape, cells }), effects);
-    position.tell(Effect::Clock(ClockEffect::Used(Once::Pond)), effects);
+impl<const W: usize> Position<W> {
+    /// Buys and places the pond.
+    pub(super) fn play_pond(&mut self, setting: &Setting<W>, cells: PondCells, effects: &mut impl Tell<Effect>) {
+        let Some(shape) = setting.board.pond_shape(&cells) else { return };
+        self.pay(setting.rulebook.pond_price, effects);
+        let seat = self.turn.seat;
+        self.tell(Effect::Pond(PondEffect::Placed { seat, shape, cells }), effects);
+        self.tell(Effect::Clock(ClockEffect::Used(Once::Pond)), effects);
+    }
 }

@@ -2,16 +2,11 @@
 
 use std::sync::Arc;
 
-use super::{
-    board::Board,
-    cells::{Cell, Cells, NARROW, WORDS},
-    fingerprint::Hasher,
-    kept::Kept,
-    piles::{AnimalPile, LandPile, Pile},
-    pond_cells::PondCells,
-    rulebook::Rulebook,
-    tally::Tallies,
-    vocab::{CARD_KINDS, Card, LandCard, MAX_SEATS, Once, PondShape, ScoringKind, Seat, Seats, Species},
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    AnimalPile, Board, CARD_KINDS, Card, Cell, Cells, Kept, LandCard, LandPile, MAX_SEATS, NARROW, Once, Pile,
+    PondCells, PondShape, Rulebook, ScoringKind, Seat, Seats, Species, Tallies, WORDS, fingerprint::Hasher,
 };
 
 /// The most cards a display can hold.
@@ -51,9 +46,10 @@ impl Pond {
     pub const UNUSED: Pond = Pond { cells: PondCells::UNUSED, shape: PondShape::Single };
 }
 
-/// The turn in progress (RULES.md 3).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+/// The turn in progress (RULES.md 3). What a position file leaves out of it is as at the beginning of a game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "reflect", derive(bevy_reflect::Reflect))]
+#[serde(default, deny_unknown_fields)]
 pub struct Turn {
     /// Whose turn it is.
     pub seat: Seat,
@@ -65,6 +61,12 @@ pub struct Turn {
     pub pond_bought: bool,
     /// A chain was harvested in it.
     pub harvested: bool,
+}
+
+impl Default for Turn {
+    fn default() -> Turn {
+        Turn::new(Seat(0), 3)
+    }
 }
 
 impl Turn {
@@ -224,7 +226,7 @@ impl<const W: usize> Position<W> {
             fits &= fitting.is_some();
             fitting.unwrap_or(Cells::NONE)
         };
-        // Every field is named, so that a new one must be decided upon here.
+        // Every field is named, so that a new one must be decided upon here; whether it is hidden, [`Position::seen_by`] says.
         let position = Position {
             seats: self.seats,
             land: fit(&self.land),

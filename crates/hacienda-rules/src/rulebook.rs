@@ -2,38 +2,23 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::sentences::echo;
-use super::vocab::{LandCard, MAX_SEATS, PondShape, Species};
+use crate::{LandCard, MAX_SEATS, PondShape, Species};
+use tabletop::{
+    sentences::{echo, flag as flag_of},
+    words,
+};
 
-/// The three games that can be played (RULES.md 4 and 5).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Game {
-    /// The base game.
-    #[default]
-    Base,
-    /// Variant 1: dearer pieces, payment by touching land, herds score.
-    Variant1,
-    /// The Crucible: two players, a short deck.
-    Crucible,
-}
-
-impl Game {
-    /// Every game.
-    pub const ALL: [Game; 3] = [Game::Base, Game::Variant1, Game::Crucible];
-
-    /// The fixed word for it.
-    pub fn word(self) -> &'static str {
-        match self {
-            Game::Base => "base",
-            Game::Variant1 => "variant1",
-            Game::Crucible => "crucible",
-        }
-    }
-
-    /// The game with this word, if there is one.
-    pub fn from_word(word: &str) -> Option<Game> {
-        Game::ALL.into_iter().find(|game| game.word() == word)
+words! {
+    /// The three games that can be played (RULES.md 4 and 5).
+    #[derive(Default)]
+    Game {
+        /// The base game.
+        #[default]
+        Base = "base",
+        /// Variant 1: dearer pieces, payment by touching land, herds score.
+        Variant1 = "variant1",
+        /// The Crucible: two players, a short deck.
+        Crucible = "crucible",
     }
 }
 
@@ -76,13 +61,9 @@ impl HouseRules {
     /// A sentence when there is no such name or the value does not suit it.
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), String> {
         if name == "harvest_minimum" {
-            self.harvest_minimum = match value.parse() {
-                Ok(tiles @ 1..=80) => tiles,
-                _ => {
-                    let shown = echo(value);
-                    return Err(format!("house rule harvest_minimum takes a number from 1 to 80, not \"{shown}\""));
-                }
-            };
+            let tiles = value.parse().ok().filter(|tiles| (1..=80).contains(tiles));
+            let why = || format!("house rule harvest_minimum takes a number from 1 to 80, not \"{}\"", echo(value));
+            self.harvest_minimum = tiles.ok_or_else(why)?;
             return Ok(());
         }
         let flag = match name {
@@ -92,11 +73,7 @@ impl HouseRules {
             "score_at_end_of_turn" => &mut self.score_at_end_of_turn,
             _ => return Err(format!("no house rule \"{}\"; there are {}", echo(name), HouseRules::NAMES.join(", "))),
         };
-        *flag = match value {
-            "true" | "on" | "1" => true,
-            "false" | "off" | "0" => false,
-            _ => return Err(format!("house rule {name} takes true or false, not \"{}\"", echo(value))),
-        };
+        *flag = flag_of("house rule", name, value)?;
         Ok(())
     }
 }

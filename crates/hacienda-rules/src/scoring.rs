@@ -2,14 +2,9 @@
 
 use tabletop::Tell;
 
-use super::{
-    board::Board,
-    cells::Cells,
-    effect::{ClockEffect, Effect},
-    pond_cells::PondCells,
-    position::{Position, Setting},
-    tally::{Tallies, Tally},
-    vocab::{Category, MAX_SEATS, ScoringKind, Seat, Species},
+use crate::{
+    Board, Category, Cells, ClockEffect, Effect, MAX_SEATS, PondCells, Position, ScoringKind, Seat, Setting, Species,
+    Tallies, Tally,
 };
 
 impl<const W: usize> Position<W> {
@@ -111,30 +106,22 @@ pub fn touching<const W: usize>(board: &Board<W>, pond: &PondCells, owned: &Cell
     }
 }
 
-/// Notes that a stack ran out; with the running score there is no intermediate scoring (RULES.md 4 and 5).
-pub(super) fn fall_due<const W: usize>(
-    position: &mut Position<W>,
-    setting: &Setting<W>,
-    kind: ScoringKind,
-    effects: &mut impl Tell<Effect>,
-) {
-    let skipped = kind == ScoringKind::Intermediate && setting.rulebook.running_score;
-    let scorings = &position.scorings;
-    if !skipped && !scorings.due[kind.index()] && scorings.held[kind.index()].is_none() {
-        position.tell(Effect::Clock(ClockEffect::FellDue(kind)), effects);
+impl<const W: usize> Position<W> {
+    /// Notes that a stack ran out; with the running score there is no intermediate scoring (RULES.md 4 and 5).
+    pub(super) fn fall_due(&mut self, setting: &Setting<W>, kind: ScoringKind, effects: &mut impl Tell<Effect>) {
+        let skipped = kind == ScoringKind::Intermediate && setting.rulebook.running_score;
+        let scorings = &self.scorings;
+        if !skipped && !scorings.due[kind.index()] && scorings.held[kind.index()].is_none() {
+            self.tell(Effect::Clock(ClockEffect::FellDue(kind)), effects);
+        }
     }
-}
 
-/// Holds a scoring; the final one ends the game.
-pub(super) fn hold<const W: usize>(
-    position: &mut Position<W>,
-    setting: &Setting<W>,
-    kind: ScoringKind,
-    effects: &mut impl Tell<Effect>,
-) {
-    let rows = position.scores(setting);
-    position.tell(Effect::Clock(ClockEffect::Scored { kind, rows }), effects);
-    if kind == ScoringKind::Final {
-        position.tell(Effect::Clock(ClockEffect::GameOver), effects);
+    /// Holds a scoring; the final one ends the game.
+    pub(super) fn hold(&mut self, setting: &Setting<W>, kind: ScoringKind, effects: &mut impl Tell<Effect>) {
+        let rows = self.scores(setting);
+        self.tell(Effect::Clock(ClockEffect::Scored { kind, rows }), effects);
+        if kind == ScoringKind::Final {
+            self.tell(Effect::Clock(ClockEffect::GameOver), effects);
+        }
     }
 }

@@ -1,13 +1,9 @@
 //! Setting the table from a seed, and imagining what a player cannot see (RULES.md 2).
 
-use tabletop::Viewer;
+use tabletop::{SetupError, Viewer, refuse};
 
-use super::{
-    chance::Chance,
-    piles::{AnimalPile, LandPile, Pile},
-    position::{Position, Setting},
-    sentences::players,
-    vocab::{CARD_KINDS, Card, Deck, LandCard, Seat, Species},
+use crate::{
+    AnimalPile, CARD_KINDS, Card, Deck, LandCard, LandPile, Pile, Position, Seat, Setting, Species, chance::Chance,
 };
 
 /// Streams of chance of one game: decks, starting player and reshuffles must not depend on each other.
@@ -16,17 +12,6 @@ const ANIMAL_STREAM: u64 = 2;
 const START_STREAM: u64 = 3;
 const KEY_STREAM: u64 = 4;
 
-/// Why a game cannot be set up.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum SetupError {
-    /// The game is not for this many.
-    #[error("this game is for {book}, not {0}", book = players(*.1))]
-    Seats(u8, (u8, u8)),
-    /// The starting seat is not at the table.
-    #[error("seat {} cannot start: the seats are 0 to {last}", .0.0, last = .1 - 1)]
-    Start(Seat, u8),
-}
-
 impl<const W: usize> Position<W> {
     /// Sets the table for a game. The same seed gives the same cards, on every machine.
     ///
@@ -34,13 +19,9 @@ impl<const W: usize> Position<W> {
     /// When the game is not for this many players, or `start` is not at the table.
     pub fn setup(setting: &Setting<W>, seats: u8, seed: u64, start: Option<Seat>) -> Result<Position<W>, SetupError> {
         let book = &setting.rulebook;
-        if seats < book.seats.0 || seats > book.seats.1 {
-            return Err(SetupError::Seats(seats, book.seats));
-        }
+        SetupError::check(seats, book.seats)?;
         let start = start.unwrap_or_else(|| Seat(Chance::new(seed, START_STREAM).below(u32::from(seats)) as u8));
-        if start.0 >= seats {
-            return Err(SetupError::Start(start, seats));
-        }
+        refuse(start.0 >= seats, SetupError::Start(start, seats))?;
         let mut position = Position::empty(setting, seats);
         position.start = start;
         position.turn.seat = start;

@@ -2,11 +2,7 @@
 
 use tabletop::Viewer;
 
-use super::{
-    piles::Pile,
-    position::Position,
-    vocab::{CARD_KINDS, Card, Deck, LandCard, Seat, Species},
-};
+use crate::{CARD_KINDS, Card, Deck, LandCard, Pile, Position, Seat, Species};
 
 impl<const W: usize> Position<W> {
     /// The position as this viewer sees it: hidden cards lie face down, each one the same as any other of its deck. Two
@@ -14,21 +10,7 @@ impl<const W: usize> Position<W> {
     #[must_use]
     pub fn seen_by(&self, viewer: impl Into<Viewer>) -> Position<W> {
         let viewer = viewer.into();
-        // Every field is named, so that a new one must be decided upon here.
         Position {
-            seats: self.seats,
-            land: self.land,
-            animals: self.animals,
-            owned: self.owned,
-            pond_cells: self.pond_cells,
-            haciendas: self.haciendas,
-            chips: self.chips,
-            ponds: self.ponds,
-            pond_count: self.pond_count,
-            pond_supply: self.pond_supply,
-            hacienda_supply: self.hacienda_supply,
-            chip_supply: self.chip_supply,
-            pesos: self.pesos,
             hands: std::array::from_fn(|other| {
                 if viewer.sees_hand(Seat(other as u8)) {
                     self.hands[other]
@@ -36,21 +18,11 @@ impl<const W: usize> Position<W> {
                     face_down(&self.hands[other], &self.known[other])
                 }
             }),
-            known: self.known,
-            land_display: self.land_display,
-            animal_display: self.animal_display,
             land_deck: backs(self.land_deck.len(), LandCard::ALL[0]),
-            land_discard: self.land_discard,
             animal_stacks: [0, 1].map(|stack| backs(self.animal_stacks[stack].len(), Species::ALL[0])),
             animals_removed: [self.animals_removed.iter().sum(), 0, 0, 0],
             reshuffle_key: 0,
-            reshuffles: self.reshuffles,
-            start: self.start,
-            turn: self.turn,
-            passed: self.passed,
-            scorings: self.scorings,
-            over: self.over,
-            kept: self.kept,
+            ..*self
         }
     }
 

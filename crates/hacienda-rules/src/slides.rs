@@ -1,6 +1,6 @@
 //! What touches what, for whole sets at once: hexes that lie beside each other have numbers a few fixed steps apart.
 
-use super::cells::{Cell, Cells};
+use crate::{Cell, Cells};
 
 /// The steps between numbers of hexes that touch, and the hexes from which each step leads to one that touches. On a board
 /// whose columns are alike there are three: down the column and to two hexes of the next one.

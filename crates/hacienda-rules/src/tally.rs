@@ -1,6 +1,6 @@
 //! Points by category, as a scoring counts them (RULES.md 4).
 
-use super::vocab::{Category, MAX_SEATS};
+use crate::{Category, MAX_SEATS};
 
 /// One seat's points in one scoring.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]

@@ -1,13 +1,8 @@
 //! What the effects of one action say, gathered once: sentences, previews and scorings on the screen are made of it.
 
-use super::{
-    effect::{
-        AnimalEffect, CardEffect, ClockEffect, Effect, HaciendaEffect, HarvestEffect, LandEffect, MarketEffect,
-        PondEffect, PurseEffect,
-    },
-    joined::Joined,
-    tally::Tallies,
-    vocab::{PondShape, ScoringKind},
+use crate::{
+    AnimalEffect, ClockEffect, Effect, HaciendaEffect, HarvestEffect, Joined, LandEffect, MarketEffect, PondEffect,
+    PondShape, PurseEffect, ScoringKind, Tallies,
 };
 
 /// The chain or herd of a piece that was placed (RULES.md 3.1 and 3.2).
@@ -50,12 +45,7 @@ impl Told<'_> {
         let mut told = Told::default();
         for effect in effects {
             match effect {
-                Effect::Card(
-                    CardEffect::Taken { .. }
-                    | CardEffect::Drawn { .. }
-                    | CardEffect::Played { .. }
-                    | CardEffect::Reshuffled { .. },
-                ) => {}
+                Effect::Card(_) => {}
                 Effect::Purse(PurseEffect::Paid { seat: _, pesos }) => told.paid = Some(*pesos),
                 Effect::Purse(PurseEffect::Earned { seat: _, pesos }) => told.earned += pesos,
                 Effect::Land(LandEffect::Placed { seat: _, card: _, at: _, chain, joined }) => {

@@ -2,13 +2,7 @@
 
 use tabletop::Tell;
 
-use super::{
-    action::{Action, Page},
-    effect::{ClockEffect, Effect},
-    position::{Position, Setting},
-    scoring,
-    vocab::ScoringKind,
-};
+use crate::{Action, ClockEffect, Effect, Page, Position, ScoringKind, Setting};
 
 /// Goes on after an action was carried out: it is spent, or the turn is stopped.
 #[inline]
@@ -44,13 +38,13 @@ fn end<const W: usize>(position: &mut Position<W>, setting: &Setting<W>, effects
     let passed = if idle { position.passed + 1 } else { 0 };
     position.tell(Effect::Clock(ClockEffect::TurnEnded { seat, passed }), effects);
     if passed >= position.seats {
-        return scoring::hold(position, setting, ScoringKind::Final, effects);
+        return position.hold(setting, ScoringKind::Final, effects);
     }
     let next = position.next_seat(seat);
     if next == position.start || setting.rulebook.house.score_at_end_of_turn {
         for kind in ScoringKind::ALL {
             if position.scorings.due[kind.index()] {
-                scoring::hold(position, setting, kind, effects);
+                position.hold(setting, kind, effects);
             }
         }
     }

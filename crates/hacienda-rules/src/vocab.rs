@@ -1,5 +1,6 @@
 //! The words of the game: seats, landscapes, species, cards, grounds, pond shapes and scoring categories.
 
+use serde::{Deserialize, Serialize};
 use tabletop::words;
 pub use tabletop::{MAX_SEATS, Seat, Seats};
 
@@ -62,8 +63,12 @@ words! {
 /// How many kinds of card there are, land and animal together.
 pub const CARD_KINDS: usize = LandCard::ALL.len() + Species::ALL.len();
 
-/// A card of either deck.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+/// A card of either deck; in files it is its word.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(
+    untagged,
+    expecting = "unknown card: there are mountain, forest, meadow, rocks, swamp, pampas, cattle, horse, pig, sheep"
+)]
 pub enum Card {
     /// From the land deck.
     Land(LandCard),
@@ -209,13 +214,14 @@ words! {
     }
 }
 
-/// What may be done only once a turn (RULES.md 3).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Once {
-    /// Buying a hacienda.
-    Hacienda,
-    /// Buying a pond.
-    Pond,
-    /// Harvesting.
-    Harvest,
+words! {
+    /// What may be done only once a turn (RULES.md 3).
+    Once {
+        /// Buying a hacienda.
+        Hacienda = "hacienda",
+        /// Buying a pond.
+        Pond = "pond",
+        /// Harvesting.
+        Harvest = "harvest",
+    }
 }

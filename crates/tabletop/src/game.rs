@@ -2,7 +2,37 @@
 
 use std::{error::Error, fmt::Debug};
 
-use crate::{Chance, Seat, Seats, Tell, Viewer};
+use crate::{Chance, Seat, Seats, Tell, Viewer, sentences::players};
+
+/// Refuses with an error where something is `wrong`: one line of the rules.
+///
+/// # Errors
+/// When it is.
+#[inline(always)]
+pub fn refuse<E>(wrong: bool, error: E) -> Result<(), E> {
+    if wrong { Err(error) } else { Ok(()) }
+}
+
+/// Why a game cannot be set up.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum SetupError {
+    /// The game is not for this many.
+    #[error("this game is for {book}, not {0}", book = players(*.1))]
+    Seats(u8, (u8, u8)),
+    /// The starting seat is not at the table.
+    #[error("seat {} cannot start: the seats are 0 to {last}", .0.0, last = .1 - 1)]
+    Start(Seat, u8),
+}
+
+impl SetupError {
+    /// Refuses a table of `seats` for a game that is for so many, the fewest and the most.
+    ///
+    /// # Errors
+    /// When they are fewer or more.
+    pub fn check(seats: u8, book: (u8, u8)) -> Result<(), SetupError> {
+        refuse(seats < book.0 || seats > book.1, SetupError::Seats(seats, book))
+    }
+}
 
 /// A game: a name for its rules, which are functions of a setting and a position. Nothing of this type ever exists but itself.
 pub trait Game: Debug + Copy + Eq + Send + Sync + 'static {
@@ -16,8 +46,6 @@ pub trait Game: Debug + Copy + Eq + Send + Sync + 'static {
     type Effect: Debug + Clone + PartialEq + Send + Sync;
     /// Why an action is refused.
     type Illegal: Error + Copy + PartialEq + Send + Sync + 'static;
-    /// Why a game cannot be set up.
-    type SetupError: Error + Clone + PartialEq + Send + Sync + 'static;
 
     /// Its name in files and on the command line.
     const TITLE: &'static str;
@@ -29,12 +57,8 @@ pub trait Game: Debug + Copy + Eq + Send + Sync + 'static {
     ///
     /// # Errors
     /// When the game is not for so many seats, or `start` is not at the table.
-    fn set_up(
-        setting: &Self::Setting,
-        seats: u8,
-        seed: u64,
-        start: Option<Seat>,
-    ) -> Result<Self::Position, Self::SetupError>;
+    fn set_up(setting: &Self::Setting, seats: u8, seed: u64, start: Option<Seat>)
+    -> Result<Self::Position, SetupError>;
 
     /// How many play.
     fn seats(position: &Self::Position) -> u8;
@@ -45,8 +69,10 @@ pub trait Game: Debug + Copy + Eq + Send + Sync + 'static {
     /// The seats that may act now, none when the game is over.
     fn may_act(position: &Self::Position) -> Seats;
 
-    /// Whether the game is over.
-    fn over(position: &Self::Position) -> bool;
+    /// Whether the game is over: nobody may act.
+    fn over(position: &Self::Position) -> bool {
+        Self::may_act(position).is_empty()
+    }
 
     /// May this seat do that?
     ///

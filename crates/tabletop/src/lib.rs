@@ -6,6 +6,7 @@ pub mod fingerprint;
 pub mod game;
 pub mod json;
 mod level;
+pub mod positions;
 pub mod reading;
 pub mod records;
 pub mod seats;
@@ -18,8 +19,9 @@ mod words;
 pub mod written;
 
 pub use chance::Chance;
-pub use game::Game;
+pub use game::{Game, SetupError, refuse};
 pub use level::Level;
+pub use positions::PositionError;
 pub use seats::{MAX_SEATS, Seat, Seats};
 pub use tell::{Forget, Tell};
 pub use thinker::Thinker;

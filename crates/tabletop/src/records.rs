@@ -23,7 +23,7 @@ mod header;
 mod lines;
 mod replay;
 
-use crate::{Seat, fingerprint::Hasher, game::Game, reading};
+use crate::{Seat, SetupError, fingerprint::Hasher, game::Game, reading};
 
 pub use errors::{RecordError, ReplayError};
 pub use lines::Line;
@@ -129,7 +129,7 @@ impl<G: Recorded> Record<G> {
         seats: Vec<String>,
         seed: u64,
         start: Option<Seat>,
-    ) -> Result<(Record<G>, G::Position), G::SetupError> {
+    ) -> Result<(Record<G>, G::Position), SetupError> {
         let position = G::set_up(&setting, count(&seats), seed, start)?;
         let set_up = G::fingerprint(&position);
         let (made, start) = (Some(Made::here::<G>()), G::start(&position));

@@ -1,12 +1,12 @@
 //! Seats: places at a table, and sets of them.
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 
 /// The most players at a table.
 pub const MAX_SEATS: usize = 5;
 
 /// A player's place at the table, from 0 clockwise.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "reflect", derive(bevy_reflect::Reflect))]
 pub struct Seat(pub u8);
 
@@ -65,5 +65,12 @@ impl Seats {
 impl FromIterator<Seat> for Seats {
     fn from_iter<T: IntoIterator<Item = Seat>>(seats: T) -> Seats {
         Seats(seats.into_iter().fold(0, |bits, seat| bits | Seats::only(seat).0))
+    }
+}
+
+/// The list of its seats.
+impl Serialize for Seats {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
     }
 }

@@ -30,3 +30,15 @@ pub fn players((least, most): (u8, u8)) -> String {
 pub fn counted(count: usize, one: &str, several: &str) -> String {
     format!("{count} {}", if count == 1 { one } else { several })
 }
+
+/// The value of a rule that is on or off: what kind of rule it is and its name, for whoever gave another value.
+///
+/// # Errors
+/// A sentence when it is neither.
+pub fn flag(kind: &str, name: &str, value: &str) -> Result<bool, String> {
+    match value {
+        "true" | "on" | "1" => Ok(true),
+        "false" | "off" | "0" => Ok(false),
+        _ => Err(format!("{kind} {name} takes true or false, not \"{}\"", echo(value))),
+    }
+}

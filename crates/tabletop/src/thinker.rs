@@ -1,24 +1,23 @@
 //! What a computer player is to whoever lets it play without knowing its game.
 
-use std::fmt::Debug;
+use std::fmt::{Debug, Display};
 
-use crate::{Game, Seat};
+use crate::{Game, Level, Seat};
 
 /// The mind of one seat: it thinks in pieces, and draws from chance of its own.
 pub trait Thinker: Sized + Send {
     /// What it plays.
     type Game: Game;
-    /// How it plays: a level, and whatever else a name says.
-    type Player: Debug + Copy + PartialEq + Send + Sync;
+    /// How it plays, which its name says: a level, and whatever else.
+    type Player: Debug + Display + Copy + PartialEq + From<Level> + Send + Sync;
 
-    /// The names of all levels, the weakest first.
-    fn levels() -> Vec<&'static str>;
+    /// The levels of its game, the weakest first.
+    const LEVELS: &'static [Level];
 
     /// The player of this name, if there is one.
-    fn player(word: &str) -> Option<Self::Player>;
-
-    /// The name of a player.
-    fn word(player: Self::Player) -> String;
+    fn player(word: &str) -> Option<Self::Player> {
+        Level::from_word(word).filter(|level| Self::LEVELS.contains(level)).map(Self::Player::from)
+    }
 
     /// A mind that plays so. The same seed makes the same choices, on every machine.
     fn of(player: Self::Player, seed: u64) -> Self;

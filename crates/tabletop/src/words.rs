@@ -23,10 +23,26 @@ macro_rules! words {
                 match word { $($word => Some($name::$variant),)+ _ => None }
             }
 
+            /// The value with this word; `what` says what it is, for whoever wrote another one.
+            ///
+            /// # Errors
+            /// A sentence with all words there are.
+            pub fn read(word: &str, what: &str) -> Result<$name, String> {
+                let there = || $name::ALL.map($name::word).join(", ");
+                let shown = $crate::sentences::echo(word);
+                $name::from_word(word).ok_or_else(|| format!("\"{shown}\" is no {what}; there are {}", there()))
+            }
+
             /// Its place in [`Self::ALL`].
             #[inline]
             pub fn index(self) -> usize {
                 self as usize
+            }
+        }
+
+        impl ::std::fmt::Display for $name {
+            fn fmt(&self, words: &mut ::std::fmt::Formatter) -> ::std::fmt::Result {
+                words.pad(self.word())
             }
         }
     };

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use serde::Serialize;
 
-use crate::{Game, Seat, Viewer, records::Recorded};
+use crate::{Game, Seat, Seats, Viewer, records::Recorded};
 
 /// A value as one line of JSON, without a line end.
 pub fn line(value: &impl Serialize) -> String {
@@ -23,7 +23,7 @@ struct Sums {
 
 #[derive(Serialize)]
 struct Tried {
-    to_act: Vec<u8>,
+    to_act: Seats,
     over: bool,
     totals: Vec<f64>,
 }
@@ -98,7 +98,7 @@ pub trait Written: Recorded {
 
     /// What is told of a position to which actions led that somebody tried: words and numbers of a JSON object.
     fn tried(setting: &Self::Setting, position: &Self::Position) -> impl Serialize {
-        let to_act = Self::may_act(position).iter().map(|seat| seat.0).collect();
+        let to_act = Self::may_act(position);
         Tried { to_act, over: Self::over(position), totals: points::<Self>(setting, position) }
     }
 

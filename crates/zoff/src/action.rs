@@ -1,9 +1,10 @@
 //! What a player can do (ZOFF 8).
 
-use super::{
-    card::Card,
-    vocab::{COLOURS, Colour, PRAIRIES, Prairie},
-};
+use std::fmt::{self, Display, Formatter};
+
+use serde::{Serialize, Serializer};
+
+use crate::{COLOURS, Card, Colour, PRAIRIES, Prairie};
 
 /// A prairie card and a cow card that are played together (ZOFF 3).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -16,6 +17,21 @@ pub struct Pair {
     pub prairie: Prairie,
     /// The cow card.
     pub card: Card,
+}
+
+/// A pair as it is written, with its colour where it has one.
+impl Display for Pair {
+    fn fmt(&self, words: &mut Formatter) -> fmt::Result {
+        let Pair { colour, prairie, card } = self;
+        colour.iter().try_for_each(|colour| write!(words, "{colour} "))?;
+        write!(words, "{prairie} {card}")
+    }
+}
+
+impl Serialize for Pair {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_str(self)
+    }
 }
 
 /// The pairs that a player chose for a round: two, or one where one prairie alone is open (ZOFF 3).
@@ -39,10 +55,28 @@ impl Choice {
         Choice { first, second: Some(second) }
     }
 
+    /// These pairs, of which there must be one or two.
+    ///
+    /// # Errors
+    /// A sentence when there are none or more.
+    pub fn of(pairs: &[Pair]) -> Result<Choice, String> {
+        match *pairs {
+            [pair] => Ok(Choice::one(pair)),
+            [one, other] => Ok(Choice::two(one, other)),
+            _ => Err("there are at most two pairs".to_owned()),
+        }
+    }
+
     /// Its pairs: that of the first own colour first, otherwise that with the smaller prairie.
     #[inline]
     pub fn pairs(&self) -> impl Iterator<Item = Pair> + use<> {
         [Some(self.first), self.second].into_iter().flatten()
+    }
+}
+
+impl Serialize for Choice {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_seq(self.pairs())
     }
 }
 

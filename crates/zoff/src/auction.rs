@@ -1,12 +1,7 @@
 //! The auction of the colours: secret bids, and the taking of colours by whoever bid most (ZOFF 6).
 
-use super::{
-    effect::{AuctionEffect, Effect},
-    illegal::Illegal,
-    position::{Position, Setting},
-    vocab::Colour,
-};
-use tabletop::{Seat, tell::Tell};
+use crate::{Colour, Illegal, Position, Setting};
+use tabletop::{Seat, refuse};
 
 /// May so many tenths of a cow be bid?
 ///
@@ -14,7 +9,7 @@ use tabletop::{Seat, tell::Tell};
 /// When they are too many.
 pub fn check_bid(setting: &Setting, tenths: u16) -> Result<(), Illegal> {
     let highest = setting.rulebook.highest_bid;
-    if tenths > highest { Err(Illegal::BidTooHigh { highest }) } else { Ok(()) }
+    refuse(tenths > highest, Illegal::BidTooHigh { highest })
 }
 
 /// May this colour be taken?
@@ -22,20 +17,8 @@ pub fn check_bid(setting: &Setting, tenths: u16) -> Result<(), Illegal> {
 /// # Errors
 /// When nobody can have it, or somebody has.
 pub fn check_colour(position: &Position, setting: &Setting, colour: Colour) -> Result<(), Illegal> {
-    if !setting.rulebook.colours(position.seats).contains(&colour) {
-        return Err(Illegal::NoSuchColour(colour));
-    }
-    if position.colours.contains(&Some(colour)) { Err(Illegal::ColourTaken(colour)) } else { Ok(()) }
-}
-
-/// Notes a bid.
-pub(super) fn play_bid(position: &mut Position, seat: Seat, tenths: u16, told: &mut impl Tell<Effect>) {
-    position.tell(Effect::Auction(AuctionEffect::Bid { seat, tenths }), told);
-}
-
-/// Gives a colour to a seat.
-pub(super) fn play_colour(position: &mut Position, seat: Seat, colour: Colour, told: &mut impl Tell<Effect>) {
-    position.tell(Effect::Auction(AuctionEffect::Taken { seat, colour }), told);
+    refuse(!setting.rulebook.colours(position.seats).contains(&colour), Illegal::NoSuchColour(colour))?;
+    refuse(position.colours.contains(&Some(colour)), Illegal::ColourTaken(colour))
 }
 
 /// The seat that takes a colour next: of those without one the highest bid, and where bids are equal the smallest lot.

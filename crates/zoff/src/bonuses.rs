@@ -1,14 +1,7 @@
 //! The bonuses of a full prairie, and the fair: cows for other prairies (ZOFF 3 and 6).
 
-use super::{
-    action::Gift,
-    effect::{By, Effect, PrairieEffect},
-    herds,
-    illegal::Illegal,
-    line::Fair,
-    position::{Bonus, Position, Setting},
-};
-use tabletop::tell::Tell;
+use crate::{Bonus, By, Effect, Fair, Gift, Illegal, Position, PrairieEffect, Setting, herds};
+use tabletop::{Tell, refuse};
 
 /// May the cows of the bonus at hand be placed so?
 ///
@@ -16,13 +9,9 @@ use tabletop::tell::Tell;
 /// The first reason why not.
 pub fn check(position: &Position, setting: &Setting, bonus: Bonus, gift: &Gift) -> Result<(), Illegal> {
     let (cows, colour) = (gift.total(), bonus.colour);
-    if cows > bonus.cows {
-        return Err(Illegal::MoreThanTheBonus { cows, most: bonus.cows });
-    }
+    refuse(cows > bonus.cows, Illegal::MoreThanTheBonus { cows, most: bonus.cows })?;
     let left = position.left[colour.index()];
-    if cows > left {
-        return Err(Illegal::TooFewCows { colour, cows, left });
-    }
+    refuse(cows > left, Illegal::TooFewCows { colour, cows, left })?;
     gift.each().try_for_each(|(prairie, cows)| herds::check(position, setting, colour, prairie, cows))
 }
 

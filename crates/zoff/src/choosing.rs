@@ -1,13 +1,7 @@
 //! Choosing pairs of a prairie card and a cow card, in secret and all at once (ZOFF 3 and 5).
 
-use super::{
-    action::{Choice, Pair},
-    effect::{CardEffect, Effect},
-    herds,
-    illegal::Illegal,
-    position::{Position, Setting},
-};
-use tabletop::{Seat, tell::Tell};
+use crate::{CardEffect, Choice, Effect, Illegal, Pair, Position, Setting, herds};
+use tabletop::{Seat, refuse, tell::Tell};
 
 /// How many pairs each player chooses now: two, or one where one prairie alone is open.
 #[inline]
@@ -21,23 +15,15 @@ pub fn pairs_needed(position: &Position) -> u8 {
 /// The first reason why not.
 pub fn check(position: &Position, setting: &Setting, seat: Seat, choice: &Choice) -> Result<(), Illegal> {
     let needed = pairs_needed(position);
-    if choice.pairs().count() != usize::from(needed) {
-        return Err(Illegal::WrongNumberOfPairs { needed });
-    }
+    refuse(choice.pairs().count() != usize::from(needed), Illegal::WrongNumberOfPairs { needed })?;
     check_colours(position, setting, seat, choice)?;
     let mut before: Option<Pair> = None;
     for pair in choice.pairs() {
         herds::check_open(position, setting, pair.prairie)?;
-        if !position.hand(seat).has(pair.card) {
-            return Err(Illegal::CardNotHeld(pair.card));
-        }
+        refuse(!position.hand(seat).has(pair.card), Illegal::CardNotHeld(pair.card))?;
         if let Some(other) = before {
-            if other.prairie == pair.prairie {
-                return Err(Illegal::SamePrairie(pair.prairie));
-            }
-            if other.card == pair.card {
-                return Err(Illegal::SameCard(pair.card));
-            }
+            refuse(other.prairie == pair.prairie, Illegal::SamePrairie(pair.prairie))?;
+            refuse(other.card == pair.card, Illegal::SameCard(pair.card))?;
         }
         before = Some(pair);
     }
@@ -53,17 +39,10 @@ fn check_colours(position: &Position, setting: &Setting, seat: Seat, choice: &Ch
     }
     for pair in choice.pairs() {
         let colour = pair.colour.ok_or(Illegal::ColourMissing)?;
-        if !own.contains(&Some(colour)) {
-            return Err(Illegal::NotYourColour(colour));
-        }
+        refuse(!own.contains(&Some(colour)), Illegal::NotYourColour(colour))?;
     }
     let named = |colour| choice.pairs().any(|pair| pair.colour == colour);
-    if own.into_iter().all(named) { Ok(()) } else { Err(Illegal::ColourMissing) }
-}
-
-/// Puts the pairs before the seat, face down.
-pub(super) fn play(position: &mut Position, seat: Seat, choice: Choice, told: &mut impl Tell<Effect>) {
-    position.tell(Effect::Card(CardEffect::Chosen { seat, choice }), told);
+    refuse(!own.into_iter().all(named), Illegal::ColourMissing)
 }
 
 /// Turns all pairs up.

@@ -1,12 +1,6 @@
 //! The end: when it comes, and the last bonuses (ZOFF 4 and 5).
 
-use super::{
-    effect::{By, ClockEffect, Effect},
-    herds,
-    position::{Position, Setting},
-    rulebook::BONUSES,
-    vocab::COLOURS,
-};
+use crate::{BONUSES, By, COLOURS, ClockEffect, Effect, Position, Setting, herds};
 use tabletop::tell::{Forget, Tell};
 
 /// Whether the game ends at once: all prairies are full, or a colour has no cow left to place.
@@ -26,7 +20,7 @@ pub fn now(position: &Position, setting: &Setting) -> Position {
 
 /// Ends the game: whatever waits is lost, every prairie that is not full gives its bonuses once more, now onto itself.
 pub(super) fn play(position: &mut Position, setting: &Setting, told: &mut impl Tell<Effect>) {
-    let in_play = setting.rulebook.in_play[usize::from(position.seats)];
+    let in_play = setting.rulebook.prairies(position.seats);
     let largest = in_play.largest().map_or([0; COLOURS], |prairie| position.herds[prairie.index()]);
     position.tell(Effect::Clock(ClockEffect::Closed { largest }), told);
     for prairie in position.open.iter() {

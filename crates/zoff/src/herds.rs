@@ -1,12 +1,7 @@
 //! Cows on a prairie: how many may come, and what their coming brings about (ZOFF 3).
 
-use super::{
-    effect::{By, CowEffect, Effect, PrairieEffect},
-    illegal::Illegal,
-    position::{Position, Setting},
-    vocab::{Colour, Prairie},
-};
-use tabletop::tell::Tell;
+use crate::{By, Colour, CowEffect, Effect, Illegal, Position, Prairie, PrairieEffect, Setting};
+use tabletop::{Tell, refuse};
 
 /// May so many cows of a colour come to a prairie, as far as supply, places and the other herds go? None always may.
 ///
@@ -23,9 +18,7 @@ pub fn check(
         return Ok(());
     }
     let left = position.left[colour.index()];
-    if cows > left {
-        return Err(Illegal::TooFewCows { colour, cows, left });
-    }
+    refuse(cows > left, Illegal::TooFewCows { colour, cows, left })?;
     check_place(position, setting, prairie, cows)?;
     let size = position.herd(prairie, colour) + cows;
     match same_size(position, prairie, colour, size) {
@@ -41,7 +34,7 @@ pub fn check(
 pub fn check_place(position: &Position, setting: &Setting, prairie: Prairie, cows: u8) -> Result<(), Illegal> {
     check_open(position, setting, prairie)?;
     let free = position.free(setting, prairie);
-    if cows > free { Err(Illegal::TooFewPlaces { prairie, cows, free }) } else { Ok(()) }
+    refuse(cows > free, Illegal::TooFewPlaces { prairie, cows, free })
 }
 
 /// Is the prairie in play and not full?
@@ -51,7 +44,7 @@ pub fn check_place(position: &Position, setting: &Setting, prairie: Prairie, cow
 pub fn check_open(position: &Position, setting: &Setting, prairie: Prairie) -> Result<(), Illegal> {
     if position.open.has(prairie) {
         Ok(())
-    } else if setting.rulebook.in_play[usize::from(position.seats)].has(prairie) {
+    } else if setting.rulebook.prairies(position.seats).has(prairie) {
         Err(Illegal::PrairieFull(prairie))
     } else {
         Err(Illegal::NotInPlay(prairie))

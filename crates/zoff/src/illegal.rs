@@ -1,11 +1,6 @@
 //! Why an action is refused: one variant for each reason a player can run into, with a sentence that says what is missing.
 
-use serde::Serialize;
-
-use super::{
-    card::Card,
-    vocab::{Colour, Prairie},
-};
+use crate::{Card, Colour, Prairie};
 use tabletop::{Seat, sentences};
 
 /// A refusal: what is missing, as data. Its [`reason`](Illegal::reason) is a fixed word for files.
@@ -154,11 +149,5 @@ impl Illegal {
             Illegal::ColoursMissing => "colours_missing",
             Illegal::OneColourOnly => "one_colour_only",
         }
-    }
-}
-
-impl Serialize for Illegal {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.reason())
     }
 }

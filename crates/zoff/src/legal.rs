@@ -1,11 +1,8 @@
 //! Every legal action of a seat, and one of them by chance.
 
-use super::{
-    action::{Action, Choice, Gift, Pair},
-    auction, choosing, herds, placing,
-    position::{Bonus, Position, Setting, Stage, Turn},
-    start,
-    vocab::{Colour, Prairie, Prairies},
+use crate::{
+    Action, Bonus, Choice, Colour, Gift, Pair, Position, Prairie, Prairies, Setting, Stage, Turn, auction, choosing,
+    herds, placing, start,
 };
 use tabletop::{Chance, Seat};
 

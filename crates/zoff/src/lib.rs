@@ -16,7 +16,6 @@ pub mod illegal;
 mod legal;
 pub mod line;
 pub mod material;
-mod perft;
 pub mod placing;
 mod play;
 pub mod position;
@@ -28,15 +27,14 @@ pub mod turn;
 pub mod vocab;
 mod zoff;
 
-pub use tabletop::{Chance, MAX_SEATS, Seat, Seats, Viewer};
+pub use tabletop::{Chance, MAX_SEATS, Seat, Seats, SetupError, Viewer};
 
 pub use self::zoff::Zoff;
 pub use action::{Action, Choice, Gift, Mixed, Page, Pair};
 pub use card::{Card, Cards};
-pub use effect::{Effect, Effects};
+pub use effect::{AuctionEffect, By, CardEffect, ClockEffect, CowEffect, Effect, Effects, PrairieEffect};
 pub use illegal::Illegal;
 pub use line::{Fair, Line};
 pub use position::{Bonus, Position, Setting, Stage, Turn};
-pub use rulebook::{Field, Rulebook, Variants};
-pub use setup::SetupError;
+pub use rulebook::{BONUSES, Field, Rulebook, TENTHS, Variants};
 pub use vocab::{COLOURS, Colour, PRAIRIES, Prairie, Prairies};

@@ -1,10 +1,13 @@
 //! What waits its turn: full prairies with their bonuses, and fairs, first come first served (ZOFF 3 and 6).
 
-use super::vocab::{Colour, PRAIRIES, Prairie};
+use serde::{Deserialize, Serialize};
+
+use crate::{Colour, PRAIRIES, Prairie};
 
 /// A fair that somebody may hold (ZOFF 6).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "reflect", derive(bevy_reflect::Reflect))]
+#[serde(deny_unknown_fields)]
 pub struct Fair {
     /// The prairie that was filled.
     pub prairie: Prairie,

@@ -1,9 +1,6 @@
 //! What lies in the box, in one table: what is known of it, and what had to be assumed (ZOFF 1).
 
-use super::{
-    card::{Card, Cards},
-    vocab::{Colour, Prairie},
-};
+use crate::{Card, Cards, Colour, Prairie};
 
 /// One thing about the material.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

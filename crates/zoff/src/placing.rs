@@ -1,14 +1,7 @@
 //! Placing cows for pairs: who comes next, and with how many (ZOFF 3 and 5).
 
-use super::{
-    action::{Mixed, Pair},
-    effect::{By, CardEffect, Effect},
-    herds,
-    illegal::Illegal,
-    position::{Position, Setting, Turn},
-    vocab::{Colour, Prairie},
-};
-use tabletop::tell::Tell;
+use crate::{By, CardEffect, Colour, Effect, Illegal, Mixed, Pair, Position, Prairie, Setting, Turn, herds};
+use tabletop::{Tell, refuse};
 
 /// The colours whose cows may come by a pair: the pair's own or the seat's one; both of the seat's where one pair is for
 /// both.
@@ -71,9 +64,7 @@ pub fn check(position: &Position, setting: &Setting, turn: Turn, cows: u8) -> Re
 /// The first reason why not.
 pub fn check_mixed(position: &Position, setting: &Setting, turn: Turn, cows: &Mixed) -> Result<(), Illegal> {
     let own = colours(position, setting, turn);
-    if own[1].is_none() {
-        return Err(Illegal::OneColourOnly);
-    }
+    refuse(own[1].is_none(), Illegal::OneColourOnly)?;
     if let Some((other, _)) = cows.each().find(|(colour, _)| !own.contains(&Some(*colour))) {
         return Err(Illegal::NotYourColour(other));
     }
@@ -87,9 +78,7 @@ pub fn check_mixed(position: &Position, setting: &Setting, turn: Turn, cows: &Mi
     let mut after = *position;
     for (colour, cows) in cows.each() {
         let left = position.left[colour.index()];
-        if cows > left {
-            return Err(Illegal::TooFewCows { colour, cows, left });
-        }
+        refuse(cows > left, Illegal::TooFewCows { colour, cows, left })?;
         after.herds[prairie.index()][colour.index()] += cows;
     }
     for colour in own.into_iter().flatten() {
@@ -103,7 +92,7 @@ pub fn check_mixed(position: &Position, setting: &Setting, turn: Turn, cows: &Mi
 
 fn check_card(turn: Turn, cows: u8) -> Result<(), Illegal> {
     let most = turn.pair.card.value();
-    if cows > most { Err(Illegal::MoreThanTheCard { cows, most }) } else { Ok(()) }
+    refuse(cows > most, Illegal::MoreThanTheCard { cows, most })
 }
 
 /// Places cows of the pair's colour.
@@ -126,12 +115,6 @@ pub(super) fn play_mixed(
     for (colour, cows) in cows.each() {
         herds::put(position, setting, colour, pair.prairie, cows, By::Pair, told);
     }
-}
-
-/// A pair whose prairie is full goes out.
-pub(super) fn lose(position: &mut Position, turn: Turn, told: &mut impl Tell<Effect>) {
-    let Turn { seat, pair } = turn;
-    position.tell(Effect::Card(CardEffect::Lost { seat, pair }), told);
 }
 
 /// Calls `see` with all cows that may be placed by one pair for two colours, none left out.

@@ -2,18 +2,11 @@
 
 use std::mem;
 
-use super::{
-    action::{Action, Pair},
-    auction, bonuses, choosing,
-    effect::{AuctionEffect, CardEffect, ClockEffect, CowEffect, Effect, PrairieEffect},
-    illegal::Illegal,
-    line::Fair,
-    placing,
-    position::{Position, Setting, Stage},
-    start, turn,
-    vocab::Prairies,
+use crate::{
+    Action, AuctionEffect, CardEffect, ClockEffect, CowEffect, Effect, Fair, Illegal, Pair, Position, PrairieEffect,
+    Prairies, Setting, Stage, auction, bonuses, choosing, placing, start, turn,
 };
-use tabletop::{MAX_SEATS, Seat, Seats, tell::Tell};
+use tabletop::{MAX_SEATS, Seat, Seats, refuse, tell::Tell};
 
 impl Stage {
     /// What the game waits for, in words.
@@ -46,10 +39,8 @@ impl Position {
     /// When it does.
     #[inline]
     pub fn check_turn(&self, seat: Seat) -> Result<(), Illegal> {
-        if self.over() {
-            return Err(Illegal::GameOver);
-        }
-        if self.may_act().has(seat) { Ok(()) } else { Err(Illegal::NotToAct(seat)) }
+        refuse(self.over(), Illegal::GameOver)?;
+        refuse(!self.may_act().has(seat), Illegal::NotToAct(seat))
     }
 
     /// What the page of an action ([`Action::page`]) says about it for a seat that may act.
@@ -97,9 +88,9 @@ impl Position {
     pub fn resolve(&mut self, setting: &Setting, seat: Seat, action: Action, told: &mut impl Tell<Effect>) {
         match (action, self.stage) {
             (Action::Start(colours), _) => start::play(self, setting, seat, colours, told),
-            (Action::Bid(tenths), _) => auction::play_bid(self, seat, tenths, told),
-            (Action::Colour(colour), _) => auction::play_colour(self, seat, colour, told),
-            (Action::Choose(choice), _) => choosing::play(self, seat, choice, told),
+            (Action::Bid(tenths), _) => self.tell(Effect::Auction(AuctionEffect::Bid { seat, tenths }), told),
+            (Action::Colour(colour), _) => self.tell(Effect::Auction(AuctionEffect::Taken { seat, colour }), told),
+            (Action::Choose(choice), _) => self.tell(Effect::Card(CardEffect::Chosen { seat, choice }), told),
             (Action::Place(cows), Stage::Place(turn)) => placing::play(self, setting, turn, cows, told),
             (Action::PlaceMixed(cows), Stage::Place(turn)) => placing::play_mixed(self, setting, turn, cows, told),
             (Action::Bonus(gift), Stage::Bonus(bonus)) => bonuses::play(self, setting, bonus, gift, told),
@@ -161,7 +152,7 @@ impl Position {
     }
 
     #[inline(always)]
-    fn set_pairs(&mut self, seat: Seat, pairs: impl Iterator<Item = Pair>) {
+    pub(super) fn set_pairs(&mut self, seat: Seat, pairs: impl Iterator<Item = Pair>) {
         self.pairs[seat.index()] = [None; 2];
         self.pairs[seat.index()].iter_mut().zip(pairs).for_each(|(place, pair)| *place = Some(pair));
     }

@@ -1,12 +1,6 @@
 //! A position: everything that can change during a game, in a value that is quick to copy.
 
-use super::{
-    action::Pair,
-    card::Cards,
-    line::{Fair, Line},
-    rulebook::{Rulebook, TENTHS},
-    vocab::{COLOURS, Colour, PRAIRIES, Prairie, Prairies},
-};
+use crate::{COLOURS, Cards, Colour, Fair, Line, PRAIRIES, Pair, Prairie, Prairies, Rulebook, TENTHS};
 use tabletop::{MAX_SEATS, Seat, Seats, fingerprint::Hasher};
 
 /// What stays the same during a game: the rulebook.
@@ -60,6 +54,21 @@ pub enum Stage {
     Bonus(Bonus),
     /// Nothing: the game is over.
     Over,
+}
+
+impl Stage {
+    /// The fixed word for it in files.
+    pub fn word(self) -> &'static str {
+        match self {
+            Stage::Start => "start",
+            Stage::Bid => "bid",
+            Stage::Colour(_) => "colour",
+            Stage::Choose => "choose",
+            Stage::Place(_) => "place",
+            Stage::Bonus(_) => "bonus",
+            Stage::Over => "over",
+        }
+    }
 }
 
 /// Everything that can change during a game. Hidden things included: see [`Position::imagine`].
@@ -250,7 +259,7 @@ impl Position {
 
     /// A number that is the same for the same position, on every machine. Hidden things count.
     pub fn fingerprint(&self) -> u64 {
-        // Every field is named, so that a new one must be decided upon here.
+        // Every field is named, so that a new one must be decided upon here; whether it is hidden, [`Position::seen_by`] says.
         let Position {
             seats,
             stage,

@@ -2,12 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{
-    card::Cards,
-    material,
-    vocab::{COLOURS, Colour, PRAIRIES, Prairie, Prairies},
+use crate::{COLOURS, Cards, Colour, PRAIRIES, Prairie, Prairies, material};
+use tabletop::{
+    MAX_SEATS,
+    sentences::{self, echo},
 };
-use tabletop::{MAX_SEATS, sentences::echo};
 
 /// The most bonuses of a prairie.
 pub const BONUSES: usize = 4;
@@ -41,11 +40,7 @@ impl Variants {
             "open_cards" => &mut self.open_cards,
             _ => return Err(format!("no variant \"{}\"; there are {}", echo(name), Variants::NAMES.join(", "))),
         };
-        *flag = match value {
-            "true" | "on" | "1" => true,
-            "false" | "off" | "0" => false,
-            _ => return Err(format!("variant {name} takes true or false, not \"{}\"", echo(value))),
-        };
+        *flag = sentences::flag("variant", name, value)?;
         Ok(())
     }
 }
@@ -121,6 +116,12 @@ impl Rulebook {
     #[inline]
     pub fn field(&self, prairie: Prairie) -> &Field {
         &self.fields[prairie.index()]
+    }
+
+    /// The prairies in play with so many players.
+    #[inline]
+    pub fn prairies(&self, seats: u8) -> Prairies {
+        self.in_play[usize::from(seats)]
     }
 
     /// The cow cards of a colour with so many players: with two, blue has those that go with blue and green, pink those that

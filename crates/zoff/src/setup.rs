@@ -1,22 +1,11 @@
 //! Setting the table from a seed (ZOFF 2, 5 and 6).
 
-use super::{
-    position::{Position, Setting, Stage},
-    vocab::{Prairie, Prairies},
-};
-use tabletop::{Chance, MAX_SEATS, sentences::players};
+use crate::{Position, Prairie, Prairies, Setting, Stage};
+use tabletop::{Chance, MAX_SEATS, SetupError};
 
 /// Streams of chance of one game: prairie cards and lots must not depend on each other.
 const PRAIRIE_STREAM: u64 = 1;
 const LOT_STREAM: u64 = 2;
-
-/// Why a game cannot be set up.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum SetupError {
-    /// The game is not for this many.
-    #[error("this game is for {book}, not {0}", book = players(*.1))]
-    Seats(u8, (u8, u8)),
-}
 
 impl Position {
     /// Sets the table for a game. The same seed gives the same prairies, on every machine. With two players nobody has cows
@@ -26,15 +15,13 @@ impl Position {
     /// When the game is not for this many players.
     pub fn setup(setting: &Setting, seats: u8, seed: u64) -> Result<Position, SetupError> {
         let book = &setting.rulebook;
-        if seats < book.seats.0 || seats > book.seats.1 {
-            return Err(SetupError::Seats(seats, book.seats));
-        }
+        SetupError::check(seats, book.seats)?;
         let mut position = Position::empty(setting, seats);
         position.round = 0;
         if book.variants.auction {
             position.lots = lots(seats, &mut Chance::new(seed, LOT_STREAM));
         }
-        let mut cards: Vec<Prairie> = book.in_play[usize::from(seats)].iter().collect();
+        let mut cards: Vec<Prairie> = book.prairies(seats).iter().collect();
         Chance::new(seed, PRAIRIE_STREAM).shuffle(&mut cards);
         let each = usize::from(book.dealt[usize::from(seats)]);
         for (dealt, cards) in position.dealt.iter_mut().zip(cards.chunks(each)).take(usize::from(seats)) {

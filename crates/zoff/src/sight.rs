@@ -1,12 +1,6 @@
 //! Who may see what of a position, and what those who do not see it may imagine (ZOFF 3, 5 and 6).
 
-use super::{
-    auction,
-    card::Cards,
-    position::{Position, Setting, Stage},
-    setup,
-    vocab::{Prairie, Prairies},
-};
+use crate::{Cards, Position, Prairie, Prairies, Setting, Stage, auction, setup};
 use tabletop::{Chance, MAX_SEATS, Seat, Viewer};
 
 impl Position {
@@ -55,25 +49,13 @@ impl Position {
         fn each<T>(of: impl Fn(Seat) -> T) -> [T; MAX_SEATS] {
             std::array::from_fn(|seat| of(Seat(seat as u8)))
         }
-        // Every field is named, so that a new one must be decided upon here.
         Position {
-            seats: self.seats,
-            stage: self.stage,
-            round: self.round,
-            herds: self.herds,
-            open: self.open,
-            left: self.left,
             hands,
-            colours: self.colours,
             dealt: each(|seat| if self.sees_dealt(viewer, seat) { self.dealt[seat.index()] } else { Prairies::NONE }),
-            acted: self.acted,
             pairs: each(|seat| if self.sees_pairs(viewer, seat) { self.pairs[seat.index()] } else { [None; 2] }),
             bids: each(|seat| if self.sees_bid(viewer, seat) { self.bids[seat.index()] } else { None }),
             lots: [0; MAX_SEATS],
-            full: self.full,
-            given: self.given,
-            fairs: self.fairs,
-            largest: self.largest,
+            ..*self
         }
     }
 
@@ -99,8 +81,7 @@ impl Position {
         if self.stage == Stage::Start {
             let known = self.seats().filter(|seat| self.sees_dealt(viewer, *seat));
             let known: Prairies = known.flat_map(|seat| self.dealt[seat.index()].iter()).collect();
-            let mut unseen: Vec<Prairie> =
-                setting.rulebook.in_play[usize::from(self.seats)].without(known).iter().collect();
+            let mut unseen: Vec<Prairie> = setting.rulebook.prairies(self.seats).without(known).iter().collect();
             chance.shuffle(&mut unseen);
             let each = usize::from(setting.rulebook.dealt[usize::from(self.seats)]);
             for (seat, cards) in self.seats().filter(|seat| !self.sees_dealt(viewer, *seat)).zip(unseen.chunks(each)) {
@@ -117,8 +98,7 @@ impl Position {
             }
             if self.acted.has(seat) && !self.sees_pairs(viewer, seat) {
                 let choice = imagined.random_choice(setting, seat, chance);
-                let pairs = choice.into_iter().flat_map(|choice| choice.pairs());
-                imagined.pairs[seat.index()].iter_mut().zip(pairs).for_each(|(place, pair)| *place = Some(pair));
+                imagined.set_pairs(seat, choice.into_iter().flat_map(|choice| choice.pairs()));
             }
         }
         imagined

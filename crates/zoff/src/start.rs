@@ -1,13 +1,7 @@
 //! Two players put their first cows: one on each prairie dealt, at least one of each own colour (ZOFF 5).
 
-use super::{
-    effect::{By, ClockEffect, Effect},
-    herds,
-    illegal::Illegal,
-    position::{Position, Setting},
-    vocab::Colour,
-};
-use tabletop::{Seat, tell::Tell};
+use crate::{By, ClockEffect, Colour, Effect, Illegal, Position, Setting, herds};
+use tabletop::{Seat, refuse, tell::Tell};
 
 /// May the seat begin with these colours, the first for the smallest prairie dealt?
 ///
@@ -19,7 +13,7 @@ pub fn check(position: &Position, setting: &Setting, seat: Seat, colours: [Colou
         return Err(Illegal::NotYourColour(other));
     }
     let has = |colour: &Colour| colours.contains(colour);
-    if own.iter().flatten().all(has) { Ok(()) } else { Err(Illegal::NotBothColours) }
+    refuse(!own.iter().flatten().all(has), Illegal::NotBothColours)
 }
 
 /// Puts them.

@@ -1,12 +1,10 @@
 //! How the game goes on after an action: whose decision comes next, rounds and the end (ZOFF 3 and 4).
 
-use super::{
-    auction, bonuses, choosing,
-    effect::{AuctionEffect, ClockEffect, Effect},
-    ending, placing,
-    position::{Position, Setting, Stage},
+use crate::{
+    AuctionEffect, CardEffect, ClockEffect, Effect, Position, Setting, Stage, Turn, auction, bonuses, choosing, ending,
+    placing,
 };
-use tabletop::tell::{Forget, Tell};
+use tabletop::{Forget, Tell};
 
 /// Goes on to the next decision after an action was carried out.
 pub fn go_on(position: &mut Position, setting: &Setting, told: &mut impl Tell<Effect>) {
@@ -49,11 +47,12 @@ fn within_round(position: &mut Position, setting: &Setting, told: &mut impl Tell
     if let Some(bonus) = bonuses::next(position, setting, told) {
         return Some(Stage::Bonus(bonus));
     }
-    while let Some(turn) = placing::next(position, setting) {
-        if position.open.has(turn.pair.prairie) {
-            return Some(Stage::Place(turn));
+    while let Some(Turn { seat, pair }) = placing::next(position, setting) {
+        if position.open.has(pair.prairie) {
+            return Some(Stage::Place(Turn { seat, pair }));
         }
-        placing::lose(position, turn, told);
+        // A pair whose prairie is full goes out.
+        position.tell(Effect::Card(CardEffect::Lost { seat, pair }), told);
     }
     None
 }

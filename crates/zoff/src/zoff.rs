@@ -2,7 +2,7 @@
 
 use tabletop::{Chance, Game, Tell, Viewer};
 
-use super::{Action, Effect, Illegal, Position, Seat, Seats, Setting, SetupError, formats::actions, rulebook::TENTHS};
+use crate::{Action, Effect, Illegal, Position, Seat, Seats, Setting, SetupError, TENTHS, formats::actions};
 
 /// The game for whoever knows no game: records, matches, the command line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -14,7 +14,6 @@ impl Game for Zoff {
     type Action = Action;
     type Effect = Effect;
     type Illegal = Illegal;
-    type SetupError = SetupError;
 
     const TITLE: &'static str = "zoff";
     /// Bids are made in tenths of a cow (ZOFF 6).
@@ -35,10 +34,6 @@ impl Game for Zoff {
 
     fn may_act(position: &Position) -> Seats {
         position.may_act()
-    }
-
-    fn over(position: &Position) -> bool {
-        position.over()
     }
 
     fn check(setting: &Setting, position: &Position, seat: Seat, action: Action) -> Result<(), Illegal> {
@@ -88,6 +83,6 @@ impl Game for Zoff {
     }
 
     fn read_action(_: &Setting, text: &str) -> Result<Action, String> {
-        actions::parse(text).map_err(|error| error.to_string())
+        actions::parse(text)
     }
 }

@@ -1,8 +1,9 @@
 //! What the rooms that all games share ask of Hacienda: who thinks in it, what reveals something, why something is refused.
 
-use hacienda_bots::{FOR_PEOPLE, Level, Mind, Temper, milliseconds, plan::Plan};
+use hacienda_bots::{FOR_PEOPLE, Level, Mind, Player, Temper, milliseconds, plan::Plan};
 use hacienda_rules::{Action, Cell, Effect, Hacienda, Illegal, Position, Seat, Setting, Viewer, formats::positions};
 use serde::Serialize;
+use tabletop::Thinker as _;
 
 use super::{
     choice::{Choice, Held},
@@ -26,7 +27,7 @@ impl Playable for Hacienda {
     fn mind(level: Level, seat: Option<Seat>, seed: u64) -> Mind {
         let Some(seat) = seat.map(|seat| u64::from(seat.0)) else { return Mind::new(level, seed) };
         let temper = Temper::ALL[((seed / 7 + seat) % Temper::ALL.len() as u64) as usize];
-        Mind::with_temper(level, temper, seed.wrapping_add(seat))
+        Mind::of(Player { level, temper }, seed.wrapping_add(seat))
     }
 
     fn any(setting: Setting) -> game::Setting {

@@ -1,7 +1,7 @@
 //! What seems good at first sight: the worth of each action, added up from its parts, and the best of them without listing all.
 
 use super::{outlook::prices_to_come, weights::Weights};
-use crate::{Action, Good, Lot, MarketCard, Phase, Position, Seat, Setting, Side, vocab::GOODS};
+use crate::{Action, GOODS, Good, Lot, MarketCard, Phase, Position, Seat, Setting, Side};
 
 /// What the parts of the actions of one decision are worth to the seat on turn, in hundredths of money.
 pub(super) struct Instinct {

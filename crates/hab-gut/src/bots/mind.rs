@@ -2,11 +2,7 @@
 
 use tabletop::{Level, Thinker};
 
-use super::{
-    instinct::Instinct,
-    levels::{LEVELS, skill},
-    search::Search,
-};
+use super::{LEVELS, instinct::Instinct, search::Search, skill};
 use crate::{Action, Chance, HabGut, Position, Seat, Setting};
 
 /// Who thinks for one seat: a level and chance of its own, so that no computer player ever consumes the game's random numbers.
@@ -40,21 +36,55 @@ impl Mind {
         self.level
     }
 
-    /// Pieces of work done in all: games imagined.
-    pub fn pieces(&self) -> u64 {
-        self.pieces
-    }
-
     /// Thinks on for the seat on turn, at most for `budget` pieces of work of well below a millisecond each, and tells the
     /// action once it is decided; `None`: call again with the same position. The choice depends on nothing that is hidden
     /// from the seat on turn. When the game is over it is [`Action::Pass`].
     pub fn step(&mut self, setting: &Setting, position: &Position, budget: u32) -> Option<Action> {
-        self.step_by_clock(setting, position, budget, 0.0)
+        self.think(setting, position, position.turn.seat, budget, 0.0)
     }
 
-    /// The same for those with a clock: `used` is the part of the time for this decision that is used up. From 1 on it is
-    /// decided at once, whatever is known by then.
-    pub fn step_by_clock(&mut self, setting: &Setting, position: &Position, budget: u32, used: f32) -> Option<Action> {
+    /// All legal actions with what they seem worth to one who errs, the best first.
+    fn ranking(&mut self, setting: &Setting, seen: &Position, instinct: &Instinct, error: i32) -> Vec<(i32, Action)> {
+        let mut ranking: Vec<(i32, Action)> = Vec::new();
+        seen.each_legal(setting, |action| ranking.push((instinct.worth(seen, setting, action), action)));
+        if error > 0 {
+            ranking.iter_mut().for_each(|(worth, _)| *worth += error * self.deviate() / 10);
+        }
+        ranking.sort_by_key(|(worth, _)| -worth);
+        ranking
+    }
+
+    /// A random number, nearly normal around 0 with a standard deviation of 1,000: the sum of three even ones.
+    fn deviate(&mut self) -> i32 {
+        (0..3).map(|_| self.chance.below(2_001) as i32 - 1_000).sum()
+    }
+
+    /// Thinks until the action of the seat on turn is decided.
+    pub fn choose(&mut self, setting: &Setting, position: &Position) -> Action {
+        loop {
+            if let Some(action) = self.step(setting, position, u32::MAX) {
+                return action;
+            }
+        }
+    }
+}
+
+impl Thinker for Mind {
+    type Game = HabGut;
+    type Player = Level;
+
+    const LEVELS: &'static [Level] = &LEVELS;
+
+    fn of(level: Level, seed: u64) -> Mind {
+        Mind::new(level, seed)
+    }
+
+    fn reseed(&mut self, seed: u64) {
+        self.chance = Chance::new(seed, Mind::STREAM);
+    }
+
+    /// Only one seat may act: the one on turn.
+    fn think(&mut self, setting: &Setting, position: &Position, _: Seat, budget: u32, used: f32) -> Option<Action> {
         let seat = position.turn.seat;
         if position.over {
             return Some(Action::Pass);
@@ -90,61 +120,7 @@ impl Mind {
         None
     }
 
-    /// All legal actions with what they seem worth to one who errs, the best first.
-    fn ranking(&mut self, setting: &Setting, seen: &Position, instinct: &Instinct, error: i32) -> Vec<(i32, Action)> {
-        let mut ranking: Vec<(i32, Action)> = Vec::new();
-        seen.each_legal(setting, |action| ranking.push((instinct.worth(seen, setting, action), action)));
-        if error > 0 {
-            ranking.iter_mut().for_each(|(worth, _)| *worth += error * self.deviate() / 10);
-        }
-        ranking.sort_by_key(|(worth, _)| -worth);
-        ranking
-    }
-
-    /// A random number, nearly normal around 0 with a standard deviation of 1,000: the sum of three even ones.
-    fn deviate(&mut self) -> i32 {
-        (0..3).map(|_| self.chance.below(2_001) as i32 - 1_000).sum()
-    }
-
-    /// Thinks until the action of the seat on turn is decided.
-    pub fn choose(&mut self, setting: &Setting, position: &Position) -> Action {
-        loop {
-            if let Some(action) = self.step(setting, position, u32::MAX) {
-                return action;
-            }
-        }
-    }
-}
-
-impl Thinker for Mind {
-    type Game = HabGut;
-    type Player = Level;
-
-    fn levels() -> Vec<&'static str> {
-        LEVELS.map(Level::word).to_vec()
-    }
-
-    fn player(word: &str) -> Option<Level> {
-        Level::from_word(word).filter(|level| LEVELS.contains(level))
-    }
-
-    fn word(level: Level) -> String {
-        level.word().to_owned()
-    }
-
-    fn of(level: Level, seed: u64) -> Mind {
-        Mind::new(level, seed)
-    }
-
-    fn reseed(&mut self, seed: u64) {
-        self.chance = Chance::new(seed, Mind::STREAM);
-    }
-
-    /// Only one seat may act: the one on turn.
-    fn think(&mut self, setting: &Setting, position: &Position, _: Seat, budget: u32, used: f32) -> Option<Action> {
-        self.step_by_clock(setting, position, budget, used)
-    }
-
+    /// Games imagined.
     fn pieces(&self) -> u64 {
         self.pieces
     }

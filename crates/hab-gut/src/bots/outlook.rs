@@ -2,10 +2,8 @@
 //! of the others' as many as there are, which are as likely one as another.
 
 use crate::{
-    Cards, Good, Position, Seat, Setting, Side,
-    cards::ALL_CARDS,
-    material::{CARDS, KINDS},
-    vocab::GOODS,
+    Cards, GOODS, Good, Position, Seat, Setting, Side,
+    cards::{ALL_CARDS, OF_BIT},
 };
 
 /// Bits of a good in a set of cards.
@@ -14,20 +12,10 @@ const BITS: usize = ALL_CARDS as usize / GOODS;
 /// The steps of the cards of one good, by their bits in a set.
 const STEPS: [i8; 1 << BITS] = {
     let mut steps = [0; 1 << BITS];
-    let mut set = 0;
+    let mut set: usize = 1;
     while set < steps.len() {
-        let (mut bit, mut kind) = (0, 0);
-        while kind < KINDS {
-            let mut copy = 0;
-            while copy < CARDS[kind].1 {
-                if set >> bit & 1 == 1 {
-                    steps[set] += CARDS[kind].0;
-                }
-                bit += 1;
-                copy += 1;
-            }
-            kind += 1;
-        }
+        // One card more than in a set before.
+        steps[set] = steps[set & (set - 1)] + OF_BIT[set.trailing_zeros() as usize].steps();
         set += 1;
     }
     steps

@@ -1,18 +1,8 @@
 //! Actions as lines of text, the same in records, on the command line and in the log (HAB-GUT 6).
 
-use tabletop::sentences::echo;
+use tabletop::{refuse, sentences::echo};
 
 use crate::{Action, Good, Lot, MarketCard, Side};
-
-/// Why a line is no action.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("\"{}\" is no action: {what}", echo(.text))]
-pub struct ActionError {
-    /// The line.
-    text: String,
-    /// What is wrong with it.
-    what: String,
-}
 
 /// The line for an action. Goods stand in their order, so that there is one for each.
 pub fn text(action: Action) -> String {
@@ -37,35 +27,34 @@ fn goods(verb: &str, lot: Lot) -> String {
 /// The action of a line. Goods may come in any order.
 ///
 /// # Errors
-/// When a word is unknown, missing or too much, or there is no such card.
-pub fn parse(line: &str) -> Result<Action, ActionError> {
-    let error = |what: String| ActionError { text: line.to_owned(), what };
+/// A sentence when a word is unknown, missing or too much, or there is no such card.
+pub fn parse(line: &str) -> Result<Action, String> {
+    read(line).map_err(|what| format!("\"{}\" is no action: {what}", echo(line)))
+}
+
+fn read(line: &str) -> Result<Action, String> {
     let words: Vec<&str> = line.split_whitespace().collect();
-    let lot = || -> Result<Lot, ActionError> {
-        let goods = words[1..].iter().map(|word| good(word)).collect::<Result<Vec<_>, _>>().map_err(error)?;
-        Lot::of(&goods).ok_or_else(|| error("there are not so many shares of a good".to_owned()))
+    let lot = || -> Result<Lot, String> {
+        let goods = words[1..].iter().map(|word| good(word)).collect::<Result<Vec<_>, _>>()?;
+        Ok(Lot::of(&goods).ok_or("there are not so many shares of a good")?)
     };
-    match words[..] {
-        ["buy", _, ..] => Ok(Action::Buy(lot()?)),
-        ["sell", _, ..] => Ok(Action::Sell(lot()?)),
-        ["pass"] => Ok(Action::Pass),
-        ["give", word] => Ok(Action::Give(good(word).map_err(error)?)),
-        ["keep"] => Ok(Action::Keep),
+    Ok(match words[..] {
+        ["buy", _, ..] => Action::Buy(lot()?),
+        ["sell", _, ..] => Action::Sell(lot()?),
+        ["pass"] => Action::Pass,
+        ["give", word] => Action::Give(good(word)?),
+        ["keep"] => Action::Keep,
         ["market", one, a, b, other, c, d] => {
-            let side = side(one).map_err(error)?;
-            if self::side(other).map_err(error)? != side.other() {
-                return Err(error("the cards come from both sides".to_owned()));
-            }
-            let (played, halved) = (card(a, b).map_err(error)?, card(c, d).map_err(error)?);
-            Ok(Action::Market { side, played, halved })
+            let side = side(one)?;
+            refuse(self::side(other)? != side.other(), "the cards come from both sides")?;
+            Action::Market { side, played: card(a, b)?, halved: card(c, d)? }
         }
-        _ => Err(error(shape_of(words.first().copied().unwrap_or_default()).to_owned())),
-    }
+        _ => return Err(shape_of(words.first().copied().unwrap_or_default()).to_owned()),
+    })
 }
 
 fn good(word: &str) -> Result<Good, String> {
-    let all = || Good::ALL.map(Good::word).join(", ");
-    Good::from_word(word).ok_or_else(|| format!("\"{}\" is no good; there are {}", echo(word), all()))
+    Good::read(word, "good")
 }
 
 fn side(word: &str) -> Result<Side, String> {

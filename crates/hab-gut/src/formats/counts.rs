@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::vocab::GOODS;
+use crate::GOODS;
 
 /// A price for each good.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]

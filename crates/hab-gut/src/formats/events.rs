@@ -1,104 +1,121 @@
-//! Event lines: everything that happened in a game, one JSON object a line, for referees and statistics (HAB-GUT 6).
+//! What Hab & Gut says in files and on the command line, for whoever knows no game: above all event lines, everything that
+//! happened in a game, one JSON object a line, for referees and statistics (HAB-GUT 6).
+
+use std::path::Path;
 
 use serde::Serialize;
-use tabletop::line;
+use tabletop::{Game, Seat, Seats, Viewer, Written, line};
 
-use tabletop::{Game, Seats};
-
-use super::{actions, counts::PricesText, effects::EffectText};
-use crate::{
-    Cards, Effect, HabGut, HouseRules, Position, Setting,
-    effect::{CardEffect, ShareEffect},
-};
+use super::{actions, counts::PricesText, positions};
+use crate::{CardEffect, Cards, Effect, HabGut, HouseRules, Position, Rulebook, Setting, ShareEffect};
 
 /// The line of the set-up: `n` is 0.
 #[derive(Serialize)]
-struct SetUpLine {
+struct SetUpLine<'a> {
     n: u32,
     title: &'static str,
     rules: HouseRules,
     seats: u8,
-    start: u8,
-    racks: Vec<Vec<String>>,
-    unseen: Vec<String>,
+    start: Seat,
+    racks: &'a [Cards],
+    unseen: Cards,
 }
 
 /// The line of an action.
 #[derive(Serialize)]
-struct ActionLine {
+struct ActionLine<'a> {
     n: u32,
-    seat: u8,
+    seat: Seat,
     action: String,
-    money: Vec<u32>,
+    money: &'a [u32],
     prices: PricesText,
     #[serde(skip_serializing_if = "Option::is_none")]
-    foundations: Option<Vec<u32>>,
+    foundations: Option<&'a [u32]>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    racks: Option<Vec<Vec<String>>>,
+    racks: Option<&'a [Cards]>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    unseen: Option<Vec<String>>,
+    unseen: Option<Cards>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    to_act: Option<u8>,
+    to_act: Option<Seat>,
     over: bool,
     #[serde(flatten)]
     end: Option<End>,
-    effects: Vec<EffectText>,
+    effects: &'a [Effect],
 }
 
 /// What stands on the last line alone.
 #[derive(Serialize)]
 struct End {
-    out: Vec<u8>,
+    out: Seats,
     totals: Vec<u32>,
-    winners: Vec<u8>,
+    winners: Seats,
 }
 
 /// An action that was played, with all that it brought about.
 pub type Played<'a> = tabletop::Played<'a, HabGut>;
 
-/// Cards in words, equal ones one after the other.
-pub fn card_words(cards: Cards) -> Vec<String> {
-    cards.iter().map(|card| card.to_string()).collect()
+/// What is kept for each seat, of those at the table alone.
+fn of_seats<'a, T>(position: &Position, all: &'a [T]) -> &'a [T] {
+    &all[..usize::from(position.seats)]
 }
 
-/// The cards of each rack in words, by the seat at whose left it stands.
-pub fn rack_words(position: &Position) -> Vec<Vec<String>> {
-    position.seats().map(|seat| card_words(position.racks[seat.index()])).collect()
-}
+impl Written for HabGut {
+    fn setting(changed: &[(&str, &str)]) -> Result<Setting, String> {
+        let mut house = HouseRules::default();
+        changed.iter().try_for_each(|(name, value)| house.set(name, value))?;
+        Ok(Setting { rulebook: Rulebook::new(house) })
+    }
 
-/// The line of the set-up, without a line end.
-pub fn set_up_line(setting: &Setting, position: &Position) -> String {
-    line(&SetUpLine {
-        n: 0,
-        title: HabGut::TITLE,
-        rules: setting.rulebook.house,
-        seats: position.seats,
-        start: position.start.0,
-        racks: rack_words(position),
-        unseen: card_words(position.unseen),
-    })
-}
+    fn rules(setting: &Setting) -> impl Serialize {
+        setting.rulebook.house
+    }
 
-/// The line of an action, without a line end.
-pub fn action_line(played: &Played) -> String {
-    let Played { n, seat, action, effects, after } = *played;
-    let opened = effects.iter().any(|effect| matches!(effect, Effect::Share(ShareEffect::Opened { .. })));
-    let dealt = effects.iter().any(|effect| matches!(effect, Effect::Card(CardEffect::Dealt { .. })));
-    let numbers = |seats: Seats| seats.iter().map(|seat| seat.0).collect();
-    let end = || End { out: numbers(after.out()), totals: after.totals(), winners: numbers(after.winners()) };
-    let of_seats = |all: &[u32]| all[..usize::from(after.seats)].to_vec();
-    line(&ActionLine {
-        n,
-        seat: seat.0,
-        action: actions::text(action),
-        money: of_seats(&after.money),
-        prices: PricesText::of(&after.prices),
-        foundations: opened.then(|| of_seats(&after.saved)),
-        racks: dealt.then(|| rack_words(after)),
-        unseen: dealt.then(|| card_words(after.unseen)),
-        to_act: (!after.over).then_some(after.turn.seat.0),
-        over: after.over,
-        end: after.over.then(end),
-        effects: effects.iter().map(EffectText::of).collect(),
-    })
+    fn read_position(text: &str, _: &Path) -> Result<(Setting, Position), String> {
+        positions::read(text).map_err(|error| error.to_string())
+    }
+
+    fn view(setting: &Setting, position: &Position, viewer: Viewer) -> impl Serialize {
+        positions::view(setting, position, viewer)
+    }
+
+    fn standing(_: &Setting, position: &Position, seat: Seat) -> impl Serialize {
+        position.standing(seat)
+    }
+
+    fn effects(_: &Setting, _: u8, effects: &[Effect]) -> Vec<impl Serialize> {
+        effects.to_vec()
+    }
+
+    fn set_up_line(setting: &Setting, position: &Position) -> String {
+        line(&SetUpLine {
+            n: 0,
+            title: HabGut::TITLE,
+            rules: setting.rulebook.house,
+            seats: position.seats,
+            start: position.start,
+            racks: of_seats(position, &position.racks),
+            unseen: position.unseen,
+        })
+    }
+
+    fn action_line(_: &Setting, played: &Played) -> String {
+        let Played { n, seat, action, effects, after } = *played;
+        let opened = effects.iter().any(|effect| matches!(effect, Effect::Share(ShareEffect::Opened { .. })));
+        let dealt = effects.iter().any(|effect| matches!(effect, Effect::Card(CardEffect::Dealt { .. })));
+        let end = || End { out: after.out(), totals: after.totals(), winners: after.winners() };
+        line(&ActionLine {
+            n,
+            seat,
+            action: actions::text(action),
+            money: of_seats(after, &after.money),
+            prices: PricesText::of(&after.prices),
+            foundations: opened.then(|| of_seats(after, &after.saved)),
+            racks: dealt.then(|| of_seats(after, &after.racks)),
+            unseen: dealt.then_some(after.unseen),
+            to_act: (!after.over).then_some(after.turn.seat),
+            over: after.over,
+            end: after.over.then(end),
+            effects,
+        })
+    }
 }

@@ -2,8 +2,6 @@
 
 pub mod actions;
 pub mod counts;
-pub mod effects;
 pub mod events;
 pub mod positions;
 pub mod records;
-mod written;

@@ -12,7 +12,7 @@ use tabletop::{
     records::{self, Header, Recorded},
 };
 
-use crate::{HabGut, HouseRules, Illegal, Rulebook, Seat, Setting, SetupError};
+use crate::{HabGut, HouseRules, Illegal, Rulebook, Seat, Setting};
 
 pub use records::RecordError;
 
@@ -23,7 +23,7 @@ pub type Line = records::Line<HabGut>;
 /// One action of a record, played again.
 pub type Step = records::Step<HabGut>;
 /// Why a record cannot be played again.
-pub type ReplayError = records::ReplayError<SetupError, Illegal>;
+pub type ReplayError = records::ReplayError<Illegal>;
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -33,7 +33,7 @@ struct HeaderText {
     rules: HouseRules,
     seats: Vec<String>,
     seed: u64,
-    start: u8,
+    start: Seat,
     fingerprint: String,
 }
 
@@ -47,19 +47,13 @@ impl Recorded for HabGut {
             rules: record.setting.rulebook.house,
             seats: record.seats.clone(),
             seed: record.seed,
-            start: record.start.0,
+            start: record.start,
             fingerprint: format!("{:016x}", record.set_up),
         })
     }
 
     fn read_header(text: &str) -> Result<Header<HabGut>, String> {
-        let header: HeaderText = json::read(text)?;
-        Ok(Header {
-            setting: Setting { rulebook: Rulebook::new(header.rules) },
-            seats: header.seats,
-            seed: header.seed,
-            start: Seat(header.start),
-            fingerprint: header.fingerprint,
-        })
+        let HeaderText { hab_gut_record: _, rules, seats, seed, start, fingerprint } = json::read(text)?;
+        Ok(Header { setting: Setting { rulebook: Rulebook::new(rules) }, seats, seed, start, fingerprint })
     }
 }

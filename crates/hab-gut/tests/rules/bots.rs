@@ -28,7 +28,7 @@ fn along_games(games: std::ops::Range<u64>, mut see: impl FnMut(&Setting, &Posit
 /// Thinks a little and is hurried then.
 fn hurried(mind: &mut Mind, setting: &Setting, position: &Position, pieces: u32) -> hab_gut::Action {
     let thought = mind.step(setting, position, pieces);
-    thought.or_else(|| mind.step_by_clock(setting, position, 1, 1.0)).expect("whoever is hurried decides")
+    thought.or_else(|| mind.think(setting, position, position.turn.seat, 1, 1.0)).expect("whoever is hurried decides")
 }
 
 /// The same position with all that is hidden from a seat laid otherwise: made without [`Position::imagine`], by collecting the
@@ -126,7 +126,9 @@ fn even_shares(level: Level, others: Level, groups: u64, pieces: u16) -> f64 {
     let (mut shares, mut games) = (0.0, 0);
     let in_time = |mind: &mut Mind, position: &Position| {
         let mut parts = (0..=pieces).map(|piece| f32::from(piece) / f32::from(pieces));
-        parts.find_map(|used| mind.step_by_clock(&setting, position, 1, used)).expect("in the end it is decided")
+        parts
+            .find_map(|used| mind.think(&setting, position, position.turn.seat, 1, used))
+            .expect("in the end it is decided")
     };
     for group in 0..groups {
         let seats = 3 + (group % 3) as u8;

@@ -9,6 +9,8 @@ use hab_gut::{
     formats::records::Record,
 };
 
+use tabletop::Thinker as _;
+
 use crate::given::setting;
 
 fn folder() -> PathBuf {
@@ -49,7 +51,8 @@ fn golden_records_can_be_made_anew() {
             let seat = position.turn.seat;
             let mind = &mut minds[seat.index()];
             let thought = mind.step(&setting, &position, 400);
-            let action = thought.or_else(|| mind.step_by_clock(&setting, &position, 1, 1.0)).expect("it decides");
+            let action =
+                thought.or_else(|| mind.think(&setting, &position, position.turn.seat, 1, 1.0)).expect("it decides");
             position.play(&setting, seat, action, &mut Forget).expect("it is legal");
             record.push(seat, action, &position);
         }

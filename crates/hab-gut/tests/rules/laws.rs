@@ -8,10 +8,11 @@ use std::{
 };
 
 use hab_gut::{
-    Action, Cards, Chance, Effect, Effects, Good, Lot, Lots, MarketCard, Phase, Position, Seat, Setting, Side, Viewer,
-    effect::PriceEffect,
-    formats::events::{self, Played},
+    Action, Cards, Chance, Effect, Effects, Good, HabGut, Lot, Lots, MarketCard, Phase, Position, Seat, Setting, Side,
+    Viewer, effect::PriceEffect, formats::events::Played,
 };
+
+use tabletop::Written as _;
 
 use crate::{given, naive::Referee};
 
@@ -101,7 +102,7 @@ fn play(seed: u64, seen: &mut Seen) {
     let mut chance = Chance::new(seed, 1_000);
     let mut position = Position::setup(&setting, seats, seed, None).expect("so many may play");
     // The referee reads some of the games, and all actions are tried in some.
-    let mut referee = seed.is_multiple_of(50).then(|| Referee::new(&events::set_up_line(&setting, &position)));
+    let mut referee = seed.is_multiple_of(50).then(|| Referee::new(&HabGut::set_up_line(&setting, &position)));
     let universe_at = if seed.is_multiple_of(20) { 1 + chance.below(24 * u32::from(seats)) } else { u32::MAX };
     let mut turned = Cards::NONE;
     let mut effects = Effects::new();
@@ -137,7 +138,10 @@ fn play(seed: u64, seen: &mut Seen) {
         seen.empty_supply += u64::from(position.supply.contains(&0));
         seen.stuck += u64::from(position.stuck.contains(&true));
         if let Some(referee) = &mut referee {
-            referee.judge(&events::action_line(&Played { n, seat, action, effects: &effects, after: &position }));
+            referee.judge(&HabGut::action_line(
+                &setting,
+                &Played { n, seat, action, effects: &effects, after: &position },
+            ));
             assert_eq!(referee.over(), position.over);
         }
         if position.over {

@@ -1,6 +1,6 @@
 //! The hexes beside a hex as parts of a set, and floods from border to border.
 
-use super::{Cell, Cells};
+use crate::{Cell, Cells};
 
 /// The hexes beside one hex, as the few words of a set in which they lie: what floods and borders are made of.
 ///

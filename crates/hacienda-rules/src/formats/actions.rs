@@ -1,9 +1,7 @@
 //! Actions as lines of text, the same in records, on the command line and in the log.
 
-use std::cmp::Ordering;
-
 use super::hexes::{self, HexError};
-use crate::{Action, Board, Card, Deck, Hex, Illegal, LandCard, PondCells, Species, sentences::echo};
+use crate::{Action, Board, Deck, Hex, Illegal, LandCard, PondCells, Species, sentences::echo};
 
 /// Why a line is no action.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -38,9 +36,9 @@ pub enum ActionError {
 pub fn text<const W: usize>(board: &Board<W>, action: Action) -> String {
     let hex = |cell| hexes::text(board, cell);
     match action {
-        Action::BuyTop(deck) => format!("buy {} deck", deck.word()),
-        Action::BuyLand(card) => format!("buy land {}", card.word()),
-        Action::BuyAnimal(species) => format!("buy animal {}", species.word()),
+        Action::BuyTop(deck) => format!("buy {deck} deck"),
+        Action::BuyLand(card) => format!("buy land {card}"),
+        Action::BuyAnimal(species) => format!("buy animal {species}"),
         Action::Hacienda(at) => format!("hacienda {}", hex(at)),
         // Cells are numbered by column, then row, and a pond keeps its own in order.
         Action::Pond(pond) => pond.cells().iter().fold("pond".to_owned(), |text, cell| text + " " + &hex(*cell)),
@@ -50,11 +48,6 @@ pub fn text<const W: usize>(board: &Board<W>, action: Action) -> String {
         Action::Harvest { at, from: Some(from) } => format!("harvest {} from {}", hex(at), hex(from)),
         Action::End => "end".to_owned(),
     }
-}
-
-/// The order of two actions by the bytes of their lines.
-pub fn text_order(board: &Board, a: Action, b: Action) -> Ordering {
-    text(board, a).cmp(&text(board, b))
 }
 
 /// The action of a line. Pond hexes may come in any order.
@@ -69,8 +62,8 @@ pub fn parse<const W: usize>(board: &Board<W>, line: &str) -> Result<Action, Act
             HexError::NotOnTheBoard(hex) => ActionError::NoSuchHex { text: line.to_owned(), hex },
         })
     };
-    let land = |word: &str| LandCard::from_word(word).ok_or_else(|| unreadable(no_card(word, Deck::Land)));
-    let species = |word: &str| Species::from_word(word).ok_or_else(|| unreadable(no_card(word, Deck::Animal)));
+    let land = |word: &str| LandCard::read(word, "land card").map_err(unreadable);
+    let species = |word: &str| Species::read(word, "animal card").map_err(unreadable);
     let words: Vec<&str> = line.split_whitespace().collect();
     match words[..] {
         ["end"] => Ok(Action::End),
@@ -90,12 +83,6 @@ pub fn parse<const W: usize>(board: &Board<W>, line: &str) -> Result<Action, Act
         }
         _ => Err(unreadable(shape_of(words.first().copied().unwrap_or_default()).to_owned())),
     }
-}
-
-/// The sentence about a word that is no card of a deck.
-fn no_card(word: &str, deck: Deck) -> String {
-    let kinds: Vec<&str> = Card::kinds().filter(|card| card.deck() == deck).map(Card::word).collect();
-    format!("\"{}\" is no {} card; there are {}", echo(word), deck.word(), kinds.join(", "))
 }
 
 /// How an action that begins with this word is written.

@@ -14,7 +14,7 @@ use tabletop::records::{self, Header, Recorded, number};
 
 use super::{json, rules::RulesText};
 use crate::{
-    Board, Hacienda, Illegal, Seat, Setting, SetupError,
+    Board, Hacienda, Illegal, Seat, Setting,
     maps::{self, haz},
     sentences::echo,
 };
@@ -28,7 +28,7 @@ pub type Line = records::Line<Hacienda>;
 /// One action of a record, played again.
 pub type Step = records::Step<Hacienda>;
 /// Why a record cannot be played again.
-pub type ReplayError = records::ReplayError<SetupError, Illegal>;
+pub type ReplayError = records::ReplayError<Illegal>;
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -40,7 +40,7 @@ struct HeaderText {
     rules: RulesText,
     seats: Vec<String>,
     seed: u64,
-    start: u8,
+    start: Seat,
     fingerprint: String,
 }
 
@@ -71,22 +71,16 @@ impl<const W: usize> Recorded for Hacienda<W> {
             rules: RulesText::of(&record.setting.rulebook),
             seats: record.seats.clone(),
             seed: record.seed,
-            start: record.start.0,
+            start: record.start,
             fingerprint: format!("{:016x}", record.set_up),
         })
     }
 
     fn read_header(text: &str) -> Result<Header<Hacienda<W>>, String> {
-        let header: HeaderText = json::read(text)?;
-        let board = read_board(&header.board)?.fit().ok_or("the board has too many hexes")?;
-        let rulebook = header.rules.rulebook()?;
-        Ok(Header {
-            setting: Setting { board: Arc::new(board), rulebook },
-            seats: header.seats,
-            seed: header.seed,
-            start: Seat(header.start),
-            fingerprint: header.fingerprint,
-        })
+        let HeaderText { hacienda_record: _, board, rules, seats, seed, start, fingerprint } = json::read(text)?;
+        let board = Arc::new(read_board(&board)?.fit().ok_or("the board has too many hexes")?);
+        let setting = Setting { board, rulebook: rules.rulebook()? };
+        Ok(Header { setting, seats, seed, start, fingerprint })
     }
 }
 

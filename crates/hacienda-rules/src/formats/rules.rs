@@ -51,14 +51,11 @@ impl RulesText {
     /// # Errors
     /// A sentence when the rules do not go together (RULES.md 5) or a number is out of range.
     pub fn rulebook(&self) -> Result<Rulebook, String> {
-        let house = HouseRules {
-            land_reshuffle: self.land_reshuffle,
-            mixed_herds: self.mixed_herds,
-            harvest_minimum: self.harvest_minimum,
-            several_haciendas: self.several_haciendas,
-            score_at_end_of_turn: self.score_at_end_of_turn,
-        };
-        rulebook(self.game, self.running_score, house)
+        let RulesText { game, running_score, land_reshuffle, mixed_herds, harvest_minimum, .. } = *self;
+        let RulesText { several_haciendas, score_at_end_of_turn, .. } = *self;
+        let house =
+            HouseRules { land_reshuffle, mixed_herds, harvest_minimum, several_haciendas, score_at_end_of_turn };
+        rulebook(game, running_score, house)
     }
 }
 

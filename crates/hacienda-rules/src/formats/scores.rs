@@ -1,8 +1,9 @@
 //! A seat's points by category, as `score`, event lines and position files have them.
 
 use serde::{Deserialize, Serialize};
+use tabletop::json;
 
-use crate::{Category, Position, Tallies, Tally};
+use crate::{Position, ScoringKind, Tallies, Tally};
 
 /// One seat's row of a scoring. Written with all seven words; reading takes 0 for what is left out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -23,21 +24,23 @@ pub struct ScoreRow {
     total: Option<u16>,
 }
 
+/// A scoring that was held, as event lines and position files have it.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct ScoringText {
+    pub(super) kind: ScoringKind,
+    #[serde(deserialize_with = "json::objects")]
+    pub(super) seats: Vec<ScoreRow>,
+}
+
 /// More points than any table can give; twice as many still fit a number.
 const MAX_TOTAL: u32 = 30_000;
 
 impl ScoreRow {
     /// The row of a tally.
     pub fn of(tally: &Tally) -> ScoreRow {
-        ScoreRow {
-            markets: tally.of(Category::Markets),
-            chains: tally.of(Category::Chains),
-            haciendas: tally.of(Category::Haciendas),
-            ponds: tally.of(Category::Ponds),
-            herds: tally.of(Category::Herds),
-            money: tally.of(Category::Money),
-            total: Some(tally.total()),
-        }
+        let [markets, chains, haciendas, ponds, herds, money] = tally.points;
+        ScoreRow { markets, chains, haciendas, ponds, herds, money, total: Some(tally.total()) }
     }
 
     /// The rows of everybody at the table.

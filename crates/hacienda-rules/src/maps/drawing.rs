@@ -1,6 +1,7 @@
 //! A board that is being drawn: strokes that can be taken back, brushes that paint alike hexes together, a grid that grows.
 
 use std::collections::BTreeSet;
+use tabletop::refuse;
 
 use super::{
     generate::third_turn,
@@ -280,15 +281,9 @@ impl Drawing {
         let step = if out { side.step() } else { -side.step() };
         let (columns, rows) = (i32::from(self.grid.columns), i32::from(self.grid.rows));
         let (columns, rows) = if across { (columns, rows + step) } else { (columns + step, rows) };
-        if columns < i32::from(SMALLEST.0) || rows < i32::from(SMALLEST.1) {
-            return Err(Refused::TooSmall);
-        }
-        if rows > i32::from(MAX_ROWS) {
-            return Err(Refused::TooManyRows);
-        }
-        if columns * rows > MAX_GRID as i32 {
-            return Err(Refused::TooLarge);
-        }
+        refuse(columns < i32::from(SMALLEST.0) || rows < i32::from(SMALLEST.1), Refused::TooSmall)?;
+        refuse(rows > i32::from(MAX_ROWS), Refused::TooManyRows)?;
+        refuse(columns * rows > MAX_GRID as i32, Refused::TooLarge)?;
         let moved = match (low, across) {
             (true, true) => (0, step),
             (true, false) => (step, 0),
@@ -320,9 +315,7 @@ fn laid(from: &Grid, (columns, rows): (u16, u16), (down, across): (i32, i32)) ->
         let to = (u16::try_from(i32::from(hex.column) + down), u16::try_from(i32::from(hex.row) + across));
         let (Ok(column), Ok(row)) = to else { return Err(Refused::InTheWay) };
         let to = Hex { column, row };
-        if !laid.has(to) {
-            return Err(Refused::InTheWay);
-        }
+        refuse(!laid.has(to), Refused::InTheWay)?;
         laid.put(to, Some(ground));
     }
     Ok(laid)

@@ -1,6 +1,9 @@
 //! Reading and writing `.haz` files, the boards of the "Hazienda map generator" (RULES.md 6).
 
-use std::fmt::Write as _;
+use std::{
+    collections::BTreeMap,
+    fmt::{Display, Write as _},
+};
 
 use super::{
     NAMELESS,
@@ -49,18 +52,14 @@ enum Section {
     Hex,
 }
 
-/// A header value with the line it stands in.
-type Header = Option<(usize, String)>;
+/// The words of a header, in small letters.
+const HEADERS: [&str; 6] = ["version", "colcount", "rowcount", "author", "mapname", "mapversion"];
 
 /// What was read so far.
 #[derive(Default)]
 struct Reading {
-    version: Header,
-    columns: Header,
-    rows: Header,
-    author: Header,
-    name: Header,
-    map_version: Header,
+    /// Each word of the header with its line and its value.
+    headers: BTreeMap<String, (usize, String)>,
     /// Line, key and value of each line in the part with the hexes.
     hexes: Vec<(usize, u32, u32)>,
 }
@@ -92,50 +91,39 @@ pub fn read(text: &str) -> Result<Board, HazError> {
 /// As [`read`], but for what makes a board of it.
 pub fn read_grid(text: &str) -> Result<Grid, HazError> {
     check_size(text.len())?;
-    let reading = read_lines(text.strip_prefix('\u{feff}').unwrap_or(text))?;
-    if let Some((line, version)) = &reading.version
-        && version != FORMAT
-    {
-        return Err(wrong(*line, format!("the format is \"{}\"; only {FORMAT} is known", echo(version))));
+    let mut reading = read_lines(text.strip_prefix('\u{feff}').unwrap_or(text))?;
+    if let Some((line, version)) = reading.headers.get("version") {
+        let what = format!("the format is \"{}\"; only {FORMAT} is known", echo(version));
+        refuse(version != FORMAT, *line, what)?;
     }
-    let (columns_line, columns) = number_of(reading.columns, "ColCount")?;
-    let (rows_line, rows) = number_of(reading.rows, "RowCount")?;
-    if rows > u32::from(MAX_ROWS) {
-        return Err(wrong(rows_line, format!("{rows} rows; at most {MAX_ROWS} are possible")));
-    }
-    if columns.saturating_mul(rows) > MAX_GRID {
-        let (columns, rows) = (counted(columns as usize, "column", "columns"), counted(rows as usize, "row", "rows"));
-        let what = format!("{columns} of {rows}; columns times rows may be at most {MAX_GRID}");
-        return Err(wrong(columns_line.max(rows_line), what));
-    }
+    let (columns_line, columns) = number_of(&reading, "ColCount")?;
+    let (rows_line, rows) = number_of(&reading, "RowCount")?;
+    let what = format_args!("{rows} rows; at most {MAX_ROWS} are possible");
+    refuse(rows > u32::from(MAX_ROWS), rows_line, what)?;
+    let (all, each) = (counted(columns as usize, "column", "columns"), counted(rows as usize, "row", "rows"));
+    let what = format_args!("{all} of {each}; columns times rows may be at most {MAX_GRID}");
+    refuse(columns.saturating_mul(rows) > MAX_GRID, columns_line.max(rows_line), what)?;
     let mut grid: Vec<Option<(usize, Option<Ground>)>> = vec![None; (columns * rows) as usize];
-    for (line, key, value) in reading.hexes {
+    for (line, key, value) in std::mem::take(&mut reading.hexes) {
         let (column, row) = (key / 100, key % 100);
-        if column >= columns || row >= rows {
-            let (columns, rows) =
-                (counted(columns as usize, "column", "columns"), counted(rows as usize, "row", "rows"));
-            let what = format!("hex {column},{row} is off the grid of {columns} and {rows}");
-            return Err(wrong(line, what));
-        }
-        if (column + row) % 2 == 0 {
-            return Err(wrong(
-                line,
-                format!("there is no hex {column},{row}: column and row must add up to an odd number"),
-            ));
-        }
-        let ground = ground_of(value).ok_or_else(|| {
-            wrong(line, format!("hex {column},{row} has the value {value}; known are 1 to 7, 9 and 10"))
-        })?;
+        let off = column >= columns || row >= rows;
+        refuse(off, line, format_args!("hex {column},{row} is off the grid of {all} and {each}"))?;
+        let what = format_args!("there is no hex {column},{row}: column and row must add up to an odd number");
+        refuse((column + row) % 2 == 0, line, what)?;
+        let unknown =
+            || wrong(line, format_args!("hex {column},{row} has the value {value}; known are 1 to 7, 9 and 10"));
+        let ground = ground_of(value).ok_or_else(unknown)?;
         let place = &mut grid[(column * rows + row) as usize];
         if let Some((before, _)) = place {
-            return Err(wrong(line, format!("hex {column},{row} is listed in line {before} already")));
+            return Err(wrong(line, format_args!("hex {column},{row} is listed in line {before} already")));
         }
         *place = Some((line, ground));
     }
-    let text_of = |header: Header, missing: &str| header.map_or(missing.to_owned(), |(_, text)| text);
+    let mut text_of =
+        |header: &str, missing: &str| reading.headers.remove(header).map_or(missing.to_owned(), |(_, text)| text);
     let mut read = Grid::new(columns as u16, rows as u16);
-    (read.name, read.author) = (text_of(reading.name, NAMELESS), text_of(reading.author, NAMELESS));
-    read.version = text_of(reading.map_version, "1");
+    (read.name, read.author) = (text_of("mapname", NAMELESS), text_of("author", NAMELESS));
+    read.version = text_of("mapversion", "1");
     for column in 0..columns {
         for row in (0..rows).filter(|row| (column + row) % 2 == 1) {
             let hex = Hex { column: column as u16, row: row as u16 };
@@ -155,89 +143,80 @@ fn read_lines(text: &str) -> Result<Reading, HazError> {
             continue;
         }
         if content.starts_with(';') {
-            return Err(wrong(line, format!("\"{}\" is no key=value: a board has no remarks", echo(content))));
+            return Err(wrong(line, format_args!("\"{}\" is no key=value: a board has no remarks", echo(content))));
         }
         if let Some(name) = content.strip_prefix('[') {
             section = Some(match name.strip_suffix(']').map(str::to_ascii_lowercase).as_deref() {
                 Some("control") => Section::Control,
                 Some("hex") => Section::Hex,
-                _ => return Err(wrong(line, format!("\"{}\" is neither [Control] nor [Hex]", echo(content)))),
+                _ => return Err(wrong(line, format_args!("\"{}\" is neither [Control] nor [Hex]", echo(content)))),
             });
             continue;
         }
-        let Some((key, value)) = content.split_once('=') else {
-            return Err(wrong(line, format!("\"{}\" has no \"=\"", echo(content))));
-        };
-        let (key, value) = (key.trim(), value.trim());
+        let pair = content.split_once('=').map(|(key, value)| (key.trim(), value.trim()));
+        let (key, value) = pair.ok_or_else(|| wrong(line, format_args!("\"{}\" has no \"=\"", echo(content))))?;
         match section {
-            None => return Err(wrong(line, "this stands before [Control] and [Hex]".to_owned())),
+            None => return Err(wrong(line, "this stands before [Control] and [Hex]")),
             Some(Section::Hex) => reading.hexes.push((line, number(line, key)?, number(line, value)?)),
             Some(Section::Control) => {
-                let header = match key.to_ascii_lowercase().as_str() {
-                    "version" => &mut reading.version,
-                    "colcount" => &mut reading.columns,
-                    "rowcount" => &mut reading.rows,
-                    "author" => &mut reading.author,
-                    "mapname" => &mut reading.name,
-                    "mapversion" => &mut reading.map_version,
-                    // A word that some other program put there does no harm.
-                    _ => continue,
-                };
-                if let Some((before, _)) = header {
-                    return Err(wrong(line, format!("{key} stands in line {before} already")));
+                let header = key.to_ascii_lowercase();
+                // A word that some other program put there does no harm.
+                if !HEADERS.contains(&header.as_str()) {
+                    continue;
                 }
-                *header = Some((line, value.to_owned()));
+                if let Some((before, _)) = reading.headers.insert(header, (line, value.to_owned())) {
+                    return Err(wrong(line, format_args!("{key} stands in line {before} already")));
+                }
             }
         }
     }
     Ok(reading)
 }
 
-fn wrong(line: usize, what: String) -> HazError {
-    HazError::Line { line, what }
+fn wrong(line: usize, what: impl Display) -> HazError {
+    HazError::Line { line, what: what.to_string() }
+}
+
+fn refuse(so: bool, line: usize, what: impl Display) -> Result<(), HazError> {
+    if so { Err(wrong(line, what)) } else { Ok(()) }
 }
 
 /// A number of digits only: no sign, and not too long to be one.
 fn number(line: usize, text: &str) -> Result<u32, HazError> {
     let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     let number = text.parse().ok().filter(|_| digits);
-    number.ok_or_else(|| wrong(line, format!("\"{}\" is not a number that can stand here", echo(text))))
+    number.ok_or_else(|| wrong(line, format_args!("\"{}\" is not a number that can stand here", echo(text))))
 }
 
-fn number_of(header: Header, name: &'static str) -> Result<(usize, u32), HazError> {
+fn number_of(reading: &Reading, name: &'static str) -> Result<(usize, u32), HazError> {
+    let header = reading.headers.get(&name.to_ascii_lowercase());
     let (line, text) = header.ok_or(HazError::NoHeader(name))?;
-    Ok((line, number(line, &text)?))
+    Ok((*line, number(*line, text)?))
 }
 
-/// What a value stands for; inside, `None` is void. 8 is not used in any known file.
+/// The grounds by their values, from 1 on; inside, `None` is void. 8 is not used in any known file.
+const GROUNDS: [Option<Option<Ground>>; 10] = [
+    Some(None),
+    Some(Some(Ground::Pampas)),
+    Some(Some(Ground::Land(Landscape::Meadow))),
+    Some(Some(Ground::Land(Landscape::Forest))),
+    Some(Some(Ground::Land(Landscape::Swamp))),
+    Some(Some(Ground::Land(Landscape::Rocks))),
+    Some(Some(Ground::Land(Landscape::Mountain))),
+    None,
+    Some(Some(Ground::Market)),
+    Some(Some(Ground::Water)),
+];
+
+/// What a value stands for; inside, `None` is void.
 pub(super) fn ground_of(value: u32) -> Option<Option<Ground>> {
-    Some(match value {
-        1 => None,
-        2 => Some(Ground::Pampas),
-        3 => Some(Ground::Land(Landscape::Meadow)),
-        4 => Some(Ground::Land(Landscape::Forest)),
-        5 => Some(Ground::Land(Landscape::Swamp)),
-        6 => Some(Ground::Land(Landscape::Rocks)),
-        7 => Some(Ground::Land(Landscape::Mountain)),
-        9 => Some(Ground::Market),
-        10 => Some(Ground::Water),
-        _ => return None,
-    })
+    *GROUNDS.get((value as usize).checked_sub(1)?)?
 }
 
 /// The value for a ground; `None` is void.
 pub(super) fn value_of(ground: Option<Ground>) -> u32 {
-    match ground {
-        None => 1,
-        Some(Ground::Pampas) => 2,
-        Some(Ground::Land(Landscape::Meadow)) => 3,
-        Some(Ground::Land(Landscape::Forest)) => 4,
-        Some(Ground::Land(Landscape::Swamp)) => 5,
-        Some(Ground::Land(Landscape::Rocks)) => 6,
-        Some(Ground::Land(Landscape::Mountain)) => 7,
-        Some(Ground::Market) => 9,
-        Some(Ground::Water) => 10,
-    }
+    let place = GROUNDS.iter().position(|known| *known == Some(ground));
+    place.expect("every ground has a value") as u32 + 1
 }
 
 /// The bytes of a board's text as a file has them: Windows-1252, as the format wants it (RULES.md 6). A text with other

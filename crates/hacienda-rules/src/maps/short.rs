@@ -2,6 +2,7 @@
 
 use data_encoding::BASE64URL_NOPAD;
 use miniz_oxide::{deflate::compress_to_vec, inflate::decompress_to_vec_with_limit};
+use tabletop::refuse;
 
 use super::{
     grid::{Grid, MAX_GRID},
@@ -61,19 +62,13 @@ pub fn write(board: &Board) -> Option<String> {
 /// # Errors
 /// When it is too long, was altered, or holds no board.
 pub fn read(word: &str) -> Result<Board, ShortError> {
-    if word.len() > 2 * LONGEST {
-        return Err(ShortError::TooLong(word.len()));
-    }
+    refuse(word.len() > 2 * LONGEST, ShortError::TooLong(word.len()))?;
     let word: String = word.chars().filter(|letter| !letter.is_whitespace()).collect();
-    if word.len() > LONGEST {
-        return Err(ShortError::TooLong(word.len()));
-    }
+    refuse(word.len() > LONGEST, ShortError::TooLong(word.len()))?;
     let code = word.get(BEGINNING.len()..).filter(|_| is_one(&word)).ok_or(ShortError::Altered)?;
     let bytes = BASE64URL_NOPAD.decode(code.as_bytes()).map_err(|_| ShortError::Altered)?;
     let (check, packed) = bytes.split_at_checked(CHECK).ok_or(ShortError::Altered)?;
-    if check != check_of(packed) {
-        return Err(ShortError::Altered);
-    }
+    refuse(check != check_of(packed), ShortError::Altered)?;
     let plain = decompress_to_vec_with_limit(packed, LARGEST).map_err(|_| ShortError::Altered)?;
     let plain = String::from_utf8(plain).map_err(|_| ShortError::Altered)?;
     Ok(grid_of(&plain).ok_or(ShortError::Altered)?.board()?)

@@ -2,7 +2,7 @@
 
 use std::error::Error;
 
-use crate::Seat;
+use crate::{Seat, SetupError};
 
 /// Why a text is no record.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -31,12 +31,12 @@ pub enum RecordError {
     Torn(usize),
 }
 
-/// Why a record cannot be played again: `S` says why a table cannot be set, `I` why an action is refused.
+/// Why a record cannot be played again: `I` says why an action is refused.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum ReplayError<S: Error + 'static, I: Error> {
+pub enum ReplayError<I: Error> {
     /// Its seats and its rules do not go together.
     #[error("line 1: {0}")]
-    Setup(#[source] S),
+    Setup(#[source] SetupError),
     /// The table was set differently.
     #[error("line 1: the set-up is another one: its fingerprint is {found:016x}, recorded is {recorded:016x}")]
     OtherSetup {

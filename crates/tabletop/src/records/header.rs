@@ -2,6 +2,7 @@
 
 use super::{Header, Made, Record, Recorded, checksum, errors::wrong, number};
 use crate::records::RecordError;
+use crate::refuse;
 
 /// What stands before the versions of the program and of the rules.
 const MADE: (&str, &str) = (",\"program\":\"", "\",\"rules_version\":");
@@ -40,9 +41,7 @@ fn versions<G: Recorded>() -> String {
 
 /// The record of a header, without actions, and its version.
 pub(super) fn read<G: Recorded>(line: &str) -> Result<(Record<G>, u64), RecordError> {
-    if line.is_empty() {
-        return Err(wrong(1, "there is nothing in it"));
-    }
+    refuse(line.is_empty(), wrong(1, "there is nothing in it"))?;
     let opening = format!("{{\"{}\":", G::KEY);
     let after = line.strip_prefix(&opening).ok_or_else(|| wrong(1, "this is no record of a game"))?;
     let digits = after.split(|sign: char| !sign.is_ascii_digit()).next().unwrap_or_default();
@@ -56,9 +55,7 @@ pub(super) fn read<G: Recorded>(line: &str) -> Result<(Record<G>, u64), RecordEr
         .strip_suffix(CHECKSUM.1)
         .and_then(|line| line.rsplit_once(CHECKSUM.0))
         .ok_or_else(|| wrong(1, "the header does not end with its checksum"))?;
-    if number(sum) != Some(checksum(body)) {
-        return Err(wrong(1, "the header was altered: its checksum does not match"));
-    }
+    refuse(number(sum) != Some(checksum(body)), wrong(1, "the header was altered: its checksum does not match"))?;
     let (object, made) = split(body)?;
     let header = G::read_header(&format!("{object}}}")).map_err(|what| wrong(1, what))?;
     let Header { setting, seats, seed, start, fingerprint } = header;

@@ -1,7 +1,7 @@
 //! Playing a record again: every seat, action and fingerprint is checked on the way.
 
 use super::{Line, Record, Recorded, ReplayError, count};
-use crate::{Seat, game::Game};
+use crate::{Seat, SetupError, game::Game};
 
 /// One action of a record, played again.
 #[derive(Debug, Clone)]
@@ -19,7 +19,7 @@ pub struct Step<G: Game> {
 }
 
 /// Why a record of this game cannot be played again.
-type Why<G> = ReplayError<<G as Game>::SetupError, <G as Game>::Illegal>;
+type Why<G> = ReplayError<<G as Game>::Illegal>;
 
 impl<G: Recorded> Record<G> {
     /// The set-up from which the game began.
@@ -33,7 +33,7 @@ impl<G: Recorded> Record<G> {
     }
 
     /// The set-up, without a look at its fingerprint.
-    pub(super) fn laid_out(&self) -> Result<G::Position, G::SetupError> {
+    pub(super) fn laid_out(&self) -> Result<G::Position, SetupError> {
         G::set_up(&self.setting, count(&self.seats), self.seed, Some(self.start))
     }
 

@@ -1,12 +1,7 @@
 //! The mind of one seat: it thinks in pieces, at a level.
 
-use super::{
-    auction,
-    levels::{LEVELS, Skill, skill},
-    policy::Policy,
-    search::Search,
-};
-use crate::{Action, Chance, Gift, Position, Seat, Setting, Stage, Viewer, Zoff};
+use super::{LEVELS, Skill, auction, policy::Policy, search::Search, skill};
+use crate::{Action, Chance, Position, Seat, Setting, Stage, Viewer, Zoff, herds};
 use tabletop::{Level, Seats, Thinker};
 
 /// Who thinks for one seat: a level, and chance of its own, so that no player ever consumes the game's random numbers.
@@ -43,49 +38,12 @@ impl Mind {
         self.level
     }
 
-    /// Pieces of work done in all: games played in the head.
-    pub fn pieces(&self) -> u64 {
-        self.pieces
-    }
-
     /// Thinks on for a seat that may act, at most for `budget` pieces of work of well below a millisecond each, and tells the
     /// action once it is decided; `None`: call again, or the seat may not act.
     ///
     /// The choice depends on nothing that is hidden from the seat, nor on who else has chosen.
     pub fn step(&mut self, setting: &Setting, position: &Position, seat: Seat, budget: u32) -> Option<Action> {
-        self.step_by_clock(setting, position, seat, budget, 0.0)
-    }
-
-    /// The same for those with a clock: `used` is the part of the time for this decision that is used up. From 1 on it is
-    /// decided at once, whatever is known by then.
-    pub fn step_by_clock(
-        &mut self,
-        setting: &Setting,
-        position: &Position,
-        seat: Seat,
-        budget: u32,
-        used: f32,
-    ) -> Option<Action> {
-        if !position.may_act().has(seat) {
-            return None;
-        }
-        let goes_on = |thought: &mut Box<Thought>| thought.about == seen(setting, position, seat).fingerprint();
-        let mut thought = match self.thought.take_if(goes_on) {
-            Some(thought) => thought,
-            None => match self.begin(setting, position, seat) {
-                Begun::Decided(action) => return action,
-                Begun::Thinks(thought) => thought,
-            },
-        };
-        for _ in 0..budget.max(1) {
-            self.pieces += 1;
-            if thought.search.step(setting, &thought.base) || used >= 1.0 {
-                self.compared = thought.search.ranking();
-                return thought.search.decide(thought.base.stage == Stage::Choose, &mut self.chance);
-            }
-        }
-        self.thought = Some(thought);
-        None
+        self.think(setting, position, seat, budget, 0.0)
     }
 
     fn begin(&mut self, setting: &Setting, position: &Position, seat: Seat) -> Begun {
@@ -127,17 +85,7 @@ impl Thinker for Mind {
     type Game = Zoff;
     type Player = Level;
 
-    fn levels() -> Vec<&'static str> {
-        LEVELS.map(Level::word).to_vec()
-    }
-
-    fn player(word: &str) -> Option<Level> {
-        Level::from_word(word).filter(|level| LEVELS.contains(level))
-    }
-
-    fn word(level: Level) -> String {
-        level.word().to_owned()
-    }
+    const LEVELS: &'static [Level] = &LEVELS;
 
     fn of(level: Level, seed: u64) -> Mind {
         Mind::new(level, seed)
@@ -148,9 +96,29 @@ impl Thinker for Mind {
     }
 
     fn think(&mut self, setting: &Setting, position: &Position, seat: Seat, budget: u32, used: f32) -> Option<Action> {
-        self.step_by_clock(setting, position, seat, budget, used)
+        if !position.may_act().has(seat) {
+            return None;
+        }
+        let goes_on = |thought: &mut Box<Thought>| thought.about == seen(setting, position, seat).fingerprint();
+        let mut thought = match self.thought.take_if(goes_on) {
+            Some(thought) => thought,
+            None => match self.begin(setting, position, seat) {
+                Begun::Decided(action) => return action,
+                Begun::Thinks(thought) => thought,
+            },
+        };
+        for _ in 0..budget.max(1) {
+            self.pieces += 1;
+            if thought.search.step(setting, &thought.base) || used >= 1.0 {
+                self.compared = thought.search.ranking();
+                return thought.search.decide(thought.base.stage == Stage::Choose, &mut self.chance);
+            }
+        }
+        self.thought = Some(thought);
+        None
     }
 
+    /// Games played in the head.
     fn pieces(&self) -> u64 {
         self.pieces
     }
@@ -175,13 +143,13 @@ fn greedy(setting: &Setting, base: &Position, seat: Seat, chance: &mut Chance) -
     let cows = |action: &Action| match action {
         Action::Place(cows) => u32::from(*cows),
         Action::PlaceMixed(cows) => u32::from(cows.total()),
-        Action::Bonus(gift) => u32::from(Gift::total(gift)),
+        Action::Bonus(gift) => u32::from(gift.total()),
         Action::Choose(choice) => choice
             .pairs()
             .map(|pair| {
                 let own = pair.colour.or(base.own(setting, seat)[0]);
                 let most = pair.card.value();
-                let numbers = own.map_or(0, |colour| crate::herds::numbers(base, setting, colour, pair.prairie, most));
+                let numbers = own.map_or(0, |colour| herds::numbers(base, setting, colour, pair.prairie, most));
                 u8::BITS - numbers.leading_zeros()
             })
             .sum(),

@@ -1,6 +1,6 @@
 //! What cows on a prairie are worth by themselves: the cows, and the bonuses that their herd stands for.
 
-use crate::{COLOURS, Colour, Position, Prairie, Setting, rulebook::BONUSES};
+use crate::{BONUSES, COLOURS, Colour, Position, Prairie, Setting};
 
 /// One cow, in the parts in which worth is counted.
 pub const COW: i32 = 32;

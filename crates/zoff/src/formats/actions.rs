@@ -1,22 +1,15 @@
 //! Actions as lines of text, the same in records, on the command line and in the log (ZOFF 8).
 
-use crate::{Action, Card, Choice, Colour, Gift, Mixed, Pair, Prairie, rulebook::TENTHS};
+use std::fmt::Display;
+
+use serde::Serializer;
 use tabletop::sentences::echo;
 
-/// Why a line is no action.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("\"{}\" is no action: {what}", echo(.text))]
-pub struct ActionError {
-    /// The line.
-    pub text: String,
-    /// What is wrong with it.
-    pub what: String,
-}
+use crate::{Action, Card, Choice, Colour, Gift, Mixed, Pair, Prairie, TENTHS};
 
 /// A bid as it is written: cows with exactly one decimal.
 pub fn bid_text(tenths: u16) -> String {
-    let (cows, rest) = (i32::from(tenths) / TENTHS, i32::from(tenths) % TENTHS);
-    format!("{cows}.{rest}")
+    format!("{}.{}", i32::from(tenths) / TENTHS, i32::from(tenths) % TENTHS)
 }
 
 /// The bid of a text, in tenths of a cow; `None` where it is none or not how it is written.
@@ -27,11 +20,9 @@ pub fn read_bid(text: &str) -> Option<u16> {
     (bid_text(tenths) == text).then_some(tenths)
 }
 
-/// A pair as it is written, with its colour where it has one.
-pub fn pair_text(pair: Pair) -> String {
-    let Pair { colour, prairie, card } = pair;
-    let words = format!("{} {card}", prairie.word());
-    colour.map_or(words.clone(), |colour| format!("{} {words}", colour.word()))
+/// The same as a value in a file.
+pub(crate) fn write_bid<S: Serializer>(tenths: &u16, to: S) -> Result<S::Ok, S::Error> {
+    to.serialize_str(&bid_text(*tenths))
 }
 
 /// The pair of a text.
@@ -49,58 +40,48 @@ pub fn read_pair(text: &str) -> Result<Pair, String> {
 /// The line for an action.
 pub fn text(action: Action) -> String {
     match action {
-        Action::Start(colours) => format!("start {}", colours.map(Colour::word).join(" ")),
+        Action::Start(colours) => line("start", colours),
         Action::Bid(tenths) => format!("bid {}", bid_text(tenths)),
-        Action::Colour(colour) => format!("colour {}", colour.word()),
-        Action::Choose(choice) => {
-            format!("choose {}", choice.pairs().map(pair_text).collect::<Vec<_>>().join(" "))
-        }
+        Action::Colour(colour) => format!("colour {colour}"),
+        Action::Choose(choice) => line("choose", choice.pairs()),
         Action::Place(cows) => format!("place {cows}"),
-        Action::PlaceMixed(cows) => {
-            let words: Vec<String> = cows.each().map(|(colour, cows)| format!("{} {cows}", colour.word())).collect();
-            format!("place {}", words.join(" "))
-        }
+        Action::PlaceMixed(cows) => line("place", cows.each().map(|(colour, cows)| format!("{colour} {cows}"))),
         Action::Bonus(Gift::NONE) => "bonus none".to_owned(),
-        Action::Bonus(gift) => {
-            let words: Vec<String> = gift.each().map(|(on, cows)| format!("{} {cows}", on.word())).collect();
-            format!("bonus {}", words.join(" "))
-        }
+        Action::Bonus(gift) => line("bonus", gift.each().map(|(on, cows)| format!("{on} {cows}"))),
     }
+}
+
+/// A verb and what follows it.
+fn line(verb: &str, words: impl IntoIterator<Item: Display>) -> String {
+    words.into_iter().fold(verb.to_owned(), |text, word| format!("{text} {word}"))
 }
 
 /// Reads the line of an action. Words stand apart by any white space. Pairs, colours and prairies are taken in any order; in
 /// records only the one is good in which [`text`] writes them.
 ///
 /// # Errors
-/// When it is no action. Whether it is legal is another question.
-pub fn parse(line: &str) -> Result<Action, ActionError> {
-    let unreadable = |what: String| ActionError { text: line.to_owned(), what };
+/// A sentence when it is no action. Whether it is legal is another question.
+pub fn parse(line: &str) -> Result<Action, String> {
     let words: Vec<&str> = line.split_whitespace().collect();
     let read = match words[..] {
         ["start", one, two, three] => read_start([one, two, three]),
         ["bid", bid] => read_bid(bid).map(Action::Bid).ok_or_else(|| shape_of("bid").to_owned()),
         ["colour", word] => colour(word).map(Action::Colour),
-        ["choose", ..] if words.len() > 1 => read_choice(&words[1..]),
+        ["choose", ..] if words.len() > 1 => {
+            read_pairs(&words[1..]).and_then(|pairs| Choice::of(&pairs)).map(Action::Choose)
+        }
         ["place", cows] => number(cows).map(Action::Place).ok_or_else(|| shape_of("place").to_owned()),
         ["place", ..] if words.len() > 1 => read_mixed(&words[1..]),
         ["bonus", "none"] => Ok(Action::Bonus(Gift::NONE)),
         ["bonus", ..] if words.len() > 1 => read_gift(&words[1..]),
         _ => Err(shape_of(words.first().copied().unwrap_or_default()).to_owned()),
     };
-    read.map_err(unreadable)
+    read.map_err(|what| format!("\"{}\" is no action: {what}", echo(line)))
 }
 
 fn read_start(words: [&str; 3]) -> Result<Action, String> {
     let [one, two, three] = words.map(colour);
     Ok(Action::Start([one?, two?, three?]))
-}
-
-fn read_choice(words: &[&str]) -> Result<Action, String> {
-    match read_pairs(words)?[..] {
-        [pair] => Ok(Action::Choose(Choice::one(pair))),
-        [one, other] => Ok(Action::Choose(Choice::two(one, other))),
-        _ => Err("there are at most two pairs".to_owned()),
-    }
 }
 
 fn read_pairs(words: &[&str]) -> Result<Vec<Pair>, String> {
@@ -154,13 +135,11 @@ fn number(word: &str) -> Option<u8> {
 }
 
 fn colour(word: &str) -> Result<Colour, String> {
-    let words = Colour::ALL.map(Colour::word).join(", ");
-    Colour::from_word(word).ok_or_else(|| format!("\"{}\" is no colour; there are {words}", echo(word)))
+    Colour::read(word, "colour")
 }
 
 fn prairie(word: &str) -> Result<Prairie, String> {
-    let words = Prairie::ALL.map(Prairie::word).join(", ");
-    Prairie::from_word(word).ok_or_else(|| format!("\"{}\" is no prairie; there are {words}", echo(word)))
+    Prairie::read(word, "prairie")
 }
 
 fn card(word: &str) -> Result<Card, String> {

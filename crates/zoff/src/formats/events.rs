@@ -1,13 +1,13 @@
-//! Event lines: everything that happened in a game, one JSON object a line, for referees and statistics (ZOFF 8).
+//! What Zoff in Buffalo says in files and on the command line, for whoever knows no game: above all event lines, everything
+//! that happened in a game, one JSON object a line, for referees and statistics (ZOFF 8).
+
+use std::path::Path;
 
 use serde::Serialize;
-use tabletop::line;
+use tabletop::{Game as _, Seat, Seats, Viewer, Written, line};
 
-use super::{actions, effects::EffectText, table::Table};
-use crate::{
-    Card, Cards, Colour, Effect, Position, Prairie, Setting, Variants, Zoff, effect::AuctionEffect, rulebook::TENTHS,
-};
-use tabletop::Game as _;
+use super::{actions, positions, table::Table};
+use crate::{AuctionEffect, Card, Cards, Colour, Effect, Position, Prairie, Rulebook, Setting, TENTHS, Variants, Zoff};
 
 /// The line of the set-up: `n` is 0.
 #[derive(Serialize)]
@@ -23,21 +23,21 @@ struct SetUpLine {
 
 /// The line of an action.
 #[derive(Serialize)]
-struct ActionLine {
+struct ActionLine<'a> {
     n: u32,
-    seat: u8,
+    seat: Seat,
     action: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     colours: Option<Vec<Vec<Colour>>>,
     prairies: Table<Prairie, Table<Colour, u8>>,
     left: Table<Colour, u8>,
-    to_act: Vec<u8>,
+    to_act: Seats,
     over: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     totals: Option<Vec<Total>>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    winners: Option<Vec<u8>>,
-    effects: Vec<EffectText>,
+    winners: Option<Vec<Seat>>,
+    effects: &'a [Effect],
 }
 
 /// What counts for a seat: whole cows, or with the auction cows with one decimal.
@@ -88,39 +88,79 @@ pub fn totals(setting: &Setting, position: &Position) -> Vec<Total> {
     position.seats().map(total).collect()
 }
 
-/// The line of the set-up, without a line end.
-pub fn set_up_line(setting: &Setting, position: &Position) -> String {
-    let book = &setting.rulebook;
-    let cards =
-        book.colours(position.seats).iter().map(|colour| (*colour, card_words(book.deck(position.seats, *colour))));
-    line(&SetUpLine {
-        n: 0,
-        title: Zoff::TITLE,
-        rules: book.variants,
-        seats: position.seats,
-        colours: colours(setting, position),
-        cards: cards.collect(),
-        dealt: position.seats().map(|seat| position.dealt[seat.index()].iter().collect()).collect(),
-    })
+/// How a seat stands, as `score` has it.
+#[derive(Serialize)]
+struct StandingText {
+    /// The place, from 1.
+    place: u8,
+    /// Cows of the largest herd that settles a tie.
+    tie_break: u8,
+    total: Option<Total>,
 }
 
-/// The line of an action, without a line end.
-pub fn action_line(setting: &Setting, played: &Played) -> String {
-    let Played { n, seat, action, effects, after } = *played;
-    let taken = |effect: &Effect| matches!(effect, Effect::Auction(AuctionEffect::Taken { .. }));
-    let all_taken = effects.iter().any(taken) && after.seats().all(|seat| after.colours[seat.index()].is_some());
-    let left = setting.rulebook.herding(after.seats).iter().map(|colour| (*colour, after.left[colour.index()]));
-    line(&ActionLine {
-        n,
-        seat: seat.0,
-        action: actions::text(action),
-        colours: all_taken.then(|| colours(setting, after)),
-        prairies: prairies(after),
-        left: left.collect(),
-        to_act: after.may_act().iter().map(|seat| seat.0).collect(),
-        over: after.over(),
-        totals: after.over().then(|| totals(setting, after)),
-        winners: after.over().then(|| after.winners(setting).into_iter().map(|seat| seat.0).collect()),
-        effects: effects.iter().map(EffectText::of).collect(),
-    })
+impl Written for Zoff {
+    fn setting(changed: &[(&str, &str)]) -> Result<Setting, String> {
+        let mut variants = Variants::default();
+        changed.iter().try_for_each(|(name, value)| variants.set(name, value))?;
+        Ok(Setting { rulebook: Rulebook::new(variants) })
+    }
+
+    fn rules(setting: &Setting) -> impl Serialize {
+        setting.rulebook.variants
+    }
+
+    fn read_position(text: &str, _: &Path) -> Result<(Setting, Position), String> {
+        positions::read(text).map_err(|error| error.to_string())
+    }
+
+    fn view(setting: &Setting, position: &Position, viewer: Viewer) -> impl Serialize {
+        positions::view(setting, position, viewer)
+    }
+
+    fn standing(setting: &Setting, position: &Position, seat: Seat) -> impl Serialize {
+        StandingText {
+            place: position.standings(setting)[seat.index()],
+            tie_break: position.tie_break(setting, seat),
+            total: totals(setting, position).get(seat.index()).copied(),
+        }
+    }
+
+    fn effects(_: &Setting, _: u8, effects: &[Effect]) -> Vec<impl Serialize> {
+        effects.to_vec()
+    }
+
+    fn set_up_line(setting: &Setting, position: &Position) -> String {
+        let book = &setting.rulebook;
+        let cards =
+            book.colours(position.seats).iter().map(|colour| (*colour, card_words(book.deck(position.seats, *colour))));
+        line(&SetUpLine {
+            n: 0,
+            title: Zoff::TITLE,
+            rules: book.variants,
+            seats: position.seats,
+            colours: colours(setting, position),
+            cards: cards.collect(),
+            dealt: position.seats().map(|seat| position.dealt[seat.index()].iter().collect()).collect(),
+        })
+    }
+
+    fn action_line(setting: &Setting, played: &Played) -> String {
+        let Played { n, seat, action, effects, after } = *played;
+        let taken = |effect: &Effect| matches!(effect, Effect::Auction(AuctionEffect::Taken { .. }));
+        let all_taken = effects.iter().any(taken) && after.seats().all(|seat| after.colours[seat.index()].is_some());
+        let left = setting.rulebook.herding(after.seats).iter().map(|colour| (*colour, after.left[colour.index()]));
+        line(&ActionLine {
+            n,
+            seat,
+            action: actions::text(action),
+            colours: all_taken.then(|| colours(setting, after)),
+            prairies: prairies(after),
+            left: left.collect(),
+            to_act: after.may_act(),
+            over: after.over(),
+            totals: after.over().then(|| totals(setting, after)),
+            winners: after.over().then(|| after.winners(setting)),
+            effects,
+        })
+    }
 }

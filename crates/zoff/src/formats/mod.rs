@@ -1,11 +1,9 @@
 //! Texts and files: actions, positions, views, records and event lines (ZOFF 8).
 
 pub mod actions;
-pub mod effects;
 pub mod events;
 pub mod positions;
 pub mod records;
 pub mod table;
-mod written;
 
 pub use tabletop::json;

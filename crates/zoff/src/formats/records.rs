@@ -9,8 +9,8 @@
 use serde::{Deserialize, Serialize};
 use tabletop::records::{self, Header, Recorded};
 
-use super::{events, json};
-use crate::{Illegal, Rulebook, Seat, Setting, SetupError, Variants, Zoff};
+use super::json;
+use crate::{Illegal, Rulebook, Seat, Setting, Variants, Zoff};
 
 pub use records::RecordError;
 
@@ -21,7 +21,7 @@ pub type Line = records::Line<Zoff>;
 /// One action of a record, played again.
 pub type Step = records::Step<Zoff>;
 /// Why a record cannot be played again.
-pub type ReplayError = records::ReplayError<SetupError, Illegal>;
+pub type ReplayError = records::ReplayError<Illegal>;
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -53,20 +53,4 @@ impl Recorded for Zoff {
         let setting = Setting { rulebook: Rulebook::new(rules) };
         Ok(Header { setting, seats, seed, start: Seat(0), fingerprint })
     }
-}
-
-/// The event lines of a whole record, each with its line end.
-///
-/// # Errors
-/// As [`Record::replay`].
-pub fn event_lines(record: &Record) -> Result<String, ReplayError> {
-    let mut lines = events::set_up_line(&record.setting, &record.set_up()?);
-    lines.push('\n');
-    for step in record.replay()? {
-        let Step { n, seat, action, effects, after } = &step?;
-        let played = events::Played { n: *n, seat: *seat, action: *action, effects, after };
-        lines += &events::action_line(&record.setting, &played);
-        lines.push('\n');
-    }
-    Ok(lines)
 }

@@ -1,5 +1,6 @@
 //! Computer players: they play whole games, see nothing that is hidden, and choose alike when asked again.
 
+use tabletop::Thinker as _;
 use zoff::{
     Action, Chance, Position, Seat, Setting, Stage, Variants, Viewer,
     bots::{LEVELS, Level, Mind},
@@ -90,8 +91,7 @@ fn what_is_hidden_changes_no_choice() {
                     let think = |position: &Position| {
                         let mut mind = Mind::new(level, 7);
                         // Who searches is hurried after a few games: they are the same ones.
-                        mind.step(&setting, position, seat, 24)
-                            .or_else(|| mind.step_by_clock(&setting, position, seat, 1, 1.0))
+                        mind.step(&setting, position, seat, 24).or_else(|| mind.think(&setting, position, seat, 1, 1.0))
                     };
                     if chance.below(4) == 0 {
                         asked += 1;
@@ -139,7 +139,7 @@ fn secret_choices_are_mixed() {
             let mut mind = Mind::new(level, seed);
             let choice = mind
                 .step(&setting, &position, Seat(0), 400)
-                .or_else(|| mind.step_by_clock(&setting, &position, Seat(0), 1, 1.0));
+                .or_else(|| mind.think(&setting, &position, Seat(0), 1, 1.0));
             if !seen.contains(&choice) {
                 seen.push(choice);
             }

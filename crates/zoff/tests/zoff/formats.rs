@@ -1,17 +1,17 @@
 //! Texts word for word: actions, event lines, views, position files and records (ZOFF 8).
 
 use serde_json::{Value, json};
-use tabletop::Game as _;
+use tabletop::{Game as _, Written as _};
 use zoff::{
     Action, Choice, Colour, Gift, Illegal, Mixed, Position, Prairie, Seat, Setting, Variants, Viewer, Zoff,
     formats::{
         actions, events,
         positions::{self, PositionError},
-        records::{Record, event_lines},
+        records::Record,
     },
 };
 
-use crate::given::{NOTHING, choose, pair, play, put, random_step, setting, setting_with};
+use crate::given::{NOTHING, choose, event_lines, pair, play, put, random_step, setting, setting_with};
 use Colour::{Blue, Green};
 
 #[test]
@@ -114,7 +114,7 @@ fn keys(line: &str) -> Vec<String> {
 fn event_lines_hold_what_the_rules_name_and_nothing_else() {
     let setting = setting();
     let mut position = Position::setup(&setting, 3, 9).expect("three may play");
-    let line = events::set_up_line(&setting, &position);
+    let line = Zoff::set_up_line(&setting, &position);
     assert_eq!(keys(&line), ["n", "title", "rules", "seats", "colours", "cards", "dealt"]);
     let value = parsed(&line);
     assert!(line.starts_with(
@@ -132,7 +132,7 @@ fn event_lines_hold_what_the_rules_name_and_nothing_else() {
     let action = actions::parse("choose powder-prairie 3B coffee-canyon 5A").expect("an action");
     let effects = play(&setting, &mut position, 0, action);
     let played = events::Played { n: 1, seat: Seat(0), action, effects: &effects, after: &position };
-    let line = events::action_line(&setting, &played);
+    let line = Zoff::action_line(&setting, &played);
     assert_eq!(keys(&line), ["n", "seat", "action", "prairies", "left", "to_act", "over", "effects"]);
     assert!(
         line.starts_with("{\"n\":1,\"seat\":0,\"action\":\"choose powder-prairie 3B coffee-canyon 5A\",\"prairies\":{")
@@ -156,7 +156,7 @@ fn event_lines_hold_what_the_rules_name_and_nothing_else() {
         let effects = play(&setting, &mut position, seat.0, action);
         n += 1;
         let line =
-            events::action_line(&setting, &events::Played { n, seat, action, effects: &effects, after: &position });
+            Zoff::action_line(&setting, &events::Played { n, seat, action, effects: &effects, after: &position });
         let mut wanted = vec!["n", "seat", "action", "prairies", "left", "to_act", "over"];
         if position.over() {
             wanted.extend(["totals", "winners"]);
@@ -393,7 +393,6 @@ fn every_refusal_has_a_word_and_a_sentence() {
     let mut words: Vec<&str> = all.iter().map(|(why, _)| why.reason()).collect();
     for (why, sentence) in all {
         assert_eq!(why.to_string(), sentence);
-        assert_eq!(serde_json::to_value(why).expect("a word"), json!(why.reason()));
     }
     words.sort_unstable();
     words.dedup();

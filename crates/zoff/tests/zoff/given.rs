@@ -1,8 +1,13 @@
 //! What tests begin with: settings, positions and games by chance.
 
+use tabletop::Written as _;
 use zoff::{
     Action, Card, Chance, Choice, Colour, Effects, Gift, Pair, Position, Prairie, Rulebook, Seat, Setting, Stage, Turn,
-    Variants,
+    Variants, Zoff,
+    formats::{
+        events,
+        records::{Record, ReplayError, Step},
+    },
 };
 
 /// All ways to switch the variants.
@@ -76,4 +81,17 @@ pub fn random_step(setting: &Setting, position: &Position, chance: &mut Chance) 
     let seats: Vec<Seat> = position.may_act().iter().collect();
     let seat = seats[chance.below(seats.len() as u32) as usize];
     (seat, position.random_action(setting, seat, chance).expect("it may act"))
+}
+
+/// The event lines of a whole record, each with its line end.
+pub fn event_lines(record: &Record) -> Result<String, ReplayError> {
+    let mut lines = Zoff::set_up_line(&record.setting, &record.set_up()?);
+    lines.push('\n');
+    for step in record.replay()? {
+        let Step { n, seat, action, effects, after } = &step?;
+        let played = events::Played { n: *n, seat: *seat, action: *action, effects, after };
+        lines += &Zoff::action_line(&record.setting, &played);
+        lines.push('\n');
+    }
+    Ok(lines)
 }

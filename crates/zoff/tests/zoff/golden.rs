@@ -3,14 +3,14 @@
 
 use std::{fs, path::PathBuf};
 
-use tabletop::fingerprint::Hasher;
+use tabletop::{Thinker as _, fingerprint::Hasher};
 use zoff::{
     Seat, Variants,
     bots::{LEVELS, Mind},
-    formats::records::{Record, event_lines},
+    formats::records::Record,
 };
 
-use crate::given::setting_with;
+use crate::given::{event_lines, setting_with};
 
 /// The file with the hashes, beside the records.
 const HASHES: &str = "event-lines.txt";
@@ -74,7 +74,7 @@ fn golden_records_can_be_made_anew() {
             let seat = acting[0];
             let mind = &mut minds[seat.index()];
             let thought = mind.step(&setting, &position, seat, 300);
-            let action = thought.or_else(|| mind.step_by_clock(&setting, &position, seat, 1, 1.0)).expect("it decides");
+            let action = thought.or_else(|| mind.think(&setting, &position, seat, 1, 1.0)).expect("it decides");
             position.play(&setting, seat, action, &mut Vec::new()).expect("it is legal");
             record.push(seat, action, &position);
         }

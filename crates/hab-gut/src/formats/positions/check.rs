@@ -1,12 +1,13 @@
 //! From the words of a position file to a position that can be on a table.
 
 use tabletop::{
-    Chance,
+    Chance, PositionError,
+    positions::{impossible, refuse_at},
     sentences::{counted, echo, players},
 };
 
-use super::{PositionError, PositionText, SeatText};
-use crate::{Cards, Good, Phase, Position, Seat, Setting, formats::actions::card_of, position::Turn, vocab::GOODS};
+use super::{PositionText, SeatText};
+use crate::{Cards, GOODS, Good, Phase, Position, Rulebook, Seat, Setting, Turn, formats::actions::card_of};
 
 /// More money than anyone ever has.
 const MOST_MONEY: u32 = 1_000_000;
@@ -15,22 +16,15 @@ const LEFT_OUT_STREAM: u64 = 4;
 
 type Checked = Result<(), PositionError>;
 
-/// What cannot be on a table, where in the file and why.
-fn impossible(place: impl Into<String>, reason: impl Into<String>) -> PositionError {
-    PositionError::Impossible { place: place.into(), reason: reason.into() }
-}
-
 /// The position of a file, or the first reason why there can be none.
 pub(super) fn position(setting: &Setting, text: &PositionText) -> Result<Position, PositionError> {
     let book = &setting.rulebook;
-    if text.title != super::title() {
-        return Err(impossible("title", format!("this is a position of another game: {}", echo(&text.title))));
-    }
+    let title = format!("this is a position of another game: {}", echo(&text.title));
+    refuse_at(text.title != super::title(), "title", title)?;
     let count = text.seats.len();
-    if count < usize::from(book.seats.0) || count > usize::from(book.seats.1) {
-        let there = counted(count, "seat", "seats");
-        return Err(impossible("seats", format!("{there}; this game is for {}", players(book.seats))));
-    }
+    let fits = (usize::from(book.seats.0)..=usize::from(book.seats.1)).contains(&count);
+    let (there, players) = (counted(count, "seat", "seats"), players(book.seats));
+    refuse_at(!fits, "seats", format_args!("{there}; this game is for {players}"))?;
     let mut position = Position::empty(setting, count as u8);
     put_turn(&mut position, setting, text)?;
     put_prices(&mut position, setting, text)?;
@@ -44,20 +38,14 @@ pub(super) fn position(setting: &Setting, text: &PositionText) -> Result<Positio
 
 fn put_turn(position: &mut Position, setting: &Setting, text: &PositionText) -> Checked {
     let last = position.seats - 1;
-    if text.start > last {
-        return Err(impossible("start", format!("there is no seat {}: the seats are 0 to {last}", text.start)));
-    }
+    refuse_at(text.start > last, "start", format_args!("there is no seat {}: the seats are 0 to {last}", text.start))?;
     let rounds = setting.rulebook.all_rounds();
-    if text.rounds > rounds {
-        return Err(impossible("rounds", format!("a game has {rounds} rounds")));
-    }
+    refuse_at(text.rounds > rounds, "rounds", format_args!("a game has {rounds} rounds"))?;
     position.start = Seat(text.start);
     position.rounds = text.rounds;
     position.over = text.rounds == rounds;
     let seat = text.turn.seat.map_or(position.first(), Seat);
-    if seat.0 > last {
-        return Err(impossible("turn.seat", format!("there is no seat {}: the seats are 0 to {last}", seat.0)));
-    }
+    refuse_at(seat.0 > last, "turn.seat", format_args!("there is no seat {}: the seats are 0 to {last}", seat.0))?;
     position.turn = Turn { seat, phase: text.turn.phase };
     Ok(())
 }
@@ -65,23 +53,16 @@ fn put_turn(position: &mut Position, setting: &Setting, text: &PositionText) -> 
 fn put_prices(position: &mut Position, setting: &Setting, text: &PositionText) -> Checked {
     let book = &setting.rulebook;
     for (good, price) in Good::ALL.into_iter().zip(text.prices.prices()) {
-        if price > book.highest || !price.is_multiple_of(book.step) {
-            let reason = format!(
-                "{price} is no place on the track: it goes from 0 to {} in steps of {}",
-                book.highest, book.step
-            );
-            return Err(impossible(format!("prices.{}", good.word()), reason));
-        }
+        let Rulebook { highest, step, .. } = *book;
+        let reason = format!("{price} is no place on the track: it goes from 0 to {highest} in steps of {step}");
+        refuse_at(price > highest || !price.is_multiple_of(step), format_args!("prices.{good}"), reason)?;
         position.prices[good.index()] = price;
     }
     for good in &text.stuck {
         let price = position.prices[good.index()];
-        if !book.house.stuck_at_the_end {
-            return Err(impossible("stuck", "no marker stays by these rules: stuck_at_the_end is off"));
-        }
-        if price != 0 && price != book.highest {
-            return Err(impossible("stuck", format!("{} is at {price}, at no end of the track", good.word())));
-        }
+        refuse_at(!book.house.stuck_at_the_end, "stuck", "no marker stays by these rules: stuck_at_the_end is off")?;
+        let between = price != 0 && price != book.highest;
+        refuse_at(between, "stuck", format_args!("{good} is at {price}, at no end of the track"))?;
         position.stuck[good.index()] = true;
     }
     Ok(())
@@ -90,9 +71,8 @@ fn put_prices(position: &mut Position, setting: &Setting, text: &PositionText) -
 fn put_seat(position: &mut Position, setting: &Setting, seat: Seat, words: &SeatText) -> Checked {
     let place = |word: &str| format!("seats[{}].{word}", seat.0);
     for (word, money) in [("money", words.money), ("saved", words.saved)] {
-        if money > MOST_MONEY {
-            return Err(impossible(place(word), format!("{money}; at most {MOST_MONEY} is possible")));
-        }
+        let reason = format!("{money}; at most {MOST_MONEY} is possible");
+        refuse_at(money > MOST_MONEY, place(word), reason)?;
     }
     position.money[seat.index()] = words.money;
     position.saved[seat.index()] = words.saved;
@@ -102,12 +82,9 @@ fn put_seat(position: &mut Position, setting: &Setting, seat: Seat, words: &Seat
     position.shares[seat.index()] = words.shares.shares();
     position.foundations[seat.index()] = words.foundation.shares();
     let (given, places) = (position.given_of(seat), setting.rulebook.places);
-    if given > places {
-        return Err(impossible(place("foundation"), format!("{given} shares; a foundation has {places} places")));
-    }
-    if position.over && given > 0 {
-        return Err(impossible(place("foundation"), "the game is over: its shares are sold"));
-    }
+    let reason = format!("{given} shares; a foundation has {places} places");
+    refuse_at(given > places, place("foundation"), reason)?;
+    refuse_at(position.over && given > 0, place("foundation"), "the game is over: its shares are sold")?;
     Ok(())
 }
 
@@ -116,7 +93,7 @@ fn take_from_supply(position: &mut Position, setting: &Setting, place: &str, sha
         let left = &mut position.supply[good.index()];
         *left = left.checked_sub(count).ok_or_else(|| {
             let all = counted(usize::from(setting.rulebook.shares), "share", "shares");
-            impossible(place, format!("there are only {all} of {}", good.word()))
+            impossible(place, format_args!("there are only {all} of {good}"))
         })?;
     }
     Ok(())
@@ -139,10 +116,8 @@ fn cards_in(position: &Position, setting: &Setting, rack: Seat) -> u32 {
 fn put_cards(position: &mut Position, setting: &Setting, text: &PositionText) -> Checked {
     let mut rest = Cards::ALL;
     if let Some(racks) = &text.racks {
-        if racks.len() != usize::from(position.seats) {
-            let reason = format!("{} of them; one stands at the left of each seat", racks.len());
-            return Err(impossible("racks", reason));
-        }
+        let reason = format!("{} of them; one stands at the left of each seat", racks.len());
+        refuse_at(racks.len() != usize::from(position.seats), "racks", reason)?;
         for (rack, words) in position.seats().zip(racks) {
             let place = format!("racks[{}]", rack.0);
             let needed = cards_in(position, setting, rack);
@@ -174,16 +149,12 @@ fn take_cards(rest: &mut Cards, place: &str, words: &[String], needed: u32) -> R
     let mut cards = Cards::NONE;
     for word in words {
         let card = card_of(word).map_err(|reason| impossible(place, reason))?;
-        if !rest.has(card) {
-            let copies = counted(usize::from(card.copies()), "card", "cards");
-            return Err(impossible(place, format!("there is only {copies} {card}")));
-        }
+        let copies = counted(usize::from(card.copies()), "card", "cards");
+        refuse_at(!rest.has(card), place, format_args!("there is only {copies} {card}"))?;
         rest.take(card);
         cards.put(card);
     }
-    if cards.len() == needed {
-        return Ok(cards);
-    }
     let held = counted(words.len(), "card", "cards");
-    Err(impossible(place, format!("{held}; there must be {needed} by now")))
+    refuse_at(cards.len() != needed, place, format_args!("{held}; there must be {needed} by now"))?;
+    Ok(cards)
 }

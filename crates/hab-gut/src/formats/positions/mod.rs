@@ -12,32 +12,15 @@
 
 mod check;
 mod view;
-mod write;
 
 use serde::{Deserialize, Serialize};
-use tabletop::{json, reading};
+use tabletop::{json, positions};
 
 use super::counts::{PricesText, SharesText};
-use crate::{Good, HouseRules, Phase, Position, Rulebook, Setting};
+use crate::{Cards, Good, HouseRules, Phase, Position, Rulebook, Seat, Setting};
 
+pub use tabletop::PositionError;
 pub use view::{View, view};
-pub use write::write;
-
-/// Why a text is no position.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum PositionError {
-    /// It is not JSON, or has words that are unknown.
-    #[error("{0}")]
-    Text(String),
-    /// It cannot be on a table.
-    #[error("{place}: {reason}")]
-    Impossible {
-        /// Where in the file.
-        place: String,
-        /// Why.
-        reason: String,
-    },
-}
 
 /// A position file, word for word.
 #[derive(Serialize, Deserialize)]
@@ -112,9 +95,45 @@ impl Default for SeatText {
 /// # Errors
 /// When the text is too large or no position file, or something cannot be on a table; the reason says what.
 pub fn read(text: &str) -> Result<(Setting, Position), PositionError> {
-    reading::check_size(text.len(), reading::LARGEST_POSITION).map_err(PositionError::Text)?;
-    let text: PositionText = json::read(text).map_err(PositionError::Text)?;
+    let text: PositionText = positions::read(text)?;
     let setting = Setting { rulebook: Rulebook::new(text.rules) };
     let position = check::position(&setting, &text)?;
     Ok((setting, position))
+}
+
+/// A position as the text of a position file.
+pub fn write(setting: &Setting, position: &Position) -> String {
+    positions::write(&text_of(setting, position))
+}
+
+/// The words of a position file for a position.
+fn text_of(setting: &Setting, position: &Position) -> PositionText {
+    PositionText {
+        title: title(),
+        rules: setting.rulebook.house,
+        start: position.start.0,
+        rounds: position.rounds,
+        turn: TurnText { seat: Some(position.turn.seat.0), phase: position.turn.phase },
+        prices: PricesText::of(&position.prices),
+        stuck: Good::ALL.into_iter().filter(|good| position.stuck[good.index()]).collect(),
+        seats: position.seats().map(|seat| seat_text(position, seat)).collect(),
+        racks: Some(position.seats().map(|seat| card_words(position.racks[seat.index()])).collect()),
+        unseen: Some(card_words(position.unseen)),
+        seed: position.key,
+    }
+}
+
+fn seat_text(position: &Position, seat: Seat) -> SeatText {
+    let index = seat.index();
+    SeatText {
+        money: position.money[index],
+        shares: SharesText::of(&position.shares[index]),
+        foundation: SharesText::of(&position.foundations[index]),
+        saved: position.saved[index],
+    }
+}
+
+/// Cards in words, equal ones one after the other.
+fn card_words(cards: Cards) -> Vec<String> {
+    cards.iter().map(|card| card.to_string()).collect()
 }

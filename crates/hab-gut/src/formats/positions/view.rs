@@ -12,9 +12,9 @@
 //! seed is left out.
 
 use serde::Serialize;
-use tabletop::{Seat, Viewer};
+use tabletop::{Seat, Viewer, positions::Known};
 
-use super::{PositionText, TurnText, write::text_of};
+use super::{PositionText, TurnText, text_of};
 use crate::{
     Good, HouseRules, Position, Setting,
     formats::counts::{PricesText, SharesText},
@@ -32,7 +32,7 @@ pub struct View {
     stuck: Vec<Good>,
     supply: SharesText,
     seats: Vec<SeatView>,
-    racks: Vec<RackView>,
+    racks: Vec<Known<Vec<String>>>,
     unseen: u32,
     over: bool,
 }
@@ -40,24 +40,10 @@ pub struct View {
 #[derive(Serialize)]
 struct SeatView {
     money: u32,
-    shares: SharesView,
-    foundation: SharesView,
+    shares: Known<SharesText>,
+    foundation: Known<SharesText>,
     known: SharesText,
     saved: u32,
-}
-
-#[derive(Serialize)]
-#[serde(untagged)]
-enum SharesView {
-    Seen(SharesText),
-    Hidden(u32),
-}
-
-#[derive(Serialize)]
-#[serde(untagged)]
-enum RackView {
-    Seen(Vec<String>),
-    Hidden(u32),
 }
 
 /// What a viewer may know of a position.
@@ -73,14 +59,15 @@ pub fn view(setting: &Setting, position: &Position, viewer: impl Into<Viewer>) -
         // What a seat is known to have holds its foundation already where that is hidden.
         let (shares, foundation, known) = if viewer.sees_hand(seat) {
             let known = Good::ALL.map(|good| seen.known_of(seat, good));
-            (SharesView::Seen(text.shares), SharesView::Seen(text.foundation), SharesText::of(&known))
+            (Known::Seen(text.shares), Known::Seen(text.foundation), SharesText::of(&known))
         } else {
-            (SharesView::Hidden(seen.shares_of(seat) - given), SharesView::Hidden(given), text.shares)
+            (Known::Hidden(seen.shares_of(seat) - given), Known::Hidden(given), text.shares)
         };
         SeatView { money: text.money, shares, foundation, known, saved: text.saved }
     };
     let rack_view = |(rack, words): (Seat, Vec<String>)| {
-        if seen.sees_rack(viewer, rack) { RackView::Seen(words) } else { RackView::Hidden(words.len() as u32) }
+        let hidden = words.len() as u32;
+        Known::new(seen.sees_rack(viewer, rack), words, hidden)
     };
     View {
         title,

@@ -1,13 +1,17 @@
 //! From the words of a position file to a position that can be on a table.
 
-use super::{CardText, PositionError, PositionText, SeatText, TurnText};
+use super::{PositionText, SeatText};
 use crate::{
-    Cell, Ground, LandCard, PondCells, Position, ScoringKind, Seat, Setting, Species, Tallies,
+    CARD_KINDS, Card, Cell, Ground, MAX_SEATS, Pond, PondCells, Position, ScoringKind, Seat, Setting, Species, Tallies,
+    Turn,
     formats::hexes,
-    piles::{MAX_ANIMAL_CARDS, MAX_LAND_CARDS, Pile},
-    position::{DISPLAY, Pond, Turn},
+    piles::{MAX_ANIMAL_CARDS, MAX_LAND_CARDS},
+    position::DISPLAY,
+};
+use tabletop::{
+    PositionError,
+    positions::{impossible, refuse_at},
     sentences::{counted, echo},
-    vocab::{CARD_KINDS, Card, MAX_SEATS},
 };
 
 /// More pesos than anyone ever has; points for them still fit a number.
@@ -17,21 +21,12 @@ const MAX_ANIMALS: usize = 2 * MAX_ANIMAL_CARDS;
 
 type Checked = Result<(), PositionError>;
 
-/// What cannot be on a table, where in the file and why.
-pub(super) fn impossible(place: impl Into<String>, reason: impl Into<String>) -> PositionError {
-    PositionError::Impossible { place: place.into(), reason: reason.into() }
-}
-
 /// The position of a file, or the first reason why there can be none.
 pub(super) fn position(setting: &Setting, text: &PositionText) -> Result<Position, PositionError> {
     let most = usize::from(setting.rulebook.seats.1).min(MAX_SEATS);
     let count = text.seats.len();
-    if count == 0 || count > most {
-        return Err(impossible(
-            "seats",
-            format!("{}; this game has 1 to {most} in a position", counted(count, "seat", "seats")),
-        ));
-    }
+    let there = counted(count, "seat", "seats");
+    refuse_at(count == 0 || count > most, "seats", format!("{there}; this game has 1 to {most} in a position"))?;
     let mut position = Position::empty(setting, count as u8);
     for (seat, words) in Seat::all(count as u8).zip(&text.seats) {
         put_seat(&mut position, setting, seat, words)?;
@@ -48,14 +43,14 @@ pub(super) fn position(setting: &Setting, text: &PositionText) -> Result<Positio
 
 /// The hex with this name, at this place of the file.
 fn cell(setting: &Setting, place: &str, name: &str) -> Result<Cell, PositionError> {
-    hexes::parse(&setting.board, name).map_err(|error| impossible(place, error.to_string()))
+    hexes::parse(&setting.board, name).map_err(|error| impossible(place, error))
 }
 
 /// Refuses a hex on which something stands, and says what.
 fn check_free(position: &Position, place: &str, name: &str, cell: Cell) -> Checked {
     let there = match (position.owner(cell), position.species(cell)) {
         _ if position.pond_cells.has(cell) => "a pond".to_owned(),
-        (Some(owner), Some(species)) => format!("a {} of seat {}", species.word(), owner.0),
+        (Some(owner), Some(species)) => format!("a {species} of seat {}", owner.0),
         (Some(owner), None) => format!("a land tile of seat {}", owner.0),
         (None, _) => return Ok(()),
     };
@@ -65,53 +60,47 @@ fn check_free(position: &Position, place: &str, name: &str, cell: Cell) -> Check
 fn put_seat(position: &mut Position, setting: &Setting, seat: Seat, words: &SeatText) -> Checked {
     let place = |word: &str| format!("seats[{}].{word}", seat.0);
     let board = &setting.board;
-    if words.pesos > MAX_PESOS {
-        return Err(impossible(place("pesos"), format!("{} pesos; at most {MAX_PESOS} are possible", words.pesos)));
-    }
-    position.pesos[seat.index()] = words.pesos;
+    let pesos = words.pesos;
+    refuse_at(pesos > MAX_PESOS, place("pesos"), format!("{pesos} pesos; at most {MAX_PESOS} are possible"))?;
+    position.pesos[seat.index()] = pesos;
     for name in &words.land {
         let place = place("land");
         let at = cell(setting, &place, name)?;
         check_free(position, &place, name, at)?;
-        if !matches!(board.ground(at), Ground::Pampas | Ground::Land(_)) {
-            let ground = board.ground(at).word();
-            return Err(impossible(place, format!("hex {name} is {ground}: no land tile can lie there")));
-        }
+        let (ground, lies) = (board.ground(at).word(), matches!(board.ground(at), Ground::Pampas | Ground::Land(_)));
+        refuse_at(!lies, place, format!("hex {name} is {ground}: no land tile can lie there"))?;
         position.put_tile(seat, at);
     }
     let herds = &words.animals;
     for (species, names) in Species::ALL.into_iter().zip([&herds.cattle, &herds.horse, &herds.pig, &herds.sheep]) {
-        let place = place(&format!("animals.{}", species.word()));
+        let place = &place(&format!("animals.{species}"));
         for name in names {
-            let at = cell(setting, &place, name)?;
-            check_free(position, &place, name, at)?;
-            if board.ground(at) != Ground::Pampas {
-                let ground = board.ground(at).word();
-                return Err(impossible(place, format!("hex {name} is {ground}: animals stand on pampas only")));
-            }
-            let (book, animals) = (&setting.rulebook, position.animals_on_board(seat));
-            if position.herd_size(seat, species) >= book.tiles_of_a_species {
-                let most = book.tiles_of_a_species;
-                return Err(impossible(
-                    place,
-                    format!("hex {name}: a player has only {most} {} tiles", species.word()),
-                ));
-            }
-            if animals >= book.animal_tiles {
-                let most = book.animal_tiles;
-                return Err(impossible(place, format!("hex {name}: a player has only {most} animal tiles")));
-            }
+            let at = cell(setting, place, name)?;
+            check_free(position, place, name, at)?;
+            check_pampas(setting, place, name, at, "animals stand")?;
+            let (of_species, all) = (setting.rulebook.tiles_of_a_species, setting.rulebook.animal_tiles);
+            let reason = format!("hex {name}: a player has only {of_species} {species} tiles");
+            refuse_at(position.herd_size(seat, species) >= of_species, place, reason)?;
+            let reason = format!("hex {name}: a player has only {all} animal tiles");
+            refuse_at(position.animals_on_board(seat) >= all, place, reason)?;
             position.put_animal(seat, species, at);
         }
     }
     Ok(())
 }
 
+/// Refuses a hex that is no pampas, for what lies or stands on pampas only.
+fn check_pampas(setting: &Setting, place: &str, name: &str, cell: Cell, what: &str) -> Checked {
+    let ground = setting.board.ground(cell);
+    let reason = format!("hex {name} is {}: {what} on pampas only", ground.word());
+    refuse_at(ground != Ground::Pampas, place, reason)
+}
+
 fn put_ponds(position: &mut Position, setting: &Setting, ponds: &[Vec<String>]) -> Checked {
     let board = &setting.board;
     for (index, names) in ponds.iter().enumerate() {
-        let place = format!("ponds[{index}]");
-        let cells = names.iter().map(|name| cell(setting, &place, name)).collect::<Result<Vec<_>, _>>()?;
+        let place = &format!("ponds[{index}]");
+        let cells = names.iter().map(|name| cell(setting, place, name)).collect::<Result<Vec<_>, _>>()?;
         // Printed waters hold their ponds already; a file may list them all the same.
         if let [only] = cells[..]
             && board.water().has(only)
@@ -119,24 +108,15 @@ fn put_ponds(position: &mut Position, setting: &Setting, ponds: &[Vec<String>]) 
             continue;
         }
         for (name, at) in names.iter().zip(&cells) {
-            if board.ground(*at) != Ground::Pampas {
-                let ground = board.ground(*at).word();
-                return Err(impossible(place, format!("hex {name} is {ground}: ponds lie on pampas only")));
-            }
-            check_free(position, &place, name, *at)?;
+            check_pampas(setting, place, name, *at, "ponds lie")?;
+            check_free(position, place, name, *at)?;
         }
         let pond = PondCells::new(&cells).and_then(|cells| Some(Pond { cells, shape: board.pond_shape(&cells)? }));
-        let Some(pond) = pond else {
-            return Err(impossible(place, format!("hexes {}: no pond has this shape", echo(&names.join(" ")))));
-        };
-        if position.pond_supply[pond.shape.index()] == 0 {
-            let reason = format!(
-                "hexes {}: there are no more {} ponds than the ones before",
-                names.join(" "),
-                pond.shape.word()
-            );
-            return Err(impossible(place, reason));
-        }
+        let names = names.join(" ");
+        let no_pond = || impossible(place, format!("hexes {}: no pond has this shape", echo(&names)));
+        let pond = pond.ok_or_else(no_pond)?;
+        let reason = format!("hexes {names}: there are no more {} ponds than the ones before", pond.shape);
+        refuse_at(position.pond_supply[pond.shape.index()] == 0, place, reason)?;
         position.put_pond(pond);
     }
     Ok(())
@@ -145,17 +125,11 @@ fn put_ponds(position: &mut Position, setting: &Setting, ponds: &[Vec<String>]) 
 fn put_haciendas(position: &mut Position, setting: &Setting, names: &[String]) -> Checked {
     for name in names {
         let at = cell(setting, "haciendas", name)?;
-        let wrong = |reason: &str| Err(impossible("haciendas", format!("hex {name}: {reason}")));
-        if position.haciendas.has(at) {
-            return wrong("it holds a hacienda already");
-        }
-        if position.owner(at).is_none() {
-            return wrong("a hacienda needs a land tile or an animal beneath");
-        }
-        if position.hacienda_supply == 0 {
-            let most = setting.rulebook.haciendas[usize::from(position.seats)];
-            return wrong(&format!("there are only {most} haciendas"));
-        }
+        let refuse = |wrong: bool, why: &str| refuse_at(wrong, "haciendas", format!("hex {name}: {why}"));
+        refuse(position.haciendas.has(at), "it holds a hacienda already")?;
+        refuse(position.owner(at).is_none(), "a hacienda needs a land tile or an animal beneath")?;
+        let most = setting.rulebook.haciendas[usize::from(position.seats)];
+        refuse(position.hacienda_supply == 0, &format!("there are only {most} haciendas"))?;
         position.haciendas.put(at);
         position.hacienda_supply -= 1;
     }
@@ -165,16 +139,11 @@ fn put_haciendas(position: &mut Position, setting: &Setting, names: &[String]) -
 fn put_chips(position: &mut Position, setting: &Setting, names: &[String]) -> Checked {
     for name in names {
         let at = cell(setting, "harvest_chips", name)?;
-        let wrong = |reason: &str| Err(impossible("harvest_chips", format!("hex {name}: {reason}")));
-        if position.chips.has(at) {
-            return wrong("it holds a harvest chip already");
-        }
-        if !position.land.has(at) {
-            return wrong("a harvest chip needs a land tile beneath");
-        }
-        if position.chip_supply == 0 {
-            return wrong(&format!("there are only {} harvest chips", setting.rulebook.harvest_chips));
-        }
+        let refuse = |wrong: bool, why: &str| refuse_at(wrong, "harvest_chips", format!("hex {name}: {why}"));
+        refuse(position.chips.has(at), "it holds a harvest chip already")?;
+        refuse(!position.land.has(at), "a harvest chip needs a land tile beneath")?;
+        let most = setting.rulebook.harvest_chips;
+        refuse(position.chip_supply == 0, &format!("there are only {most} harvest chips"))?;
         position.chips.put(at);
         position.chip_supply -= 1;
     }
@@ -182,15 +151,9 @@ fn put_chips(position: &mut Position, setting: &Setting, names: &[String]) -> Ch
 }
 
 /// The words of a hand as counts by kind.
-fn count(cards: &[CardText]) -> [usize; CARD_KINDS] {
+fn count(cards: &[Card]) -> [usize; CARD_KINDS] {
     let mut counts = [0; CARD_KINDS];
-    for card in cards {
-        let card = match card {
-            CardText::Land(card) => Card::Land(*card),
-            CardText::Animal(species) => Card::Animal(*species),
-        };
-        counts[card.index()] += 1;
-    }
+    cards.iter().for_each(|card| counts[card.index()] += 1);
     counts
 }
 
@@ -199,22 +162,15 @@ fn put_cards(position: &mut Position, setting: &Setting, text: &PositionText) ->
     for (seat, words) in Seat::all(position.seats).zip(&text.seats) {
         let (hand, known) = (count(&words.hand), count(&words.known));
         for card in Card::kinds() {
-            if known[card.index()] > hand[card.index()] {
-                let reason = format!("{} is known more often than it is in the hand", card.word());
-                return Err(impossible(format!("seats[{}].known", seat.0), reason));
-            }
+            let reason = format!("{} is known more often than it is in the hand", card.word());
+            refuse_at(known[card.index()] > hand[card.index()], format_args!("seats[{}].known", seat.0), reason)?;
             // The check above keeps every count below 256.
             position.hands[seat.index()][card.index()] = hand[card.index()] as u8;
             position.known[seat.index()][card.index()] = known[card.index()] as u8;
         }
     }
-    for (slot, card) in text.land_display.iter().enumerate() {
-        position.land_display[slot] = Some(*card);
-    }
-    for (slot, species) in text.animal_display.iter().enumerate() {
-        position.animal_display[slot] = Some(*species);
-    }
-    position.land_deck = Pile::empty(LandCard::Pampas);
+    position.land_display.iter_mut().zip(&text.land_display).for_each(|(slot, card)| *slot = Some(*card));
+    position.animal_display.iter_mut().zip(&text.animal_display).for_each(|(slot, card)| *slot = Some(*card));
     text.land_deck.iter().rev().for_each(|card| position.land_deck.push(*card));
     for (stack, cards) in position.animal_stacks.iter_mut().zip(&text.animal_decks) {
         cards.iter().rev().for_each(|species| stack.push(*species));
@@ -227,73 +183,49 @@ fn put_cards(position: &mut Position, setting: &Setting, text: &PositionText) ->
 fn check_cards(setting: &Setting, text: &PositionText) -> Checked {
     let size = usize::from(setting.rulebook.display).min(DISPLAY);
     for (place, length) in [("land_display", text.land_display.len()), ("animal_display", text.animal_display.len())] {
-        if length > size {
-            return Err(impossible(
-                place,
-                format!("{}; a display of this game has {size}", counted(length, "card", "cards")),
-            ));
-        }
+        let reason = format!("{}; a display of this game has {size}", counted(length, "card", "cards"));
+        refuse_at(length > size, place, reason)?;
     }
-    if text.animal_decks.len() > 2 {
-        return Err(impossible("animal_decks", format!("{} stacks; there are two", text.animal_decks.len())));
-    }
+    let stacks = text.animal_decks.len();
+    refuse_at(stacks > 2, "animal_decks", format_args!("{stacks} stacks; there are two"))?;
     let held = |land: bool| -> usize {
         let cards = text.seats.iter().flat_map(|seat| &seat.hand);
-        cards.filter(|card| matches!(card, CardText::Land(_)) == land).count()
+        cards.filter(|card| matches!(card, Card::Land(_)) == land).count()
     };
     let land = held(true) + text.land_display.len() + text.land_deck.len() + text.land_discard.len();
-    if land > MAX_LAND_CARDS {
-        return Err(impossible(
-            "land_deck",
-            format!("{land} land cards altogether; at most {MAX_LAND_CARDS} are possible"),
-        ));
-    }
+    let reason = format!("{land} land cards altogether; at most {MAX_LAND_CARDS} are possible");
+    refuse_at(land > MAX_LAND_CARDS, "land_deck", reason)?;
     let animals = held(false) + text.animal_display.len() + text.animal_decks.iter().map(Vec::len).sum::<usize>();
-    if animals > MAX_ANIMALS {
-        let reason = format!("{animals} animal cards altogether; at most {MAX_ANIMALS} are possible");
-        return Err(impossible("animal_decks", reason));
-    }
-    match text.animal_decks.iter().map(Vec::len).find(|length| *length > MAX_ANIMAL_CARDS) {
-        None => Ok(()),
-        Some(length) => {
-            let reason = format!("a stack of {length} cards; at most {MAX_ANIMAL_CARDS} are possible");
-            Err(impossible("animal_decks", reason))
-        }
-    }
+    let reason = format!("{animals} animal cards altogether; at most {MAX_ANIMALS} are possible");
+    refuse_at(animals > MAX_ANIMALS, "animal_decks", reason)?;
+    text.animal_decks.iter().map(Vec::len).try_for_each(|length| {
+        let reason = format!("a stack of {length} cards; at most {MAX_ANIMAL_CARDS} are possible");
+        refuse_at(length > MAX_ANIMAL_CARDS, "animal_decks", reason)
+    })
 }
 
 fn put_scorings(position: &mut Position, setting: &Setting, text: &PositionText) -> Checked {
     for scoring in &text.scored {
         let kind = scoring.kind;
-        let place = format!("scored {}", kind.word());
-        if position.scorings.held[kind.index()].is_some() {
-            return Err(impossible(place, "this scoring stands there twice"));
-        }
-        check_kind(setting, &place, kind)?;
-        if scoring.seats.len() != usize::from(position.seats) {
-            let rows = counted(scoring.seats.len(), "row", "rows");
-            let reason = format!("{rows} for {}", counted(usize::from(position.seats), "seat", "seats"));
-            return Err(impossible(place, reason));
-        }
+        let place = &format!("scored {kind}");
+        refuse_at(position.scorings.held[kind.index()].is_some(), place, "this scoring stands there twice")?;
+        check_kind(setting, place, kind)?;
+        let (rows, seats) = (scoring.seats.len(), usize::from(position.seats));
+        let reason = format!("{} for {}", counted(rows, "row", "rows"), counted(seats, "seat", "seats"));
+        refuse_at(rows != seats, place, reason)?;
         let mut rows = Tallies::default();
         for (row, words) in rows.iter_mut().zip(&scoring.seats) {
-            *row = words.tally().map_err(|reason| impossible(&place, reason))?;
+            *row = words.tally().map_err(|reason| impossible(place, reason))?;
         }
         position.scorings.held[kind.index()] = Some(rows);
     }
     // The final scoring ends the game (RULES.md 4).
     position.over = position.scorings.held[ScoringKind::Final.index()].is_some();
     for kind in &text.due {
-        let wrong = |reason: &str| Err(impossible(format!("due {}", kind.word()), reason));
-        if position.over {
-            return wrong("the game is over: the final scoring was held");
-        }
-        if position.scorings.held[kind.index()].is_some() {
-            return wrong("this scoring was held already");
-        }
-        if position.scorings.due[kind.index()] {
-            return wrong("this scoring stands there twice");
-        }
+        let refuse = |wrong: bool, why: &str| refuse_at(wrong, format_args!("due {kind}"), why);
+        refuse(position.over, "the game is over: the final scoring was held")?;
+        refuse(position.scorings.held[kind.index()].is_some(), "this scoring was held already")?;
+        refuse(position.scorings.due[kind.index()], "this scoring stands there twice")?;
         check_kind(setting, "due", *kind)?;
         position.scorings.due[kind.index()] = true;
     }
@@ -302,42 +234,30 @@ fn put_scorings(position: &mut Position, setting: &Setting, text: &PositionText)
 
 /// With the running score there is no intermediate scoring (RULES.md 5, Variant 2).
 fn check_kind(setting: &Setting, place: &str, kind: ScoringKind) -> Checked {
-    if kind == ScoringKind::Intermediate && setting.rulebook.running_score {
-        return Err(impossible(place, "with the running score there is no intermediate scoring"));
-    }
-    Ok(())
+    let skipped = kind == ScoringKind::Intermediate && setting.rulebook.running_score;
+    refuse_at(skipped, place, "with the running score there is no intermediate scoring")
 }
 
 fn put_turn(position: &mut Position, setting: &Setting, text: &PositionText) -> Checked {
     let seats = position.seats;
-    let seat_at = |place: &str, seat: u8| {
-        if seat < seats {
-            return Ok(Seat(seat));
-        }
-        let there =
-            if seats == 1 { "the only one is 0".to_owned() } else { format!("the seats are 0 to {}", seats - 1) };
-        Err(impossible(place, format!("there is no seat {seat}; {there}")))
-    };
-    let TurnText { seat, actions_left, hacienda_bought, pond_bought, harvested } = text.turn;
-    position.start = seat_at("start", text.start)?;
-    let seat = seat_at("turn.seat", seat)?;
+    let there = if seats == 1 { "the only one is 0".to_owned() } else { format!("the seats are 0 to {}", seats - 1) };
+    let Turn { seat, actions_left, .. } = text.turn;
+    for (place, Seat(seat)) in [("start", text.start), ("turn.seat", seat)] {
+        refuse_at(seat >= seats, place, format_args!("there is no seat {seat}; {there}"))?;
+    }
+    position.start = text.start;
     let most = setting.rulebook.actions;
     // Only a game that is over stands still with a turn used up.
     let least = u8::from(!position.over);
-    if actions_left < least || actions_left > most {
-        return Err(impossible(
-            "turn.actions_left",
-            format!("{}; a turn has {least} to {most} left", counted(actions_left.into(), "action", "actions")),
-        ));
-    }
-    position.turn = Turn { seat, actions_left, hacienda_bought, pond_bought, harvested };
+    let left = counted(actions_left.into(), "action", "actions");
+    let reason = format!("{left}; a turn has {least} to {most} left");
+    refuse_at(actions_left < least || actions_left > most, "turn.actions_left", reason)?;
+    position.turn = text.turn;
     // When every seat has passed, the game is over.
     let most = if position.over { seats } else { seats - 1 };
-    if text.passed > most {
-        let passed = counted(usize::from(text.passed), "seat", "seats");
-        let reason = format!("{passed} cannot have passed in a row; at most {most} of {seats} can");
-        return Err(impossible("passed", reason));
-    }
+    let passed = counted(usize::from(text.passed), "seat", "seats");
+    let reason = format!("{passed} cannot have passed in a row; at most {most} of {seats} can");
+    refuse_at(text.passed > most, "passed", reason)?;
     position.passed = text.passed;
     Ok(())
 }

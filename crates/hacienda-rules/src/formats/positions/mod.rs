@@ -2,43 +2,29 @@
 
 mod check;
 mod view;
-mod write;
 
-use std::{path::Path, sync::Arc};
+use std::{iter::repeat_n, path::Path, sync::Arc};
 
 use serde::{Deserialize, Serialize};
-
-use super::{json, rules::RulesText, scores::ScoreRow};
-use crate::{
-    Board, LandCard, Position, ScoringKind, Setting, Species,
-    maps::{self, MapError},
+use tabletop::{
+    json,
+    positions::{self, impossible},
     reading,
 };
 
-pub use view::{View, view};
-pub use write::write;
+use super::{
+    hexes,
+    rules::RulesText,
+    scores::{ScoreRow, ScoringText},
+};
+use crate::{
+    Board, Card, Cells, LandCard, Position, ScoringKind, Seat, Setting, Species,
+    maps::{self, MapError},
+    position::Turn,
+};
 
-/// Why a text is no position.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum PositionError {
-    /// The file cannot be read.
-    #[error("{0}")]
-    Unreadable(String),
-    /// It is not JSON, or has words that FORMATS.md does not know.
-    #[error("{0}")]
-    Text(String),
-    /// Its board is missing or broken.
-    #[error("map: {0}")]
-    Map(#[from] MapError),
-    /// It cannot be on a table.
-    #[error("{place}: {reason}")]
-    Impossible {
-        /// Where in the file.
-        place: String,
-        /// Why, with the hex where there is one.
-        reason: String,
-    },
-}
+pub use tabletop::PositionError;
+pub use view::{View, view};
 
 /// A position file, word for word.
 #[derive(Serialize, Deserialize)]
@@ -48,7 +34,7 @@ struct PositionText {
     #[serde(default, deserialize_with = "json::object")]
     rules: RulesText,
     #[serde(default, deserialize_with = "json::object")]
-    turn: TurnText,
+    turn: Turn,
     #[serde(deserialize_with = "json::objects")]
     seats: Vec<SeatText>,
     #[serde(default)]
@@ -66,7 +52,7 @@ struct PositionText {
     #[serde(default)]
     animal_decks: Vec<Vec<Species>>,
     #[serde(default)]
-    start: u8,
+    start: Seat,
     #[serde(default)]
     due: Vec<ScoringKind>,
     #[serde(default, deserialize_with = "json::objects")]
@@ -81,26 +67,10 @@ struct PositionText {
 
 #[derive(Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
-struct TurnText {
-    seat: u8,
-    actions_left: u8,
-    hacienda_bought: bool,
-    pond_bought: bool,
-    harvested: bool,
-}
-
-impl Default for TurnText {
-    fn default() -> TurnText {
-        TurnText { seat: 0, actions_left: 3, hacienda_bought: false, pond_bought: false, harvested: false }
-    }
-}
-
-#[derive(Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
 struct SeatText {
     pesos: u32,
-    hand: Vec<CardText>,
-    known: Vec<CardText>,
+    hand: Vec<Card>,
+    known: Vec<Card>,
     land: Vec<String>,
     #[serde(deserialize_with = "json::object")]
     animals: HerdsText,
@@ -110,17 +80,6 @@ impl Default for SeatText {
     fn default() -> SeatText {
         SeatText { pesos: 20, hand: Vec::new(), known: Vec::new(), land: Vec::new(), animals: HerdsText::default() }
     }
-}
-
-/// A card of either deck by its word.
-#[derive(Serialize, Deserialize)]
-#[serde(
-    untagged,
-    expecting = "unknown card: there are mountain, forest, meadow, rocks, swamp, pampas, cattle, horse, pig, sheep"
-)]
-enum CardText {
-    Land(LandCard),
-    Animal(Species),
 }
 
 #[derive(Default, Serialize, Deserialize)]
@@ -134,14 +93,6 @@ struct HerdsText {
     pig: Vec<String>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     sheep: Vec<String>,
-}
-
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct ScoringText {
-    kind: ScoringKind,
-    #[serde(deserialize_with = "json::objects")]
-    seats: Vec<ScoreRow>,
 }
 
 /// Reads a position and checks that it can be on a table; a byte-order mark may stand before it. A board that is not ours is looked for from `folder`.
@@ -161,10 +112,10 @@ pub fn read_on(
     text: &str,
     board: impl FnOnce(&str) -> Result<Board, MapError>,
 ) -> Result<(Setting, Position), PositionError> {
-    reading::check_size(text.len(), reading::LARGEST_POSITION).map_err(PositionError::Text)?;
-    let text: PositionText = json::read(text).map_err(PositionError::Text)?;
-    let rulebook = text.rules.rulebook().map_err(|reason| check::impossible("rules", reason))?;
-    let setting = Setting { board: Arc::new(board(&text.map)?), rulebook };
+    let text: PositionText = positions::read(text)?;
+    let rulebook = text.rules.rulebook().map_err(|reason| impossible("rules", reason))?;
+    let board = board(&text.map).map_err(|reason| impossible("map", reason))?;
+    let setting = Setting { board: Arc::new(board), rulebook };
     let position = check::position(&setting, &text)?;
     Ok((setting, position))
 }
@@ -174,9 +125,69 @@ pub fn read_on(
 /// # Errors
 /// When the file cannot be read, and as [`read`].
 pub fn read_file(path: &Path) -> Result<(Setting, Position), PositionError> {
-    let bytes = reading::read_file(path, reading::LARGEST_POSITION)
-        .map_err(|error| PositionError::Unreadable(error.to_string()))?;
-    let text =
-        String::from_utf8(bytes).map_err(|_| PositionError::Unreadable("this is no text in UTF-8".to_owned()))?;
+    let bytes = reading::read_file(path, reading::LARGEST_POSITION);
+    let bytes = bytes.map_err(|error| PositionError::Text(error.to_string()))?;
+    let text = String::from_utf8(bytes).map_err(|_| PositionError::Text("this is no text in UTF-8".to_owned()))?;
     read(&text, path.parent().unwrap_or(Path::new("")))
+}
+
+/// A position as the text of a position file. `map` is the name of the board, or the path of its file from there.
+///
+/// A file says what lies on a table, and so leaves out how often the land cards were reshuffled and which animal cards
+/// were removed unseen.
+pub fn write(setting: &Setting, position: &Position, map: &str) -> String {
+    positions::write(&text_of(setting, position, map.to_owned()))
+}
+
+/// The words of a position file for a position.
+fn text_of(setting: &Setting, position: &Position, map: String) -> PositionText {
+    let board = &setting.board;
+    let names = |cells: Cells| -> Vec<String> { cells.iter().map(|cell| hexes::text(board, cell)).collect() };
+    let printed = board.water().count();
+    let ponds = position.ponds().iter().skip(usize::from(printed));
+    let scorings = &position.scorings;
+    let scored = |kind: ScoringKind| {
+        let rows = scorings.held[kind.index()].as_ref()?;
+        Some(ScoringText { kind, seats: ScoreRow::all(position, rows) })
+    };
+    PositionText {
+        map,
+        rules: RulesText::of(&setting.rulebook),
+        turn: position.turn,
+        seats: position.seats().map(|seat| seat_text(position, seat, &names)).collect(),
+        haciendas: names(position.haciendas),
+        harvest_chips: names(position.chips),
+        ponds: ponds.map(|pond| names(pond.cells.cells().iter().copied().collect())).collect(),
+        land_display: position.land_display.iter().flatten().copied().collect(),
+        animal_display: position.animal_display.iter().flatten().copied().collect(),
+        land_deck: position.land_deck.cards().iter().rev().copied().collect(),
+        animal_decks: position.animal_stacks.map(|stack| stack.cards().iter().rev().copied().collect()).to_vec(),
+        start: position.start,
+        due: ScoringKind::ALL.into_iter().filter(|kind| scorings.due[kind.index()]).collect(),
+        scored: ScoringKind::ALL.into_iter().filter_map(scored).collect(),
+        passed: position.passed,
+        land_discard: several(LandCard::ALL.into_iter(), &position.land_discard),
+        seed: position.reshuffle_key,
+    }
+}
+
+fn seat_text(position: &Position, seat: Seat, names: &impl Fn(Cells) -> Vec<String>) -> SeatText {
+    let animals = |species| names(position.animals_of(seat, species));
+    SeatText {
+        pesos: position.pesos[seat.index()],
+        hand: several(Card::kinds(), &position.hands[seat.index()]),
+        known: several(Card::kinds(), &position.known[seat.index()]),
+        land: names(position.land_of(seat)),
+        animals: HerdsText {
+            cattle: animals(Species::Cattle),
+            horse: animals(Species::Horse),
+            pig: animals(Species::Pig),
+            sheep: animals(Species::Sheep),
+        },
+    }
+}
+
+/// Each of these as often as it is counted.
+pub(super) fn several<T: Copy>(kinds: impl Iterator<Item = T>, counts: &[u8]) -> Vec<T> {
+    kinds.zip(counts).flat_map(|(kind, count)| repeat_n(kind, usize::from(*count))).collect()
 }

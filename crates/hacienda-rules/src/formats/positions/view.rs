@@ -13,11 +13,12 @@
 
 use serde::Serialize;
 
-use super::{CardText, HerdsText, PositionText, ScoringText, TurnText, write::text_of};
+use super::{HerdsText, PositionText, text_of};
 use crate::{
     Card, Deck, LandCard, Position, ScoringKind, Seat, Setting, Species, Viewer,
-    formats::rules::RulesText,
+    formats::{rules::RulesText, scores::ScoringText},
     maps::{self, haz},
+    position::Turn,
 };
 
 /// What a viewer may know, ready to be written as JSON.
@@ -28,7 +29,7 @@ pub struct View {
     #[serde(skip_serializing_if = "Option::is_none")]
     haz: Option<String>,
     rules: RulesText,
-    turn: TurnText,
+    turn: Turn,
     seats: Vec<SeatView>,
     haciendas: Vec<String>,
     harvest_chips: Vec<String>,
@@ -37,7 +38,7 @@ pub struct View {
     animal_display: Vec<Species>,
     land_deck: usize,
     animal_decks: Vec<usize>,
-    start: u8,
+    start: Seat,
     due: Vec<ScoringKind>,
     scored: Vec<ScoringText>,
     passed: u8,
@@ -51,7 +52,7 @@ struct SeatView {
     hand: HandView,
     /// Beside a hand that is seen whole.
     #[serde(skip_serializing_if = "Option::is_none")]
-    known: Option<Vec<CardText>>,
+    known: Option<Vec<Card>>,
     land: Vec<String>,
     animals: HerdsText,
 }
@@ -59,8 +60,8 @@ struct SeatView {
 #[derive(Serialize)]
 #[serde(untagged)]
 enum HandView {
-    Whole(Vec<CardText>),
-    Backs { known: Vec<CardText>, hidden: Backs },
+    Whole(Vec<Card>),
+    Backs { known: Vec<Card>, hidden: Backs },
 }
 
 /// Cards face down, by deck.

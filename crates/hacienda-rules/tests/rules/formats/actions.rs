@@ -50,18 +50,6 @@ fn pond_hexes_come_in_any_order_and_are_printed_by_column_then_row() {
 }
 
 #[test]
-fn text_order_is_the_order_of_the_bytes() {
-    let setting = setting();
-    let position = Position::setup(&setting, 2, 3, None).expect("two can play");
-    let mut legal = position.legal(&setting);
-    legal.sort_by(|a, b| actions::text_order(&setting.board, *a, *b));
-    let texts: Vec<String> = legal.iter().map(|action| actions::text(&setting.board, *action)).collect();
-    let mut sorted = texts.clone();
-    sorted.sort_by(|a, b| a.as_bytes().cmp(b.as_bytes()));
-    assert_eq!(texts, sorted);
-}
-
-#[test]
 fn wrong_words_are_unreadable_and_absent_hexes_are_refused() {
     let setting = setting();
     let parse = |line: &str| actions::parse(&setting.board, line);

@@ -1,24 +1,22 @@
 //! From the words of a position file to a position that can be on a table.
 
-use super::{PositionError, PositionText, SeatText, Waits};
+use super::{PositionText, SeatText, Waits};
 use crate::{
-    Card, Cards, Colour, Fair, Line, Pair, Position, Prairie, Prairies, Seat, Setting, Stage, auction, choosing,
-    ending, formats::actions, rulebook::BONUSES, turn,
+    BONUSES, Card, Cards, Choice, Colour, Line, Pair, Position, Prairie, Prairies, Seat, Setting, Stage, auction,
+    choosing, ending, formats::actions, turn,
 };
-use tabletop::{MAX_SEATS, sentences::players};
-
-/// That something cannot be.
-fn impossible(what: impl Into<String>, why: impl Into<String>) -> PositionError {
-    PositionError::Impossible { what: what.into(), why: why.into() }
-}
+use tabletop::{
+    MAX_SEATS, PositionError, SetupError,
+    positions::{impossible, refuse_at},
+    refuse,
+    sentences::echo,
+};
 
 /// The position of a file.
 pub(super) fn position(setting: &Setting, text: &PositionText) -> Result<Position, PositionError> {
     let book = &setting.rulebook;
     let seats = u8::try_from(text.seats.len()).unwrap_or(u8::MAX);
-    if seats < book.seats.0 || seats > book.seats.1 {
-        return Err(impossible("seats", format!("this game is for {}, not {seats}", players(book.seats))));
-    }
+    SetupError::check(seats, book.seats).map_err(|why| impossible("seats", why))?;
     let mut position = Position::empty(setting, seats);
     check_stage(setting, seats, text)?;
     position.round = text.round;
@@ -26,7 +24,7 @@ pub(super) fn position(setting: &Setting, text: &PositionText) -> Result<Positio
     read_herds(setting, &mut position, text)?;
     for (seat, words) in position.seats().zip(&text.seats) {
         read_seat(setting, &mut position, seat, words, text.waits)
-            .map_err(|why| impossible(format!("seat {}", seat.0), why))?;
+            .map_err(|why| impossible(format_args!("seat {}", seat.0), why))?;
     }
     check_dealt(setting, &position, text.waits)?;
     position.lots = lots(setting, seats, text)?;
@@ -39,24 +37,16 @@ fn check_stage(setting: &Setting, seats: u8, text: &PositionText) -> Result<(), 
     let book = &setting.rulebook;
     let rounds = book.rounds[usize::from(seats)];
     let before = matches!(text.waits, Waits::Start | Waits::Bid | Waits::Colour);
-    if before && text.round != 0 {
-        return Err(impossible("round", "before the first choice of pairs it is 0"));
-    }
-    if !before && !(1..=rounds).contains(&text.round) {
-        return Err(impossible("round", format!("there are {rounds} rounds, from 1")));
-    }
-    if text.waits == Waits::Start && seats != 2 {
-        return Err(impossible("waits", "only two players put first cows of their own choice"));
-    }
-    if matches!(text.waits, Waits::Bid | Waits::Colour) && !book.variants.auction {
-        return Err(impossible("waits", "there is no auction"));
-    }
-    if text.waits != Waits::Place && (!text.full.is_empty() || !text.fairs.is_empty() || text.given > 0) {
-        return Err(impossible("full", "bonuses and fairs wait only while cows are placed"));
-    }
-    if text.waits != Waits::Over && !text.largest.0.is_empty() {
-        return Err(impossible("largest", "the game is not over"));
-    }
+    refuse_at(before && text.round != 0, "round", "before the first choice of pairs it is 0")?;
+    let fits = before || (1..=rounds).contains(&text.round);
+    refuse_at(!fits, "round", format_args!("there are {rounds} rounds, from 1"))?;
+    let alone = text.waits == Waits::Start && seats != 2;
+    refuse_at(alone, "waits", "only two players put first cows of their own choice")?;
+    let auction = matches!(text.waits, Waits::Bid | Waits::Colour);
+    refuse_at(auction && !book.variants.auction, "waits", "there is no auction")?;
+    let full = !text.full.is_empty() || !text.fairs.is_empty() || text.given > 0;
+    refuse_at(full && text.waits != Waits::Place, "full", "bonuses and fairs wait only while cows are placed")?;
+    refuse_at(text.waits != Waits::Over && !text.largest.0.is_empty(), "largest", "the game is not over")?;
     Ok(())
 }
 
@@ -66,64 +56,50 @@ fn read_colours(setting: &Setting, position: &mut Position, text: &PositionText)
     for (seat, colours) in named {
         let what = || format!("seat {}: colours", seat.0);
         let first = colours.first().copied();
-        if first.is_none() && text.waits != Waits::Colour {
-            return Err(impossible(what(), "everybody has colours but before one is taken in an auction"));
-        }
+        let none = first.is_none() && text.waits != Waits::Colour;
+        refuse_at(none, what(), "everybody has colours but before one is taken in an auction")?;
         let own: Vec<Colour> =
             first.into_iter().chain(first.and_then(|first| book.partner(position.seats, first))).collect();
-        if own != *colours || !first.is_none_or(|first| book.colours(position.seats).contains(&first)) {
-            return Err(impossible(what(), "with so many players nobody can have these"));
-        }
+        let had = own == *colours && first.is_none_or(|first| book.colours(position.seats).contains(&first));
+        refuse_at(!had, what(), "with so many players nobody can have these")?;
         position.colours[seat.index()] = first;
     }
     let colours: Vec<Colour> = position.colours.into_iter().flatten().collect();
-    match colours.iter().enumerate().find(|(place, colour)| colours[..*place].contains(colour)) {
-        Some((_, colour)) => Err(impossible("colours", format!("two seats have {}", colour.word()))),
-        None => Ok(()),
+    for (place, colour) in colours.iter().enumerate() {
+        refuse_at(colours[..place].contains(colour), "colours", format_args!("two seats have {colour}"))?;
     }
+    Ok(())
 }
 
 fn read_herds(setting: &Setting, position: &mut Position, text: &PositionText) -> Result<(), PositionError> {
     let herding = setting.rulebook.herding(position.seats);
     for (prairie, herds) in &text.prairies.0 {
         let what = || format!("prairies: {}", prairie.word());
-        if !position.open.has(*prairie) {
-            return Err(impossible(what(), "with so many players it is not in play"));
-        }
+        refuse_at(!position.open.has(*prairie), what(), "with so many players it is not in play")?;
         for (colour, cows) in &herds.0 {
-            if !herding.contains(colour) {
-                return Err(impossible(what(), format!("nobody has {} cows", colour.word())));
-            }
+            refuse_at(!herding.contains(colour), what(), format_args!("nobody has {colour} cows"))?;
             let left = position.left[colour.index()];
             position.left[colour.index()] = left.checked_sub(*cows).ok_or_else(|| {
-                let most = setting.rulebook.cows;
-                impossible(what(), format!("there are only {most} {} cows", colour.word()))
+                impossible(what(), format_args!("there are only {} {colour} cows", setting.rulebook.cows))
             })?;
             position.herds[prairie.index()][colour.index()] = *cows;
         }
         let cows: u32 = herds.0.iter().map(|(_, cows)| u32::from(*cows)).sum();
         let places = setting.rulebook.field(*prairie).places;
-        if cows > u32::from(places) {
-            return Err(impossible(what(), format!("there are {cows} cows on {places} places")));
-        }
-        let equal = herds
-            .0
-            .iter()
-            .enumerate()
-            .find(|(place, (_, cows))| *cows > 0 && herds.0[..*place].iter().any(|(_, other)| other == cows));
-        if let Some((_, (colour, cows))) = equal.filter(|_| text.waits != Waits::Over) {
-            return Err(impossible(what(), format!("{} and another herd have {cows} cows", colour.word())));
+        refuse_at(cows > u32::from(places), what(), format_args!("there are {cows} cows on {places} places"))?;
+        for (place, (colour, cows)) in herds.0.iter().enumerate().filter(|_| text.waits != Waits::Over) {
+            let equal = *cows > 0 && herds.0[..place].iter().any(|(_, other)| other == cows);
+            refuse_at(equal, what(), format_args!("{colour} and another herd have {cows} cows"))?;
         }
         if position.free(setting, *prairie) == 0 {
             position.open.take(*prairie);
         }
     }
-    let in_play = setting.rulebook.in_play[usize::from(position.seats)];
-    let places = in_play.largest().map_or(0, |prairie| setting.rulebook.field(prairie).places);
+    let places =
+        setting.rulebook.prairies(position.seats).largest().map_or(0, |prairie| setting.rulebook.field(prairie).places);
     for (colour, cows) in &text.largest.0 {
-        if !herding.contains(colour) || *cows > places {
-            return Err(impossible("largest", format!("{cows} {} cows cannot have been there", colour.word())));
-        }
+        let there = herding.contains(colour) && *cows <= places;
+        refuse_at(!there, "largest", format_args!("{cows} {colour} cows cannot have been there"))?;
         position.largest[colour.index()] = *cows;
     }
     Ok(())
@@ -138,22 +114,16 @@ fn read_seat(
 ) -> Result<(), String> {
     let pairs = text.pairs.iter().map(|pair| actions::read_pair(pair)).collect::<Result<Vec<Pair>, _>>()?;
     position.dealt[seat.index()] = text.dealt.iter().copied().collect();
-    if text.dealt.iter().any(|prairie| !setting.rulebook.in_play[usize::from(position.seats)].has(*prairie)) {
-        return Err("a prairie was dealt that is not in play".to_owned());
-    }
+    let in_play = setting.rulebook.prairies(position.seats);
+    refuse(!text.dealt.iter().all(|prairie| in_play.has(*prairie)), "a prairie was dealt that is not in play")?;
     read_bid(setting, position, seat, text, waits)?;
     if text.started {
-        if waits != Waits::Start {
-            return Err("started is said only while others put their first cows".to_owned());
-        }
+        refuse(waits != Waits::Start, "started is said only while others put their first cows")?;
         position.acted.put(seat);
     }
     let Some(colour) = position.colours[seat.index()] else {
-        return if pairs.is_empty() && text.cards.is_none() {
-            Ok(())
-        } else {
-            Err("cards belong to a colour, and the seat has none".to_owned())
-        };
+        let cards = !pairs.is_empty() || text.cards.is_some();
+        return refuse(cards, "cards belong to a colour, and the seat has none".to_owned());
     };
     let deck = setting.rulebook.deck(position.seats, colour);
     let used: Cards = if waits == Waits::Place { pairs.iter().map(|pair| pair.card).collect() } else { Cards::NONE };
@@ -161,46 +131,29 @@ fn read_seat(
         None => deck.without(used),
         Some(words) => read_cards(words, deck, colour)?,
     };
-    if used.iter().any(|card| position.hand(seat).has(card)) {
-        return Err("a card that lies open is not held any more".to_owned());
-    }
-    let pairs_needed = match waits {
-        _ if pairs.is_empty() => 0,
+    let held = used.iter().any(|card| position.hand(seat).has(card));
+    refuse(held, "a card that lies open is not held any more")?;
+    match waits {
+        _ if pairs.is_empty() => return Ok(()),
         Waits::Choose => {
-            let choice = choose(&pairs)?;
-            choosing::check(position, setting, seat, &choice).map_err(|why| format!("pairs: {why}"))?;
+            choosing::check(position, setting, seat, &Choice::of(&pairs)?).map_err(|why| format!("pairs: {why}"))?;
             position.acted.put(seat);
-            pairs.len()
         }
-        Waits::Place => {
-            check_open_pairs(setting, position, seat, &pairs, deck)?;
-            pairs.len()
-        }
+        Waits::Place => check_open_pairs(setting, position, seat, &pairs, deck)?,
         Waits::Start | Waits::Bid | Waits::Colour | Waits::Over => {
             return Err("pairs wait only while they are chosen or placed".to_owned());
         }
-    };
-    let choice = choose(&pairs).ok().into_iter().flat_map(|choice| choice.pairs()).take(pairs_needed);
-    position.pairs[seat.index()].iter_mut().zip(choice).for_each(|(place, pair)| *place = Some(pair));
-    Ok(())
-}
-
-fn choose(pairs: &[Pair]) -> Result<crate::Choice, String> {
-    match *pairs {
-        [pair] => Ok(crate::Choice::one(pair)),
-        [one, other] => Ok(crate::Choice::two(one, other)),
-        _ => Err("there are at most two pairs".to_owned()),
     }
+    position.set_pairs(seat, Choice::of(&pairs)?.pairs());
+    Ok(())
 }
 
 fn read_cards(words: &[String], deck: Cards, colour: Colour) -> Result<Cards, String> {
     let mut held = Cards::NONE;
     for word in words {
         let card = Card::from_word(word).filter(|card| deck.has(*card));
-        let card = card.ok_or_else(|| format!("{} has no card {}", colour.word(), tabletop::sentences::echo(word)))?;
-        if held.has(card) {
-            return Err(format!("the card {card} is there twice"));
-        }
+        let card = card.ok_or_else(|| format!("{colour} has no card {}", echo(word)))?;
+        refuse(held.has(card), format!("the card {card} is there twice"))?;
         held.put(card);
     }
     Ok(held)
@@ -216,27 +169,19 @@ fn check_open_pairs(
 ) -> Result<(), String> {
     let own = position.own(setting, seat);
     for (place, pair) in pairs.iter().enumerate() {
-        if !setting.rulebook.in_play[usize::from(position.seats)].has(pair.prairie) {
-            return Err(format!("{} is not in play", pair.prairie.word()));
-        }
-        if !deck.has(pair.card) {
-            return Err(format!("the seat has no card {}", pair.card));
-        }
+        let in_play = setting.rulebook.prairies(position.seats).has(pair.prairie);
+        refuse(!in_play, format!("{} is not in play", pair.prairie))?;
+        refuse(!deck.has(pair.card), format!("the seat has no card {}", pair.card))?;
         let alike = |other: &Pair| other.prairie == pair.prairie || other.card == pair.card;
-        if pairs[..place].iter().any(alike) {
-            return Err("two pairs need two prairies and two cards".to_owned());
-        }
+        refuse(pairs[..place].iter().any(alike), "two pairs need two prairies and two cards")?;
         // One pair may be for both colours; of two pairs each has its own.
         let coloured = match pair.colour {
             None => own[1].is_none() || pairs.len() == 1,
             Some(colour) => own[1].is_some() && own.contains(&Some(colour)),
         };
-        if !coloured
-            || pairs.len() > 2
-            || own[1].is_some() && pairs[..place].iter().any(|other| other.colour == pair.colour)
-        {
-            return Err(format!("\"{}\" has not the colour that it needs", actions::pair_text(*pair)));
-        }
+        let alike = own[1].is_some() && pairs[..place].iter().any(|other| other.colour == pair.colour);
+        let fits = coloured && !alike && pairs.len() <= 2;
+        refuse(!fits, format!("\"{pair}\" has not the colour that it needs"))?;
     }
     Ok(())
 }
@@ -250,11 +195,10 @@ fn read_bid(
 ) -> Result<(), String> {
     if text.bid.is_none() {
         let due = setting.rulebook.variants.auction && !matches!(waits, Waits::Start | Waits::Bid);
-        return if due { Err("after the auction everybody has a bid".to_owned()) } else { Ok(()) };
+        return refuse(due, "after the auction everybody has a bid".to_owned());
     }
-    if !setting.rulebook.variants.auction || waits == Waits::Start {
-        return Err("nobody bids without an auction, or before it".to_owned());
-    }
+    let none = !setting.rulebook.variants.auction || waits == Waits::Start;
+    refuse(none, "nobody bids without an auction, or before it")?;
     let highest = setting.rulebook.highest_bid;
     let bid = text.bid.as_deref().and_then(actions::read_bid).filter(|bid| *bid <= highest);
     position.bids[seat.index()] = Some(bid.ok_or("a bid goes from 0.0 to 20.0, with exactly one decimal")?);
@@ -269,19 +213,15 @@ fn check_dealt(setting: &Setting, position: &Position, waits: Waits) -> Result<(
     let mut seen = Prairies::NONE;
     for seat in position.seats() {
         for prairie in position.dealt[seat.index()].iter() {
-            if seen.has(prairie) {
-                return Err(impossible("dealt", format!("{} is dealt twice", prairie.word())));
-            }
+            refuse_at(seen.has(prairie), "dealt", format_args!("{prairie} is dealt twice"))?;
             seen.put(prairie);
             let waiting = waits == Waits::Start && !position.acted.has(seat);
-            if waiting && position.herds[prairie.index()].iter().any(|cows| *cows > 0) {
-                return Err(impossible("dealt", format!("on {} there are cows before the first ones", prairie.word())));
-            }
+            let early = waiting && position.herds[prairie.index()].iter().any(|cows| *cows > 0);
+            refuse_at(early, "dealt", format_args!("on {prairie} there are cows before the first ones"))?;
         }
         let needed = setting.rulebook.dealt[usize::from(position.seats)];
-        if waits == Waits::Start && position.dealt[seat.index()].count() != needed {
-            return Err(impossible("dealt", format!("everybody puts first cows on {needed} prairies")));
-        }
+        let wrong = waits == Waits::Start && position.dealt[seat.index()].count() != needed;
+        refuse_at(wrong, "dealt", format_args!("everybody puts first cows on {needed} prairies"))?;
     }
     Ok(())
 }
@@ -290,7 +230,7 @@ fn check_dealt(setting: &Setting, position: &Position, waits: Waits) -> Result<(
 fn lots(setting: &Setting, seats: u8, text: &PositionText) -> Result<[u8; MAX_SEATS], PositionError> {
     if !setting.rulebook.variants.auction {
         let named = text.seats.iter().any(|words| words.lot.is_some());
-        return if named { Err(impossible("lot", "there is no auction")) } else { Ok(Position::BLANK.lots) };
+        return refuse_at(named, "lot", "there is no auction").map(|()| Position::BLANK.lots);
     }
     let mut lots = std::array::from_fn(|seat| seat as u8);
     for (lot, words) in lots.iter_mut().zip(&text.seats) {
@@ -298,26 +238,23 @@ fn lots(setting: &Setting, seats: u8, text: &PositionText) -> Result<[u8; MAX_SE
     }
     let twice = (1..lots.len()).any(|place| lots[..place].contains(&lots[place]));
     let fine = !twice && lots.iter().take(usize::from(seats)).all(|lot| *lot < seats);
-    if fine { Ok(lots) } else { Err(impossible("lot", "the seats have the lots from 0 on, each once")) }
+    refuse_at(!fine, "lot", "the seats have the lots from 0 on, each once").map(|()| lots)
 }
 
 /// What the game waits for, with the lines of those who wait.
 fn settle(setting: &Setting, position: &mut Position, text: &PositionText) -> Result<(), PositionError> {
-    if text.waits != Waits::Over && ending::due(position, setting) {
-        return Err(impossible("prairies", "the game is over: a colour has no cow left, or every prairie is full"));
-    }
+    let over = text.waits != Waits::Over && ending::due(position, setting);
+    refuse_at(over, "prairies", "the game is over: a colour has no cow left, or every prairie is full")?;
     position.full = line(setting, position, &text.full).map_err(|why| impossible("full", why))?;
     position.given = text.given;
-    if usize::from(text.given) > BONUSES || text.full.is_empty() && text.given > 0 {
-        return Err(impossible("given", "a prairie has not so many bonuses"));
-    }
+    let many = usize::from(text.given) > BONUSES || text.full.is_empty() && text.given > 0;
+    refuse_at(many, "given", "a prairie has not so many bonuses")?;
     for fair in &text.fairs {
-        let full = is_full(setting, position, fair.prairie);
+        let full = is_full(setting, position, fair.prairie) && position.herd(fair.prairie, fair.colour) > 0;
         let twice = position.fairs.waiting().iter().any(|other| other.prairie == fair.prairie);
-        if !setting.rulebook.variants.fair || !full || twice || position.herd(fair.prairie, fair.colour) == 0 {
-            return Err(impossible("fairs", format!("there can be none at {}", fair.prairie.word())));
-        }
-        position.fairs.join(Fair { prairie: fair.prairie, colour: fair.colour });
+        let held = setting.rulebook.variants.fair && full && !twice;
+        refuse_at(!held, "fairs", format_args!("there can be none at {}", fair.prairie))?;
+        position.fairs.join(*fair);
     }
     position.stage = match text.waits {
         Waits::Start => Stage::Start,
@@ -335,9 +272,8 @@ fn settle(setting: &Setting, position: &mut Position, text: &PositionText) -> Re
             Stage::Over
         }
     };
-    if matches!(position.stage, Stage::Start | Stage::Bid | Stage::Choose) && position.may_act().is_empty() {
-        return Err(impossible("waits", "everybody has done it"));
-    }
+    let all = matches!(position.stage, Stage::Start | Stage::Bid | Stage::Choose);
+    refuse_at(all && position.may_act().is_empty(), "waits", "everybody has done it")?;
     check_hands(setting, position)
 }
 
@@ -350,27 +286,23 @@ fn check_hands(setting: &Setting, position: &Position) -> Result<(), PositionErr
         Stage::Start | Stage::Bid | Stage::Colour(_) | Stage::Place(_) | Stage::Bonus(_) => rounds,
     };
     let needed = rounds * choosing::pairs_needed(position);
-    let short = |seat: &Seat| position.colours[seat.index()].is_some() && position.hand(*seat).count() < needed;
-    match position.seats().find(short) {
-        Some(seat) => {
-            let why = format!("it needs {needed} cow cards for the rounds that come");
-            Err(impossible(format!("seat {}", seat.0), why))
-        }
-        None => Ok(()),
+    for seat in position.seats().filter(|seat| position.colours[seat.index()].is_some()) {
+        let why = format!("it needs {needed} cow cards for the rounds that come");
+        refuse_at(position.hand(seat).count() < needed, format_args!("seat {}", seat.0), why)?;
     }
+    Ok(())
 }
 
 fn is_full(setting: &Setting, position: &Position, prairie: Prairie) -> bool {
-    setting.rulebook.in_play[usize::from(position.seats)].has(prairie) && !position.open.has(prairie)
+    setting.rulebook.prairies(position.seats).has(prairie) && !position.open.has(prairie)
 }
 
 /// A line of full prairies.
 fn line(setting: &Setting, position: &Position, prairies: &[Prairie]) -> Result<Line<Prairie>, String> {
     let mut line = Line::empty(Prairie::LoneStarValley);
     for prairie in prairies {
-        if !is_full(setting, position, *prairie) || line.waiting().contains(prairie) {
-            return Err(format!("{} is not full, or waits twice", prairie.word()));
-        }
+        let waits = is_full(setting, position, *prairie) && !line.waiting().contains(prairie);
+        refuse(!waits, format!("{prairie} is not full, or waits twice"))?;
         line.join(*prairie);
     }
     Ok(line)

@@ -16,32 +16,15 @@
 
 mod check;
 mod view;
-mod write;
 
 use serde::{Deserialize, Serialize};
-use tabletop::reading;
+use tabletop::{json, positions};
 
-use super::{json, table::Table};
-use crate::{Colour, Position, Prairie, Rulebook, Setting, Variants};
+use super::{actions, events, table::Table};
+use crate::{Colour, Fair, Position, Prairie, Rulebook, Seat, Setting, Stage, Variants};
 
+pub use tabletop::PositionError;
 pub use view::{View, view};
-pub use write::write;
-
-/// Why a text is no position.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum PositionError {
-    /// It is not JSON of the right shape, or too large.
-    #[error("{0}")]
-    Text(String),
-    /// It cannot be on a table.
-    #[error("{what}: {why}")]
-    Impossible {
-        /// What cannot be.
-        what: String,
-        /// Why not.
-        why: String,
-    },
-}
 
 /// The words of a position file.
 #[derive(Serialize, Deserialize)]
@@ -59,13 +42,13 @@ struct PositionText {
     seats: Vec<SeatText>,
     #[serde(default)]
     prairies: Table<Prairie, Table<Colour, u8>>,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "is_left_out")]
     full: Vec<Prairie>,
-    #[serde(default, skip_serializing_if = "is_zero")]
+    #[serde(default, skip_serializing_if = "is_left_out")]
     given: u8,
-    #[serde(default, skip_serializing_if = "Vec::is_empty", deserialize_with = "json::objects")]
-    fairs: Vec<FairText>,
-    #[serde(default, skip_serializing_if = "is_empty")]
+    #[serde(default, skip_serializing_if = "is_left_out", deserialize_with = "json::objects")]
+    fairs: Vec<Fair>,
+    #[serde(default, skip_serializing_if = "is_left_out")]
     largest: Table<Colour, u8>,
 }
 
@@ -73,12 +56,8 @@ fn first_round() -> u8 {
     1
 }
 
-fn is_zero(number: &u8) -> bool {
-    *number == 0
-}
-
-fn is_empty(table: &Table<Colour, u8>) -> bool {
-    table.0.is_empty()
+fn is_left_out<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
 }
 
 /// The game that a file is about.
@@ -110,11 +89,11 @@ struct SeatText {
     colours: Option<Vec<Colour>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     cards: Option<Vec<String>>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(skip_serializing_if = "is_left_out")]
     pairs: Vec<String>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(skip_serializing_if = "is_left_out")]
     dealt: Vec<Prairie>,
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[serde(skip_serializing_if = "is_left_out")]
     started: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     bid: Option<String>,
@@ -122,22 +101,56 @@ struct SeatText {
     lot: Option<u8>,
 }
 
-/// A fair that waits.
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct FairText {
-    prairie: Prairie,
-    colour: Colour,
-}
-
 /// Reads a position and checks that it can be on a table; a byte-order mark may stand before it.
 ///
 /// # Errors
 /// When the text is too large or no position file, or something cannot be on a table.
 pub fn read(text: &str) -> Result<(Setting, Position), PositionError> {
-    reading::check_size(text.len(), reading::LARGEST_POSITION).map_err(PositionError::Text)?;
-    let text: PositionText = json::read(text).map_err(PositionError::Text)?;
+    let text: PositionText = positions::read(text)?;
     let setting = Setting { rulebook: Rulebook::new(text.rules) };
     let position = check::position(&setting, &text)?;
     Ok((setting, position))
+}
+
+/// A position as the text of a position file, hidden things included.
+pub fn write(setting: &Setting, position: &Position) -> String {
+    positions::write(&text_of(setting, position))
+}
+
+/// The words of a position file for a position.
+fn text_of(setting: &Setting, position: &Position) -> PositionText {
+    let seats = position.seats().zip(events::colours(setting, position));
+    PositionText {
+        title: Title::Zoff,
+        rules: setting.rulebook.variants,
+        round: position.round,
+        waits: match position.stage {
+            Stage::Start => Waits::Start,
+            Stage::Bid => Waits::Bid,
+            Stage::Colour(_) => Waits::Colour,
+            Stage::Choose => Waits::Choose,
+            Stage::Place(_) | Stage::Bonus(_) => Waits::Place,
+            Stage::Over => Waits::Over,
+        },
+        seats: seats.map(|(seat, colours)| seat_text(setting, position, seat, colours)).collect(),
+        prairies: events::prairies(position),
+        full: position.full.waiting().to_vec(),
+        given: position.given,
+        fairs: position.fairs.waiting().to_vec(),
+        largest: Colour::ALL.into_iter().zip(position.largest).filter(|(_, cows)| *cows > 0).collect(),
+    }
+}
+
+fn seat_text(setting: &Setting, position: &Position, seat: Seat, colours: Vec<Colour>) -> SeatText {
+    let pairs = position.choice(seat).into_iter().flat_map(|choice| choice.pairs());
+    SeatText {
+        // Before a colour is taken, nobody's cards are missing.
+        cards: (!colours.is_empty()).then(|| events::card_words(position.hand(seat))),
+        colours: Some(colours),
+        pairs: pairs.map(|pair| pair.to_string()).collect(),
+        dealt: position.dealt[seat.index()].iter().collect(),
+        started: position.stage == Stage::Start && position.acted.has(seat),
+        bid: position.bids[seat.index()].map(actions::bid_text),
+        lot: setting.rulebook.variants.auction.then_some(position.lots[seat.index()]),
+    }
 }

@@ -11,9 +11,9 @@
 
 use serde::Serialize;
 
-use super::{FairText, PositionText, SeatText, Title, Waits, write::text_of};
-use crate::{Colour, Position, Prairie, Seat, Setting, Stage, Variants, choosing, formats::table::Table};
-use tabletop::Viewer;
+use super::{PositionText, SeatText, Title, Waits, text_of};
+use crate::{Colour, Fair, Position, Prairie, Seat, Setting, Stage, Variants, choosing, formats::table::Table};
+use tabletop::{Seats, Viewer, positions::Known};
 
 /// What a viewer may know, ready to be written as JSON.
 #[derive(Serialize)]
@@ -22,12 +22,12 @@ pub struct View {
     rules: Variants,
     round: u8,
     waits: Waits,
-    to_act: Vec<u8>,
+    to_act: Seats,
     seats: Vec<SeatView>,
     prairies: Table<Prairie, Table<Colour, u8>>,
     full: Vec<Prairie>,
     given: u8,
-    fairs: Vec<FairText>,
+    fairs: Vec<Fair>,
     largest: Table<Colour, u8>,
 }
 
@@ -35,27 +35,12 @@ pub struct View {
 struct SeatView {
     colours: Vec<Colour>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    cards: Option<Known<Vec<String>>>,
-    pairs: Known<Vec<String>>,
-    dealt: Known<Vec<Prairie>>,
+    cards: Option<Known<Vec<String>, u8>>,
+    pairs: Known<Vec<String>, u8>,
+    dealt: Known<Vec<Prairie>, u8>,
     started: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
-    bid: Option<Bid>,
-}
-
-/// Something that is seen, or how many of it there are.
-#[derive(Serialize)]
-#[serde(untagged)]
-enum Known<T> {
-    Seen(T),
-    Hidden(u8),
-}
-
-#[derive(Serialize)]
-#[serde(untagged)]
-enum Bid {
-    Seen(String),
-    Hidden(bool),
+    bid: Option<Known<String, bool>>,
 }
 
 /// What a viewer may know of a position.
@@ -72,7 +57,7 @@ pub fn view(setting: &Setting, position: &Position, viewer: impl Into<Viewer>) -
         rules,
         round,
         waits,
-        to_act: position.may_act().iter().map(|seat| seat.0).collect(),
+        to_act: position.may_act(),
         seats: position.seats().zip(seats).map(seat_view).collect(),
         prairies,
         full,
@@ -89,16 +74,11 @@ fn seat_view(setting: &Setting, position: &Position, viewer: Viewer, seat: Seat,
     let each = setting.rulebook.dealt[usize::from(position.seats)];
     SeatView {
         colours: colours.unwrap_or_default(),
-        cards: cards.map(|cards| {
-            if position.sees_cards(setting, viewer, seat) {
-                Known::Seen(cards)
-            } else {
-                Known::Hidden(position.hand(seat).count())
-            }
-        }),
-        pairs: if hides_pairs { Known::Hidden(choosing::pairs_needed(position)) } else { Known::Seen(pairs) },
-        dealt: if position.sees_dealt(viewer, seat) { Known::Seen(dealt) } else { Known::Hidden(each) },
+        cards: cards
+            .map(|cards| Known::new(position.sees_cards(setting, viewer, seat), cards, position.hand(seat).count())),
+        pairs: Known::new(!hides_pairs, pairs, choosing::pairs_needed(position)),
+        dealt: Known::new(position.sees_dealt(viewer, seat), dealt, each),
         started,
-        bid: if hides_bid { Some(Bid::Hidden(true)) } else { bid.map(Bid::Seen) },
+        bid: if hides_bid { Some(Known::Hidden(true)) } else { bid.map(Known::Seen) },
     }
 }
