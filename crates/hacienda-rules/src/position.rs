@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     AnimalPile, Board, CARD_KINDS, Card, Cell, Cells, Kept, LandCard, LandPile, MAX_SEATS, NARROW, Once, Pile,
-    PondCells, PondShape, Rulebook, ScoringKind, Seat, Seats, Species, Tallies, WORDS, fingerprint::Hasher,
+    PondCells, PondShape, Rulebook, ScoringKind, Seat, Seats, Species, Tallies, WORDS, fingerprint::Hasher, maps,
 };
 
 /// The most cards a display can hold.
@@ -21,6 +21,14 @@ pub struct Setting<const W: usize = WORDS> {
     pub board: Arc<Board<W>>,
     /// The numbers.
     pub rulebook: Rulebook,
+}
+
+impl Default for Setting {
+    /// The first of our boards, with the rules in the box.
+    fn default() -> Setting {
+        let board = maps::by_name(maps::NAMES[0]).expect("it is one of ours");
+        Setting { board: Arc::new(board), rulebook: Rulebook::default() }
+    }
 }
 
 impl Setting {

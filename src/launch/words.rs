@@ -1,0 +1,204 @@
+//! The words of the command line, and of a page's address, each checked.
+
+use std::path::PathBuf;
+
+use tabletop::{
+    Seat,
+    sentences::{echo, players},
+};
+
+use super::{First, GameWords, LaunchOptions, MEASURES, Screenshot, WindowSize};
+use crate::{game::Title, seats::Sitter, texts::Language};
+
+/// The logical pixels to a millimetre that a word says.
+fn measure(word: &str) -> Result<f32, String> {
+    let px = word.parse::<f32>().ok().filter(|px| MEASURES.contains(px));
+    let (least, most) = (MEASURES.start(), MEASURES.end());
+    px.ok_or_else(|| format!("px-per-mm: \"{}\" is not a number from {least} to {most}", echo(word)))
+}
+
+/// Whether a word of a page's address asks for a kiosk: `kiosk` alone, or with any value but `false`.
+pub(super) fn is_kiosk(name: &str, value: &str) -> bool {
+    name == "kiosk" && value != "false"
+}
+
+/// The words for the window, not yet checked.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(clap::Args))]
+pub struct LaunchWords {
+    /// Which game: hacienda, zoff (Zoff in Buffalo) or hab-gut (Hab & Gut); the one played last when left out
+    #[cfg_attr(not(target_arch = "wasm32"), arg(long, value_name = "TITLE"))]
+    pub title: Option<String>,
+    /// Who plays, in order of seats, with commas between: human or a computer player; a game starts at once. Without them
+    /// --map shows its board in the gallery
+    #[cfg_attr(not(target_arch = "wasm32"), arg(long, value_name = "WHO,WHO,…"))]
+    pub seats: Option<String>,
+    /// Board and rules.
+    #[cfg_attr(not(target_arch = "wasm32"), command(flatten))]
+    pub game: GameWords,
+    /// The number that the cards come from
+    #[cfg_attr(not(target_arch = "wasm32"), arg(long, value_name = "S"))]
+    pub seed: Option<u64>,
+    /// The seat that begins, from 0
+    #[cfg_attr(not(target_arch = "wasm32"), arg(long, value_name = "N"))]
+    pub start: Option<u8>,
+    /// Writes a picture of the window and ends
+    #[cfg_attr(not(target_arch = "wasm32"), arg(long, value_name = "FILE", requires = "after"))]
+    pub screenshot: Option<PathBuf>,
+    /// Frames to wait for the picture
+    #[cfg_attr(not(target_arch = "wasm32"), arg(long, value_name = "FRAMES", requires = "screenshot"))]
+    pub after: Option<u32>,
+    /// So many pictures, thirty to a second of the game, numbered after the name of the file
+    #[cfg_attr(
+        not(target_arch = "wasm32"),
+        arg(long, value_name = "COUNT", requires = "screenshot", default_value_t = 1)
+    )]
+    pub film: u32,
+    /// The window's size in logical pixels, and the dots to each: 844x390 or 844x390@2 shows the game as a phone does
+    #[cfg_attr(not(target_arch = "wasm32"), arg(long, value_name = "WIDTHxHEIGHT[@DENSITY]"))]
+    pub size: Option<String>,
+    /// The language: en, fr, de, es, or xx, which nobody speaks, to see which texts have room; else the one that was chosen
+    /// in the game, or the system's
+    #[cfg_attr(not(target_arch = "wasm32"), arg(long, value_name = "CODE"))]
+    pub language: Option<String>,
+    /// A kiosk for strangers: fills the screen, shows itself until somebody touches it, and nobody who plays can leave it
+    #[cfg_attr(not(target_arch = "wasm32"), arg(long))]
+    pub kiosk: bool,
+    /// Logical pixels to a millimetre of the screen (24 inches of 1920x1080 have 3.6): then every button is as large as a
+    /// finger wants it; else as somebody measured it in the settings
+    #[cfg_attr(not(target_arch = "wasm32"), arg(long, value_name = "N"))]
+    pub px_per_mm: Option<String>,
+    /// The screen lies flat among people: the picture turns to whoever is to act
+    #[cfg_attr(not(target_arch = "wasm32"), arg(long))]
+    pub table_top: bool,
+    /// Whether the game that was played last goes on, whatever else the words name: a page says so after trouble.
+    #[cfg_attr(not(target_arch = "wasm32"), arg(skip))]
+    pub go_on: bool,
+}
+
+impl LaunchWords {
+    /// The words of a page's address, a line `NAME=VALUE` each. Names that mean nothing here belong to others, such as
+    /// the host of the page.
+    ///
+    /// # Errors
+    /// The word whose value is no number where it has to be one, a colon and a sentence.
+    pub fn from_lines(lines: &str) -> Result<LaunchWords, String> {
+        let mut words = LaunchWords::default();
+        for (name, value) in lines.lines().filter_map(|line| line.split_once('=')) {
+            let no_number = || format!("{name}: \"{}\" is not a number that fits", echo(value));
+            match name {
+                "title" => words.title = Some(value.to_owned()),
+                "map" => words.game.map = Some(value.to_owned()),
+                "game" => words.game.game = Some(value.to_owned()),
+                "running-score" => words.game.running_score = value != "false",
+                "house" => words.game.house.push(value.to_owned()),
+                "seats" => words.seats = Some(value.to_owned()),
+                "kiosk" => words.kiosk = is_kiosk(name, value),
+                "px-per-mm" => words.px_per_mm = Some(value.to_owned()),
+                "table-top" => words.table_top = value != "false",
+                "go-on" => words.go_on = value != "false",
+                "language" => words.language = Some(value.to_owned()),
+                "seed" => words.seed = Some(value.parse().map_err(|_| no_number())?),
+                "start" => words.start = Some(value.parse().map_err(|_| no_number())?),
+                _ => {}
+            }
+        }
+        Ok(words)
+    }
+
+    /// What the window shall show.
+    ///
+    /// # Errors
+    /// The word that cannot be used, a colon and a sentence.
+    pub fn options(&self) -> Result<LaunchOptions, String> {
+        let size = self.size.as_deref().map(window_size).transpose()?;
+        let title = self.title.as_deref().map(title_of).transpose()?;
+        let any = self.game.any(title.unwrap_or_default())?;
+        let setting = any.hacienda().cloned().unwrap_or_default();
+        let (least, most) = any.seats();
+        let first = match self.seats.as_deref().map(sitters).transpose()? {
+            _ if self.go_on => First::Latest,
+            None if self.game.map.is_some() => First::Board,
+            None => First::Title,
+            Some(sitters) => {
+                let count = sitters.len();
+                if count < usize::from(least) || count > usize::from(most) {
+                    return Err(format!("seats: this game is for {}, not {count}", players((least, most))));
+                }
+                First::Game { setting: any, sitters }
+            }
+        };
+        if let Some(start) = self.start {
+            let seats = if let First::Game { sitters, .. } = &first { sitters.len() } else { usize::from(most) };
+            if usize::from(start) >= seats {
+                return Err(format!("start: seat {start} cannot start: the seats are 0 to {}", seats - 1));
+            }
+        }
+        let count = self.film.max(1);
+        let screenshot = self.screenshot.clone().zip(self.after).map(|(file, after)| Screenshot { file, after, count });
+        Ok(LaunchOptions {
+            first,
+            title,
+            setting,
+            asked: self.game != GameWords::default(),
+            seed: self.seed,
+            start: self.start.map(Seat),
+            screenshot,
+            trouble: None,
+            size,
+            language: self.language.as_deref().map(language).transpose()?,
+            kiosk: self.kiosk,
+            px_per_mm: self.px_per_mm.as_deref().map(measure).transpose()?,
+            table_top: self.table_top,
+        })
+    }
+}
+
+/// The game of this name.
+fn title_of(word: &str) -> Result<Title, String> {
+    let titles = || Title::ALL.map(Title::word).join(", ");
+    Title::from_word(word).ok_or_else(|| format!("title: there is no game \"{}\"; there are {}", echo(word), titles()))
+}
+
+/// The language of this code.
+fn language(code: &str) -> Result<Language, String> {
+    let codes = || Language::ALL.map(Language::code).join(", ");
+    Language::from_code(code)
+        .ok_or_else(|| format!("language: nothing is said in \"{}\"; there are {}", echo(code), codes()))
+}
+
+/// "844x390" or "844x390@2".
+fn window_size(words: &str) -> Result<WindowSize, String> {
+    let parsed = || {
+        let (size, density) = words.split_once('@').unwrap_or((words, "1"));
+        let (width, height) = size.split_once('x')?;
+        let (width, height, density) = (width.parse().ok()?, height.parse().ok()?, density.parse().ok()?);
+        let sound = (320..=8000).contains(&width) && (240..=8000).contains(&height) && (0.5..=4.0).contains(&density);
+        sound.then_some(WindowSize { width, height, density })
+    };
+    let said = "is no size from 320x240 to 8000x8000, with @0.5 to @4 after it";
+    parsed().ok_or_else(|| format!("size: \"{}\" {said}", echo(words)))
+}
+
+/// Who sits at the table, from words with commas between.
+fn sitters(words: &str) -> Result<Vec<Sitter>, String> {
+    let sitter =
+        |word: &str| Sitter::from_word(word).ok_or_else(|| format!("seats: nobody is called \"{}\"", echo(word)));
+    words.split(',').map(sitter).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_window_has_a_size_and_perhaps_a_density() {
+        let size = |words: &str| window_size(words).ok().map(|size| (size.width, size.height, size.density));
+        assert_eq!(size("844x390"), Some((844, 390, 1.0)));
+        assert_eq!(size("667x375@2.5"), Some((667, 375, 2.5)));
+        for words in ["", "844", "844x", "x390", "844x390@", "844x390@9", "300x390", "844x100", "-1x390", "844x390@nan"]
+        {
+            assert_eq!(size(words), None, "{words}");
+        }
+    }
+}
