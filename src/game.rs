@@ -3,7 +3,7 @@
 use hab_gut::HabGut;
 use hacienda_rules::Hacienda;
 use tabletop::{
-    Level, Seats,
+    Level,
     records::{self, RecordError, Recorded},
 };
 use zoff::Zoff;
@@ -103,27 +103,33 @@ macro_rules! with_any {
 pub(crate) use with_any;
 pub(crate) use with_title;
 
-/// A game as it was played, whichever it was.
+/// What there is of a game, whichever it is.
 #[derive(Debug, Clone)]
-pub enum Record {
+pub enum Any<H, Z, G> {
     /// Of Hacienda.
-    Hacienda(records::Record<Hacienda>),
+    Hacienda(H),
     /// Of Zoff in Buffalo.
-    Zoff(records::Record<Zoff>),
+    Zoff(Z),
     /// Of Hab & Gut.
-    HabGut(records::Record<HabGut>),
+    HabGut(G),
 }
 
-/// What stays the same during a game, whichever it is.
-#[derive(Debug, Clone)]
-pub enum Setting {
-    /// Of Hacienda.
-    Hacienda(hacienda_rules::Setting),
-    /// Of Zoff in Buffalo.
-    Zoff(zoff::Setting),
-    /// Of Hab & Gut.
-    HabGut(hab_gut::Setting),
+impl<H, Z, G> Any<H, Z, G> {
+    /// Which game it is of.
+    pub fn title(&self) -> Title {
+        match self {
+            Any::Hacienda(_) => Title::Hacienda,
+            Any::Zoff(_) => Title::Zoff,
+            Any::HabGut(_) => Title::HabGut,
+        }
+    }
 }
+
+/// A game as it was played.
+pub type Record = Any<records::Record<Hacienda>, records::Record<Zoff>, records::Record<HabGut>>;
+
+/// What stays the same during a game.
+pub type Setting = Any<hacienda_rules::Setting, zoff::Setting, hab_gut::Setting>;
 
 impl From<hacienda_rules::Setting> for Setting {
     fn from(setting: hacienda_rules::Setting) -> Setting {
@@ -132,15 +138,6 @@ impl From<hacienda_rules::Setting> for Setting {
 }
 
 impl Setting {
-    /// Which game it is of.
-    pub fn title(&self) -> Title {
-        match self {
-            Setting::Hacienda(_) => Title::Hacienda,
-            Setting::Zoff(_) => Title::Zoff,
-            Setting::HabGut(_) => Title::HabGut,
-        }
-    }
-
     /// Board and rulebook, where it is of Hacienda.
     pub fn hacienda(&self) -> Option<&hacienda_rules::Setting> {
         if let Setting::Hacienda(setting) = self { Some(setting) } else { None }
@@ -148,11 +145,7 @@ impl Setting {
 
     /// The fewest and the most who may play.
     pub fn seats(&self) -> (u8, u8) {
-        match self {
-            Setting::Hacienda(setting) => setting.rulebook.seats,
-            Setting::Zoff(setting) => setting.rulebook.seats,
-            Setting::HabGut(setting) => setting.rulebook.seats,
-        }
+        with_any!(Setting, self, setting: G => setting.rulebook.seats)
     }
 }
 
@@ -192,15 +185,6 @@ impl Record {
         })
     }
 
-    /// Which game it is of.
-    pub fn title(&self) -> Title {
-        match self {
-            Record::Hacienda(_) => Title::Hacienda,
-            Record::Zoff(_) => Title::Zoff,
-            Record::HabGut(_) => Title::HabGut,
-        }
-    }
-
     /// Who sat at the table, in the words of the command line.
     pub fn seats(&self) -> &[String] {
         with_any!(Record, self, record: G => &record.seats)
@@ -229,16 +213,6 @@ impl Record {
     /// The whole record as a save.
     pub fn save_text(&self) -> String {
         with_any!(Record, self, record: G => record.save_text())
-    }
-
-    /// Plays it again: the seats that may act after its last action, none where it is over.
-    ///
-    /// # Errors
-    /// A line for whoever looks for the cause, when the rules forbid an action or it leads elsewhere.
-    pub fn may_act(&self) -> Result<Seats, String> {
-        with_any!(Record, self, record: G => {
-            record.last_position().map(|last| <G as tabletop::Game>::may_act(&last)).map_err(|error| error.to_string())
-        })
     }
 
     /// Plays it again: the fingerprint after its last action.
