@@ -269,7 +269,6 @@ fn listen<G: Shown>(
 
 /// Moves the queue on. A tap that says so finishes what is being shown, or one step of a scoring; after the last one it means
 /// that the scoring was read.
-#[allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]
 fn advance<G: Shown>(
     paced: Paced,
     seating: Res<Seating>,

@@ -39,16 +39,10 @@ impl<G: Playable> Entry<G> {
 
 /// The record of the game on the table, with the effects of every action. Without a game, or when one is only watched, it
 /// has no record.
-#[derive(Resource, Debug, Clone)]
+#[derive(Resource, Debug, Clone, Default)]
 pub struct Log<G: Playable> {
     record: Option<Record<G>>,
     entries: Vec<Entry<G>>,
-}
-
-impl<G: Playable> Default for Log<G> {
-    fn default() -> Log<G> {
-        Log { record: None, entries: Vec::new() }
-    }
 }
 
 impl<G: Playable> Log<G> {
@@ -91,9 +85,7 @@ impl<G: Playable> Log<G> {
         }
         None
     }
-}
 
-impl<G: Playable> Log<G> {
     /// How long the log is once all that `seat` has just done in its turn is taken back, as far as nothing was revealed;
     /// `None` where that is no more than the last action, or somebody else came after.
     pub fn undo_turn_length(&self, seat: Seat) -> Option<usize> {

@@ -325,7 +325,7 @@ fn keep<G: Playable>(
     }
     let Some(kept) = running.now() else { return };
     if progress.is_some_and(|progress| progress.over) {
-        writer.write(&store, GAME, move |store| forget(store, kept.slot));
+        writer.write(&store, GAME, move |store| kept.slot.forget(store));
     } else {
         write_soon(&mut writer, &store, kept, record, &there);
     }

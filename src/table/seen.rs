@@ -101,17 +101,11 @@ pub struct Asking<'a, G: Table> {
 
 /// What the rules said about actions on the position that lies on the table, so that nobody asks them twice. It holds for
 /// that position alone, and is forgotten when a table is laid out.
-#[derive(Resource, Debug)]
+#[derive(Resource, Debug, Default)]
 pub struct Answers<G: Table>(Mutex<Known<G>>);
 
 /// The fingerprint of the position, and what was answered about it.
 type Known<G> = (u64, BTreeMap<(Seat, <G as Game>::Action), Result<(), <G as Game>::Illegal>>);
-
-impl<G: Table> Default for Answers<G> {
-    fn default() -> Answers<G> {
-        Answers(Mutex::default())
-    }
-}
 
 impl<G: Table> Asking<'_, G> {
     /// May this seat do that?

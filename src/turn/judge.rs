@@ -15,11 +15,10 @@ pub(super) fn add_to<G: Rules>(schedule: &mut Schedule) {
     // From the list of all pages, so that no page is without its system.
     for page in G::PAGES.iter().copied() {
         let set = Judges(page).in_set(TurnSystems::Judge).after(turn_judge::<G>).run_if(is_on::<G>(page));
-        schedule.configure_sets(set);
-        schedule.add_systems(page_judge::<G>.in_set(Judges(page)));
+        schedule.configure_sets(set).add_systems(page_judge::<G>.in_set(Judges(page)));
     }
-    for (before, after) in G::PAGES.iter().zip(G::PAGES.iter().skip(1)) {
-        schedule.configure_sets(Judges(*after).after(Judges(*before)));
+    for pages in G::PAGES.windows(2) {
+        schedule.configure_sets(Judges(pages[1]).after(Judges(pages[0])));
     }
 }
 

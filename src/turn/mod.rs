@@ -12,12 +12,11 @@ use bevy::{
 };
 use tabletop::{Game, Seat};
 
-use crate::table::{self, Counts, Happened, Seen, Table};
+use crate::table::{self, Counts, Happened, Seen, Table, Things};
 
 mod judge;
 mod receive;
 mod resolve;
-mod verify;
 
 pub use judge::Judges;
 pub use receive::{Intent, Intents};
@@ -171,27 +170,17 @@ pub fn plugin<G: Rules>(app: &mut App) {
     // The default executor costs ten times the work of a whole action.
     schedule.set_executor(SingleThreadedExecutor::new());
     schedule.set_build_settings(ScheduleBuildSettings { ambiguity_detection: LogLevel::Error, ..default() });
-    schedule.configure_sets(
-        (
-            TurnSystems::Receive,
-            TurnSystems::Photograph,
-            TurnSystems::Judge,
-            TurnSystems::Resolve,
-            TurnSystems::Sort,
-            TurnSystems::Apply,
-            TurnSystems::Verify,
-            TurnSystems::Record,
-            TurnSystems::Announce,
-        )
-            .chain(),
-    );
+    schedule.configure_sets({
+        use TurnSystems::*;
+        (Receive, Photograph, Judge, Resolve, Sort, Apply, Verify, Record, Announce).chain()
+    });
     judge::add_to::<G>(&mut schedule);
     resolve::add_to::<G>(&mut schedule);
     schedule.add_systems((
         receive::receive::<G>.in_set(TurnSystems::Receive),
         receive::photograph::<G>.in_set(TurnSystems::Photograph),
         resolve::sort::<G>.run_if(was_allowed::<G>).in_set(TurnSystems::Sort),
-        verify::verify::<G>.run_if(is_to_be_verified).run_if(was_allowed::<G>).in_set(TurnSystems::Verify),
+        verify::<G>.run_if(is_to_be_verified).run_if(was_allowed::<G>).in_set(TurnSystems::Verify),
         announce::<G>.in_set(TurnSystems::Announce),
     ));
     app.add_plugins(table::plugin::<G>)
@@ -211,6 +200,16 @@ pub fn was_allowed<G: Table>(act: Res<Act<G>>) -> bool {
 /// Condition: the table is photographed again and compared.
 pub fn is_to_be_verified(verify: Res<Verify>) -> bool {
     verify.0
+}
+
+/// Compares table and rules.
+///
+/// # Panics
+/// When they differ, which is a mistake in the game's `table/`; it runs only in tests and development builds.
+fn verify<G: Table>(act: Res<Act<G>>, things: Things<G>) {
+    let Some(expected) = &act.photograph else { return };
+    let found = things.photograph_anew();
+    assert_eq!(found.as_ref(), Some(expected), "the table differs from the rules after {:?}", act.intent);
 }
 
 /// Tells everybody, and what this frame has seen of the table follows.

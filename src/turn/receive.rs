@@ -18,14 +18,8 @@ pub struct Intent<G: Table> {
 }
 
 /// Intents that wait for their turn schedule, oldest first.
-#[derive(Resource, Debug)]
+#[derive(Resource, Debug, Default)]
 pub struct Intents<G: Table>(VecDeque<Intent<G>>);
-
-impl<G: Table> Default for Intents<G> {
-    fn default() -> Intents<G> {
-        Intents(VecDeque::new())
-    }
-}
 
 impl<G: Table> Intents<G> {
     /// Adds an intent.

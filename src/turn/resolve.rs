@@ -16,11 +16,10 @@ pub(super) fn add_to<G: Rules>(schedule: &mut Schedule) {
     // From the list of all pages, so that no page is without its system.
     for page in G::PAGES.iter().copied() {
         let set = Resolves(page).in_set(TurnSystems::Resolve).before(turn_resolve::<G>).run_if(is_on::<G>(page));
-        schedule.configure_sets(set);
-        schedule.add_systems(page_resolve::<G>.in_set(Resolves(page)));
+        schedule.configure_sets(set).add_systems(page_resolve::<G>.in_set(Resolves(page)));
     }
-    for (before, after) in G::PAGES.iter().zip(G::PAGES.iter().skip(1)) {
-        schedule.configure_sets(Resolves(*after).after(Resolves(*before)));
+    for pages in G::PAGES.windows(2) {
+        schedule.configure_sets(Resolves(pages[1]).after(Resolves(pages[0])));
     }
     // Turns, rounds and scorings come last: they look at what the other pages did.
     schedule.add_systems(turn_resolve::<G>.run_if(was_allowed::<G>).in_set(TurnSystems::Resolve));

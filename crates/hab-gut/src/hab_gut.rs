@@ -5,7 +5,7 @@ use tabletop::{Chance, Game, Seat, Seats, SetupError, Tell, Viewer};
 use crate::{Action, Effect, Illegal, Position, Setting, formats::actions};
 
 /// The game for whoever knows no game: records, matches, the command line.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct HabGut;
 
 impl Game for HabGut {

@@ -6,7 +6,7 @@ use crate::{Action, Effect, Illegal, Position, Seat, Seats, Setting, SetupError,
 
 /// The game for whoever knows no game: records, matches, the command line. In sets of hexes of so many words it is the same
 /// game.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Hacienda<const W: usize = WORDS>;
 
 impl<const W: usize> Game for Hacienda<W> {

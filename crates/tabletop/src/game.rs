@@ -35,7 +35,7 @@ impl SetupError {
 }
 
 /// A game: a name for its rules, which are functions of a setting and a position. Nothing of this type ever exists but itself.
-pub trait Game: Debug + Copy + Eq + Send + Sync + 'static {
+pub trait Game: Debug + Copy + Default + Eq + Send + Sync + 'static {
     /// What stays the same during a game: the rulebook, and whatever is printed.
     type Setting: Debug + Clone + Send + Sync;
     /// Everything that can change during a game, hidden things included.

@@ -5,7 +5,7 @@ use tabletop::{Chance, Game, Tell, Viewer};
 use crate::{Action, Effect, Illegal, Position, Seat, Seats, Setting, SetupError, TENTHS, formats::actions};
 
 /// The game for whoever knows no game: records, matches, the command line.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Zoff;
 
 impl Game for Zoff {
