@@ -44,7 +44,7 @@ impl Text {
     }
 
     /// A number alone.
-    pub fn number(number: impl Into<Number>) -> Text {
+    pub fn number(number: impl Into<Arg>) -> Text {
         text!("number", number = number.into())
     }
 
@@ -78,18 +78,9 @@ pub enum Arg {
     List(Vec<Arg>),
 }
 
-/// A whole number that a person is to read.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Number(pub i64);
-
 macro_rules! numbers {
     ($($kind:ty),+) => {
-        $(impl From<$kind> for Number {
-            fn from(number: $kind) -> Number {
-                Number(i64::from(number))
-            }
-        }
-        impl From<$kind> for Arg {
+        $(impl From<$kind> for Arg {
             fn from(number: $kind) -> Arg {
                 Arg::Number(i64::from(number))
             }
@@ -98,21 +89,9 @@ macro_rules! numbers {
 }
 numbers!(u8, u16, u32, i32, i64);
 
-impl From<usize> for Number {
-    fn from(number: usize) -> Number {
-        Number(i64::try_from(number).unwrap_or(i64::MAX))
-    }
-}
-
 impl From<usize> for Arg {
     fn from(number: usize) -> Arg {
-        Arg::from(Number::from(number))
-    }
-}
-
-impl From<Number> for Arg {
-    fn from(number: Number) -> Arg {
-        Arg::Number(number.0)
+        Arg::Number(i64::try_from(number).unwrap_or(i64::MAX))
     }
 }
 

@@ -52,10 +52,8 @@ static FALLBACK: LazyLock<Arc<Bundle>> =
 
 /// Reads a file of messages. What of it cannot be read is left out, and its lines come with what is wrong with them.
 pub(super) fn messages(source: &str) -> (Messages, Vec<(usize, String)>) {
-    let (read, errors) = match FluentResource::try_new(source.to_owned()) {
-        Ok(read) => (read, Vec::new()),
-        Err(broken) => broken,
-    };
+    let read = FluentResource::try_new(source.to_owned());
+    let (read, errors) = read.map_or_else(|broken| broken, |read| (read, Vec::new()));
     let line = |at: usize| 1 + source.bytes().take(at).filter(|byte| *byte == b'\n').count();
     let mistakes = errors.iter().map(|error| (line(error.pos.start), error.to_string())).collect();
     (Arc::new(read), mistakes)

@@ -2,7 +2,7 @@
 
 use zoff::{Card, Colour, Position, Prairie, Seat, Setting};
 
-use crate::texts::{Arg, Given, Number, Text, text};
+use crate::texts::{Arg, Given, Text, text};
 
 macro_rules! kinds {
     ($($kind:ty),+) => {
@@ -55,7 +55,7 @@ pub fn letter(card: Card) -> Text {
 }
 
 /// "1 cow", "5 cows".
-pub fn cows(cows: impl Into<Number>) -> Text {
+pub fn cows(cows: impl Into<Arg>) -> Text {
     text!("zoff-cows", cows = cows.into())
 }
 
