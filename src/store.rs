@@ -109,12 +109,9 @@ impl Store {
                 let path = folder.join(name);
                 reading::write_or_remove(fs::File::create(&path)?, &path, text.as_bytes())
             }
-            Store::Claimed(_) => Err(Refusal::Claimed.into()),
-            #[cfg(target_arch = "wasm32")]
-            Store::BrowserClaimed => Err(Refusal::Claimed.into()),
             #[cfg(target_arch = "wasm32")]
             Store::Browser => page::put(name, text),
-            Store::Nowhere => Ok(()),
+            _ => self.unwritten(),
         }
     }
 
@@ -125,15 +122,12 @@ impl Store {
     pub fn rename(&self, from: &str, to: &str) -> io::Result<()> {
         match self {
             Store::Folder(folder) => absent_is_fine(fs::rename(folder.join(from), folder.join(to))),
-            Store::Claimed(_) => Err(Refusal::Claimed.into()),
-            #[cfg(target_arch = "wasm32")]
-            Store::BrowserClaimed => Err(Refusal::Claimed.into()),
             #[cfg(target_arch = "wasm32")]
             Store::Browser => match page::get(from)? {
                 Some(text) => page::put(to, &text).and_then(|()| page::remove(from)),
                 None => Ok(()),
             },
-            Store::Nowhere => Ok(()),
+            _ => self.unwritten(),
         }
     }
 
@@ -147,6 +141,11 @@ impl Store {
         self.rename(&beside, name)
     }
 
+    /// What becomes of a text where nothing is written: another program writes here, or nobody does.
+    fn unwritten(&self) -> io::Result<()> {
+        if self.is_claimed() { Err(Refusal::Claimed.into()) } else { Ok(()) }
+    }
+
     /// Forgets the text of this name, if there is one.
     ///
     /// # Errors
@@ -154,12 +153,9 @@ impl Store {
     pub fn remove(&self, name: &str) -> io::Result<()> {
         match self {
             Store::Folder(folder) => absent_is_fine(fs::remove_file(folder.join(name))),
-            Store::Claimed(_) => Err(Refusal::Claimed.into()),
-            #[cfg(target_arch = "wasm32")]
-            Store::BrowserClaimed => Err(Refusal::Claimed.into()),
             #[cfg(target_arch = "wasm32")]
             Store::Browser => page::remove(name),
-            Store::Nowhere => Ok(()),
+            _ => self.unwritten(),
         }
     }
 }

@@ -221,20 +221,15 @@ pub(super) fn grant(
             continue;
         }
         let now = Instant::now();
-        match (desk.open.way(now), wish) {
-            (Way::Dialog, _) => {}
-            (Way::Without, Wish::HandOut { name, bytes }) => {
-                told.write(Told(put_into_documents(name, bytes)));
-                continue;
-            }
-            (Way::Without, _) => {
-                told.write(Told(text!("file-dialog-none")));
-                continue;
-            }
-            (Way::Wait, _) => {
-                told.write(Told(text!("file-dialog-open-already")));
-                continue;
-            }
+        let instead = match (desk.open.way(now), wish) {
+            (Way::Dialog, _) => None,
+            (Way::Without, Wish::HandOut { name, bytes }) => Some(put_into_documents(name, bytes)),
+            (Way::Without, _) => Some(text!("file-dialog-none")),
+            (Way::Wait, _) => Some(text!("file-dialog-open-already")),
+        };
+        if let Some(instead) = instead {
+            told.write(Told(instead));
+            continue;
         }
         let over = Over(desk.open.clone(), now);
         let (wish, words) = (wish.clone(), words.clone());

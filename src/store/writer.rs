@@ -1,13 +1,12 @@
 //! Keeps texts while the game goes on: on a thread of its own on a computer, after the frame in a browser.
 
-#[cfg(not(target_arch = "wasm32"))]
-use std::thread::{self, JoinHandle};
 use std::{
     collections::{BTreeMap, VecDeque},
     fs::{File, TryLockError},
     io,
     path::Path,
     sync::{Arc, Condvar, Mutex, MutexGuard, OnceLock, PoisonError},
+    thread::JoinHandle,
     time::Duration,
 };
 
@@ -106,7 +105,7 @@ impl Shared {
 #[derive(Resource)]
 pub struct Writer {
     shared: Arc<Shared>,
-    #[cfg(not(target_arch = "wasm32"))]
+    /// In a page there is none.
     thread: Option<JoinHandle<()>>,
     /// Held as long as there may be something to write.
     claim: Option<File>,
@@ -121,12 +120,7 @@ impl Default for Writer {
             let shared = shared.clone();
             crate::page::when_hidden(move || shared.work_off());
         }
-        Writer {
-            shared,
-            #[cfg(not(target_arch = "wasm32"))]
-            thread: None,
-            claim: None,
-        }
+        Writer { shared, thread: None, claim: None }
     }
 }
 
@@ -153,7 +147,7 @@ impl Writer {
     fn start(&mut self) {
         if self.thread.is_none() {
             let shared = self.shared.clone();
-            let spawned = thread::Builder::new().name("writer".to_owned()).spawn(move || shared.work());
+            let spawned = std::thread::Builder::new().name("writer".to_owned()).spawn(move || shared.work());
             self.thread = spawned.ok();
         }
         match self.thread {
@@ -185,11 +179,7 @@ impl Writer {
     }
 
     fn finish_within(&self, patience: Duration) -> io::Result<()> {
-        #[cfg(not(target_arch = "wasm32"))]
-        let has_thread = self.thread.is_some();
-        #[cfg(target_arch = "wasm32")]
-        let has_thread = false;
-        if !has_thread {
+        if self.thread.is_none() {
             self.shared.work_off();
             return Ok(());
         }
@@ -235,7 +225,6 @@ impl Drop for Writer {
             let _ = error;
             return;
         }
-        #[cfg(not(target_arch = "wasm32"))]
         if let Some(thread) = self.thread.take() {
             let _ = thread.join();
         }
@@ -245,7 +234,7 @@ impl Drop for Writer {
 
 #[cfg(all(test, not(target_arch = "wasm32")))]
 mod tests {
-    use std::{env, fs, path::PathBuf, sync::mpsc, time::Instant};
+    use std::{env, fs, path::PathBuf, sync::mpsc, thread, time::Instant};
 
     use super::*;
 
