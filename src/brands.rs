@@ -47,28 +47,18 @@ impl Emblem {
 
 /// The colour of an owner's pieces, and the rim around them.
 pub fn colours(owner: Owner) -> (Rgb, Rgb) {
-    match owner {
-        Owner::Blue => (OWNERS[0], RIMS[0]),
-        Owner::Vermilion => (OWNERS[1], RIMS[1]),
-        Owner::Charcoal => (OWNERS[2], RIMS[2]),
-        Owner::Ivory => (OWNERS[3], RIMS[3]),
-        Owner::Pink => (OWNERS[4], RIMS[4]),
-    }
-}
-
-fn id() -> Id {
-    Id::new("owners")
+    (OWNERS[owner.index()], RIMS[owner.index()])
 }
 
 /// From now on these are the owners of whatever is painted: told to egui once a frame, so that nothing that is painted needs it
 /// handed on.
 pub fn tell_owners(ctx: &Context, owners: Owners) {
-    ctx.data_mut(|data| data.insert_temp(id(), owners));
+    ctx.data_mut(|data| data.insert_temp(Id::NULL, owners));
 }
 
 /// Which owner a seat is; where nobody told, seats have the colours in their order.
 pub fn owner_of(ctx: &Context, seat: Seat) -> Owner {
-    ctx.data(|data| data.get_temp::<Owners>(id())).unwrap_or_default().of(seat.index())
+    ctx.data(|data| data.get_temp::<Owners>(Id::NULL)).unwrap_or_default().of(seat.index())
 }
 
 /// The colour of whoever sits there, and the rim that holds it against any ground: the game's own, or the owner's.

@@ -1,11 +1,13 @@
 //! Buttons cut from card: one loud one for what comes next, quiet ones for the rest.
 
-use bevy_egui::egui::{Align2, Color32, Painter, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
+use bevy_egui::egui::{Align2, Color32, Painter, Rect, Response, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
-use super::{focus_ring, glyph, hatch, line_in, named, pressable, pressable_seen, sink, text_width};
+use super::{Say, focus_ring, glyph, hatch, line_in, named, pressable, pressable_seen, sink, text_width};
 use crate::{
-    texts::Said,
-    theme::{DISABLED, EDGE, GOLD, INK, Mark, PAPER, PAPER_DARK, RectKind, Scale, Tone, Type, colours, marks, style},
+    texts::{Said, text},
+    theme::{
+        DISABLED, EDGE, GOLD, INK, Mark, PAPER, PAPER_DARK, RectKind, Scale, Tone, Type, colours, icons, marks, style,
+    },
 };
 
 /// How loud a button is.
@@ -76,6 +78,11 @@ impl ButtonLook {
         ButtonLook { icon: Some(icon.into()), icon_only: true, ..ButtonLook::plain(text) }
     }
 
+    /// The loud one that leads back.
+    pub fn back(ui: &Ui) -> Self {
+        ButtonLook::primary(ui.say(text!("back"))).with_icon(icons::CARET_LEFT)
+    }
+
     /// With an icon before the text.
     pub fn with_icon(self, icon: impl Into<Icon>) -> Self {
         ButtonLook { icon: Some(icon.into()), ..self }
@@ -105,13 +112,6 @@ fn icon_side(scale: Scale, icon: Icon) -> f32 {
         Icon::Mark(_) => scale.text(22.0),
         Icon::Drawn(..) => scale.text(28.0) * 1.3,
     }
-}
-
-/// A button that takes its place in the layout of `ui`, as wide as its text.
-pub fn button(ui: &mut Ui, look: &ButtonLook) -> Response {
-    let size = vec2(button_width(ui, look), Scale::of(ui.ctx()).target());
-    let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
-    button_at(ui, rect, look)
 }
 
 /// A button that fills `rect`.

@@ -73,13 +73,14 @@ pub fn chips_in(
     answer
 }
 
-/// A number with a button at each side; `changed()` tells that one was pressed.
-pub fn stepper(ui: &mut Ui, name: &Said, value: &mut i64, range: RangeInclusive<i64>) -> Response {
-    let digits = range.start().to_string().len().max(range.end().to_string().len());
-    stepper_for(ui, name, value, range, digits)
+/// One of a few by their texts; gives the number of another one that was chosen.
+pub fn choose<const N: usize>(ui: &mut Ui, name: Text, options: [Text; N], now: usize) -> Option<usize> {
+    let (name, options, mut chosen) = (ui.say(name), options.map(|text| ui.say(text)), now);
+    chips(ui, &name, &options, &mut chosen).changed().then_some(chosen)
 }
 
-/// A [`stepper`] with room for a number of so many digits, so that several of them stand below one another.
+/// A number with a button at each side; `changed()` tells that one was pressed. It has room for so many digits, so that several
+/// of them stand below one another.
 pub fn stepper_for(ui: &mut Ui, name: &Said, value: &mut i64, range: RangeInclusive<i64>, digits: usize) -> Response {
     let scale = Scale::of(ui.ctx());
     let side = scale.target();

@@ -38,11 +38,7 @@ struct List {
 }
 
 /// Works on the list of this frame; what was noted in others is forgotten.
-fn with<R>(ctx: &Context, work: impl FnOnce(&mut Vec<Heard>) -> R) -> R {
-    with_list(ctx, |list| work(&mut list.all))
-}
-
-fn with_list<R>(ctx: &Context, work: impl FnOnce(&mut List) -> R) -> R {
+fn with<R>(ctx: &Context, work: impl FnOnce(&mut List) -> R) -> R {
     let frame = ctx.cumulative_pass_nr();
     ctx.data_mut(|data| {
         let list = data.get_temp_mut_or_default::<List>(Id::NULL);
@@ -57,7 +53,7 @@ fn with_list<R>(ctx: &Context, work: impl FnOnce(&mut List) -> R) -> R {
 
 fn note_stop(response: &Response) {
     if response.ctx.memory(|memory| memory.allows_interaction(response.layer_id)) {
-        with_list(&response.ctx, |list| list.stops.push(response.id));
+        with(&response.ctx, |list| list.stops.push(response.id));
     }
 }
 
@@ -87,13 +83,13 @@ pub fn note(ui: &Ui, response: &Response, said: &Said, enabled: bool) {
         layer,
         rect: response.rect,
     };
-    with(ui.ctx(), |list| list.push(heard));
+    with(ui.ctx(), |list| list.all.push(heard));
 }
 
 /// Tells a screen reader of the system what is to be read there. What stands on a button is its name, and told already.
 pub(super) fn note_text(ui: &Ui, said: &Said, place: Rect) {
     let layer = ui.layer_id();
-    if with(ui.ctx(), |list| list.iter().any(|heard| heard.layer == layer && heard.rect.contains_rect(place))) {
+    if with(ui.ctx(), |list| list.all.iter().any(|heard| heard.layer == layer && heard.rect.contains_rect(place))) {
         return;
     }
     let at = place.min.round();
@@ -108,7 +104,7 @@ pub(super) fn note_text(ui: &Ui, said: &Said, place: Rect) {
 pub fn note_chosen(ui: &Ui, response: &Response, said: &Said, kind: WidgetType, chosen: bool) {
     response.widget_info(|| WidgetInfo::selected(kind, response.enabled(), chosen, &**said));
     with(ui.ctx(), |list| {
-        if let Some(heard) = list.iter_mut().rev().find(|heard| heard.id == response.id) {
+        if let Some(heard) = list.all.iter_mut().rev().find(|heard| heard.id == response.id) {
             heard.chosen = Some(chosen);
         }
     });
@@ -128,7 +124,7 @@ pub fn heard(ctx: &Context) -> Vec<Heard> {
 /// The same as if these panels were not there: what lies under them can be pressed by its name.
 pub fn heard_without(ctx: &Context, panels: &[&str]) -> Vec<Heard> {
     let window = ctx.content_rect();
-    let all = with(ctx, |list| list.clone());
+    let all = with(ctx, |list| list.all.clone());
     let (away, rest): (Vec<_>, Vec<_>) = all.into_iter().partition(|heard| panels.contains(&heard.panel.as_str()));
     let layers: Vec<LayerId> = ctx.memory(|memory| memory.layer_ids().collect());
     let height = |layer| layers.iter().position(|other| *other == layer);
@@ -157,9 +153,9 @@ impl Focused {
         let before = self.0.take();
         let renamed = with(ctx, |list| {
             let inside = |panel: &str| -> Vec<Id> {
-                list.iter().filter(|heard| heard.panel == panel).map(|heard| heard.id).collect()
+                list.all.iter().filter(|heard| heard.panel == panel).map(|heard| heard.id).collect()
             };
-            if let Some(heard) = list.iter().find(|heard| heard.id == id) {
+            if let Some(heard) = list.all.iter().find(|heard| heard.id == id) {
                 let among = inside(&heard.panel);
                 let place = among.iter().position(|other| *other == id)?;
                 self.0 = Some((id, heard.panel.clone(), place, among.len()));

@@ -15,16 +15,16 @@ mod text;
 use bevy_egui::egui::{self, CornerRadius, Rect, Response, Sense, Shape, Stroke, StrokeKind, Ui, vec2};
 
 pub use self::{
-    button::{ButtonKind, ButtonLook, Drawing, Icon, button, button_at, button_seen, button_width},
-    choice::{chips, chips_in, chips_width, slider, stepper, stepper_for, toggle, toggle_width},
+    button::{ButtonKind, ButtonLook, Drawing, Icon, button_at, button_seen, button_width},
+    choice::{chips, chips_in, chips_width, choose, slider, stepper_for, toggle, toggle_width},
     fit::has_room,
     heard::{Focused, Heard, at_ends, heard, heard_without, note, note_chosen},
     hold::{by_pointer, held, revealing},
     names::{named, show_name},
     say::{Say, install_words, words},
     text::{
-        galley, glyph, letter_width, line, line_height, line_in, line_seen, lines_in, lines_seen, paragraph,
-        text_height, text_width, text_width_in_two,
+        galley, glyph, letter_width, line_height, line_in, line_seen, lines_in, lines_seen, paragraph, text_height,
+        text_width, text_width_in_two,
     },
 };
 use crate::{

@@ -1,7 +1,7 @@
 //! Names of signs: whatever shows a picture without words says what it is to a pointer that rests on it, and to a finger that
 //! stays on it.
 
-use bevy_egui::egui::{Align2, Area, Context, Id, Order, Pos2, Rect, Ui, Vec2, pos2, vec2};
+use bevy_egui::egui::{Align2, Context, Id, Order, Pos2, Rect, Ui, Vec2, pos2, vec2};
 
 use super::{lines_in, text_height, text_width};
 use crate::{
@@ -38,14 +38,6 @@ struct Rest {
     shown: bool,
 }
 
-fn under() -> Id {
-    Id::new("sign under the pointer")
-}
-
-fn rest() -> Id {
-    Id::new("pointer at rest")
-}
-
 /// Says what is seen at `rect`, which has no words of its own, to whoever asks by resting there. Of several the smallest counts.
 pub fn named(ui: &Ui, rect: Rect, said: &Said) {
     let ctx = ui.ctx();
@@ -55,9 +47,9 @@ pub fn named(ui: &Ui, rect: Rect, said: &Said) {
         return;
     }
     ctx.data_mut(|data| {
-        let larger = data.get_temp::<Under>(under()).is_none_or(|known| known.rect.area() >= rect.area());
+        let larger = data.get_temp::<Under>(Id::NULL).is_none_or(|known| known.rect.area() >= rect.area());
         if larger {
-            data.insert_temp(under(), Under { rect, said: said.clone() });
+            data.insert_temp(Id::NULL, Under { rect, said: said.clone() });
         }
     });
 }
@@ -66,12 +58,12 @@ pub fn named(ui: &Ui, rect: Rect, said: &Said) {
 /// that was answered by a name is none.
 pub fn show_name(ctx: &Context, seconds: f32) -> Option<Rect> {
     let found = ctx.data_mut(|data| {
-        let found = data.get_temp::<Under>(under());
-        data.remove::<Under>(under());
+        let found = data.get_temp::<Under>(Id::NULL);
+        data.remove::<Under>(Id::NULL);
         found
     });
     let (at, down) = ctx.input(|input| (input.pointer.latest_pos(), input.pointer.any_down()));
-    let before = ctx.data(|data| data.get_temp::<Rest>(rest())).unwrap_or_default();
+    let before = ctx.data(|data| data.get_temp::<Rest>(Id::NULL)).unwrap_or_default();
     let next =
         found.as_ref().zip(at).map_or_else(Rest::default, |(found, at)| before.go_on(found.rect, at, down, seconds));
     let named = found.filter(|_| next.shown);
@@ -82,28 +74,21 @@ pub fn show_name(ctx: &Context, seconds: f32) -> Option<Rect> {
     // A press that was answered by a name is over.
     let longest = if next.shown && down { 0.0 } else { style::LONGEST_PRESS };
     ctx.options_mut(|options| options.input_options.max_click_duration = longest);
-    ctx.data_mut(|data| data.insert_temp(rest(), next));
+    ctx.data_mut(|data| data.insert_temp(Id::NULL, next));
     named.map(|named| draw(ctx, &named))
 }
 
 impl Rest {
     fn go_on(&self, rect: Rect, at: Pos2, down: bool, seconds: f32) -> Rest {
-        let same = self.rect == Some(rect);
-        let pressed = down && !self.down;
         let moved = self.at.distance(at) > STILL && !down && !self.shown;
         let fresh = Rest { rect: Some(rect), at, down, quiet: down, ..Rest::default() };
-        if !same {
-            return fresh;
-        }
-        if pressed {
-            return fresh;
-        }
-        if !down && self.down {
+        match (down, self.down) {
+            _ if self.rect != Some(rect) => return fresh,
+            (true, false) => return fresh,
             // Let go: whatever it was, it is known now.
-            return Rest { quiet: true, ..fresh };
-        }
-        if moved {
-            return Rest { quiet: self.quiet, ..fresh };
+            (false, true) => return Rest { quiet: true, ..fresh },
+            _ if moved => return Rest { quiet: self.quiet, ..fresh },
+            _ => {}
         }
         let (seconds, frames) = (self.seconds + seconds, self.frames + 1);
         let long = seconds >= REST && frames >= FRAMES;
@@ -125,18 +110,12 @@ fn draw(ctx: &Context, named: &Under) -> Rect {
     let left = (named.rect.center().x - size.x / 2.0).min(screen.right() - size.x).max(screen.left());
     let top = top.min(screen.bottom() - size.y).max(screen.top());
     let place = Rect::from_min_size(pos2(left, top).round(), size);
-    Area::new(Id::new("name of a sign"))
-        .order(Order::Tooltip)
-        .fixed_pos(place.min)
-        .constrain(false)
-        .interactable(false)
-        .fade_in(false)
-        .show(ctx, |ui| {
-            style::sheet(ui, place);
-            crate::theme::rects::in_panel(ui, "name", place, |ui| {
-                let words = place.shrink2(pad - Vec2::splat(1.0));
-                lines_in(ui, words, Align2::CENTER_CENTER, &named.said, Type::Body, INK);
-            });
+    style::still_area(Id::new("name of a sign"), Order::Tooltip, place.min).interactable(false).show(ctx, |ui| {
+        style::sheet(ui, place);
+        crate::theme::rects::in_panel(ui, "name", place, |ui| {
+            let words = place.shrink2(pad - Vec2::splat(1.0));
+            lines_in(ui, words, Align2::CENTER_CENTER, &named.said, Type::Body, INK);
         });
+    });
     place
 }

@@ -9,19 +9,15 @@ use crate::{
     theme::fonts,
 };
 
-fn id() -> Id {
-    Id::new("words")
-}
-
 /// Gives `ctx` the words that [`Say`] takes from it; English until then. Their letters are drawn ahead.
 pub fn install_words(ctx: &Context, words: &Words) {
-    ctx.data_mut(|data| data.insert_temp(id(), words.clone()));
+    ctx.data_mut(|data| data.insert_temp(Id::NULL, words.clone()));
     fonts::expect(ctx, words.language().letters());
 }
 
 /// The words that `ctx` speaks.
 pub fn words(ctx: &Context) -> Words {
-    ctx.data(|data| data.get_temp::<Words>(id())).unwrap_or_default()
+    ctx.data(|data| data.get_temp::<Words>(Id::NULL)).unwrap_or_default()
 }
 
 /// What can say a text in the language of the moment.

@@ -63,40 +63,49 @@ pub fn glyph(ui: &Ui, rect: Rect, align: Align2, icon: &'static str, colour: Col
 /// One line inside `rect`, placed by `align`; what is too long for it is set smaller or in more lines, and cut with "…" only
 /// where nothing else helps. Gives the place it takes.
 pub fn line_in(ui: &Ui, rect: Rect, align: Align2, said: &Said, step: Type, colour: Color32) -> Rect {
-    let fitted = fit::line(ui.ctx(), said, step, rect.size(), align.x(), colour);
-    let place = paint(ui, rect, align, &fitted, colour);
-    write_down(ui, said, fitted.cut, place, fitted.height);
-    place
+    put(ui, rect, align, said, fit::line(ui.ctx(), said, step, rect.size(), align.x(), colour), colour)
 }
 
 /// Text over as many lines as it needs inside `rect`, each placed by `align`, smaller where they are too high; gives the place
 /// it takes.
 pub fn lines_in(ui: &Ui, rect: Rect, align: Align2, said: &Said, step: Type, colour: Color32) -> Rect {
-    let fitted = fit::lines(ui.ctx(), said, step, rect.size(), align.x(), colour);
-    let place = paint(ui, rect, align, &fitted, colour);
-    write_down(ui, said, fitted.cut, place, fitted.height);
-    place
+    put(ui, rect, align, said, fit::lines(ui.ctx(), said, step, rect.size(), align.x(), colour), colour)
 }
 
 /// Lines inside what scrolls, which are as high as they need to be: only what can be seen of them is written down.
 pub fn lines_seen(ui: &Ui, rect: Rect, align: Align2, said: &Said, step: Type, colour: Color32) -> Rect {
     let high = vec2(rect.width(), f32::INFINITY);
-    let fitted = fit::lines(ui.ctx(), said, step, high, align.x(), colour);
-    let place = paint(ui, rect, align, &fitted, colour);
-    let seen = place.intersect(ui.clip_rect());
-    if seen.is_positive() {
-        write_down(ui, said, false, seen, fitted.height);
-    }
-    place
+    put_seen(ui, rect, align, said, fit::lines(ui.ctx(), said, step, high, align.x(), colour), colour)
 }
 
 /// One line inside what scrolls: only what can be seen of it is written down.
 pub fn line_seen(ui: &Ui, rect: Rect, align: Align2, said: &Said, step: Type, colour: Color32) {
-    let fitted = fit::line(ui.ctx(), said, step, rect.size(), align.x(), colour);
-    let seen = paint(ui, rect, align, &fitted, colour).intersect(ui.clip_rect());
+    put_seen(ui, rect, align, said, fit::line(ui.ctx(), said, step, rect.size(), align.x(), colour), colour);
+}
+
+/// Text over several lines, as wide as `ui` allows.
+pub fn paragraph(ui: &mut Ui, said: &Said, step: Type, colour: Color32) -> Rect {
+    let room = vec2(ui.available_width(), f32::INFINITY);
+    let fitted = fit::lines(ui.ctx(), said, step, room, Align::LEFT, colour);
+    let (place, _) = ui.allocate_exact_size(fitted.galley.size().max(Vec2::splat(1.0)), egui::Sense::hover());
+    put(ui, place, Align2::LEFT_TOP, said, fitted, colour)
+}
+
+/// Paints what was laid out and writes it down; gives its place.
+fn put(ui: &Ui, rect: Rect, align: Align2, said: &Said, fitted: Fitted, colour: Color32) -> Rect {
+    let place = paint(ui, rect, align, &fitted, colour);
+    write_down(ui, said, fitted.cut, place, fitted.height);
+    place
+}
+
+/// The same where only what can be seen of it is written down.
+fn put_seen(ui: &Ui, rect: Rect, align: Align2, said: &Said, fitted: Fitted, colour: Color32) -> Rect {
+    let place = paint(ui, rect, align, &fitted, colour);
+    let seen = place.intersect(ui.clip_rect());
     if seen.is_positive() {
         write_down(ui, said, fitted.cut, seen, fitted.height);
     }
+    place
 }
 
 /// Paints what was laid out, placed by `align`; gives its place.
@@ -105,31 +114,6 @@ fn paint(ui: &Ui, rect: Rect, align: Align2, fitted: &Fitted, colour: Color32) -
     // A galley hangs from the point by which its lines are aligned.
     let hang = egui::pos2(align.x().to_factor() * place.width() + place.left(), place.top());
     ui.painter().galley(hang, fitted.galley.clone(), colour);
-    place
-}
-
-/// A line in ink that takes its place in the layout of `ui`.
-pub fn line(ui: &mut Ui, said: &Said, step: Type) -> Rect {
-    flow(ui, said, step, style::INK, false)
-}
-
-/// Text over several lines, as wide as `ui` allows.
-pub fn paragraph(ui: &mut Ui, said: &Said, step: Type, colour: Color32) -> Rect {
-    flow(ui, said, step, colour, true)
-}
-
-fn flow(ui: &mut Ui, said: &Said, step: Type, colour: Color32, wrap: bool) -> Rect {
-    let width = ui.available_width();
-    let fitted = if wrap {
-        fit::lines(ui.ctx(), said, step, vec2(width, f32::INFINITY), Align::LEFT, colour)
-    } else {
-        // As high as one line of its own size.
-        let high = step.font(Scale::of(ui.ctx())).size;
-        fit::line(ui.ctx(), said, step, vec2(width, high), Align::LEFT, colour)
-    };
-    let (place, _) = ui.allocate_exact_size(fitted.galley.size().max(Vec2::splat(1.0)), egui::Sense::hover());
-    let place = paint(ui, place, Align2::LEFT_TOP, &fitted, colour);
-    write_down(ui, said, fitted.cut, place, fitted.height);
     place
 }
 

@@ -20,16 +20,12 @@ pub struct Livery {
 /// What all seats wear; `None`: the colour that people choose.
 pub type Liveries = [Option<Livery>; SEATS];
 
-fn id() -> Id {
-    Id::new("liveries")
-}
-
 /// From now on whatever is painted wears these.
 pub fn tell(ctx: &Context, liveries: Liveries) {
-    ctx.data_mut(|data| data.insert_temp(id(), liveries));
+    ctx.data_mut(|data| data.insert_temp(Id::NULL, liveries));
 }
 
 /// What a seat wears, where the game has colours of its own.
 pub fn of(ctx: &Context, seat: usize) -> Option<Livery> {
-    ctx.data(|data| data.get_temp::<Liveries>(id()))?.get(seat).copied().flatten()
+    ctx.data(|data| data.get_temp::<Liveries>(Id::NULL))?.get(seat).copied().flatten()
 }

@@ -4,10 +4,6 @@ use std::any::Any;
 
 use bevy_egui::egui::{Context, Id, Painter, Rect};
 
-fn id() -> Id {
-    Id::new("to be explained")
-}
-
 /// Notes that a thing is seen at `rect`, where the pointer is; of several of a kind the smallest counts.
 pub fn note<T: Any + Clone + Send + Sync>(painter: &Painter, rect: Rect, thing: T) {
     let ctx = painter.ctx();
@@ -17,9 +13,9 @@ pub fn note<T: Any + Clone + Send + Sync>(painter: &Painter, rect: Rect, thing: 
         return;
     }
     ctx.data_mut(|data| {
-        let known = data.get_temp::<(f32, T)>(id());
+        let known = data.get_temp::<(f32, T)>(Id::NULL);
         if known.is_none_or(|(area, _)| rect.area() <= area) {
-            data.insert_temp(id(), (rect.area(), thing));
+            data.insert_temp(Id::NULL, (rect.area(), thing));
         }
     });
 }
@@ -27,8 +23,8 @@ pub fn note<T: Any + Clone + Send + Sync>(painter: &Painter, rect: Rect, thing: 
 /// The thing of this kind that lay under the pointer in this frame, once, with its area.
 pub fn take<T: Any + Clone + Send + Sync>(ctx: &Context) -> Option<(f32, T)> {
     ctx.data_mut(|data| {
-        let known = data.get_temp::<(f32, T)>(id());
-        data.remove::<(f32, T)>(id());
+        let known = data.get_temp::<(f32, T)>(Id::NULL);
+        data.remove::<(f32, T)>(Id::NULL);
         known
     })
 }

@@ -350,13 +350,13 @@ fn the_checks_see_what_they_are_for() {
 #[test]
 fn a_window_is_drawn_in_the_language_that_is_asked_for() {
     use crate::{
-        kit::{Say, line},
-        theme::Type,
+        kit::{Say, paragraph},
+        theme::{INK, Type},
     };
     let seen_at = |words: &Words, window: Vec2, text: f32| {
         face_at(words, window, text, |ctx| {
             let area = bevy_egui::egui::Area::new(bevy_egui::egui::Id::new("words"));
-            area.show(ctx, |ui| line(ui, &ui.say(text!("you")), Type::Body));
+            area.show(ctx, |ui| paragraph(ui, &ui.say(text!("you")), Type::Body, INK));
         })
     };
     let said = |words: &Words| {

@@ -62,6 +62,13 @@ fn card(ui: &mut Ui, size: Vec2, look: &CardLook) {
     card_at(ui, rect, look);
 }
 
+/// A button that takes its place in the layout of `ui`, as wide as its text.
+fn button(ui: &mut Ui, look: &ButtonLook) -> egui::Response {
+    let size = vec2(button_width(ui, look), Scale::of(ui.ctx()).target());
+    let (rect, _) = ui.allocate_exact_size(size, egui::Sense::hover());
+    button_at(ui, rect, look)
+}
+
 fn draw_all(ui: &mut Ui) {
     let scale = Scale::of(ui.ctx());
     for (i, kind) in Card::kinds().enumerate() {
@@ -87,10 +94,10 @@ fn draw_all(ui: &mut Ui) {
     let row = Row { sign: Some(Sign::Market), label, numbers: vec![15, 0], changes: Vec::new(), total: true };
     score_row(ui, 200.0, 80.0, &row, true);
     chips(ui, &said("Players"), &["2", "3", "4", "5"].map(said), &mut 1);
-    stepper(ui, &said("Seed"), &mut 7, 0..=99);
+    stepper_for(ui, &said("Seed"), &mut 7, 0..=99, 2);
     toggle(ui, &said("Sound"), &mut true, true);
     slider(ui, &said("Volume"), scale.px(240.0), &mut 0.4);
-    line(ui, &said("Your turn"), Type::Title);
+    paragraph(ui, &said("Your turn"), Type::Title, style::INK);
     paragraph(ui, &said("Every tile needs its own landscape."), Type::Body, style::INK);
 }
 
