@@ -140,17 +140,31 @@ pub fn modal<R>(ctx: &egui::Context, name: &str, size: Vec2, add: impl FnOnce(&m
     let size = vec2(size.x.min(screen.width() - 2.0 * scale.pad()), size.y);
     let high = screen.height() - 2.0 * scale.pad();
     let size = if size.y <= screen.height() { size.min(vec2(size.x, high)) } else { size };
-    let area = egui::Area::new(egui::Id::new(("modal", name)))
-        .order(egui::Order::Foreground)
-        .fixed_pos(screen.min)
-        .constrain(false)
-        .fade_in(false)
-        .show(ctx, |ui| {
-            ui.interact(screen, egui::Id::new(("veil", name)), egui::Sense::CLICK | egui::Sense::DRAG);
-            ctx.memory_mut(|memory| memory.set_modal_layer(ui.layer_id()));
-            ui.painter().rect_filled(screen, 0.0, colours::TABLETOP.egui().gamma_multiply(0.55));
-            panel(ui, name, Rect::from_center_size(screen.center(), size), add)
-        });
+    veiled(ctx, egui::Id::new(("modal", name)), egui::Id::new(("veil", name)), |ui, _| {
+        ui.painter().rect_filled(screen, 0.0, colours::TABLETOP.egui().gamma_multiply(0.55));
+        panel(ui, name, Rect::from_center_size(screen.center(), size), add)
+    })
+}
+
+/// An area that stands still where it is put, from its first frame on.
+pub fn still_area(id: egui::Id, order: egui::Order, at: egui::Pos2) -> egui::Area {
+    egui::Area::new(id).order(order).fixed_pos(at).constrain(false).fade_in(false)
+}
+
+/// Draws over the whole window, all of whose touches the veil takes, and no key: what is below it has no focus while it is
+/// there. `add` is given the veil's own answer.
+pub fn veiled<R>(
+    ctx: &egui::Context,
+    area: egui::Id,
+    veil: egui::Id,
+    add: impl FnOnce(&mut Ui, egui::Response) -> R,
+) -> R {
+    let screen = ctx.content_rect();
+    let area = still_area(area, egui::Order::Foreground, screen.min).show(ctx, |ui| {
+        let veil = ui.interact(screen, veil, egui::Sense::CLICK | egui::Sense::DRAG);
+        ctx.memory_mut(|memory| memory.set_modal_layer(ui.layer_id()));
+        add(ui, veil)
+    });
     area.inner
 }
 

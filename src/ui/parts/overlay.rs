@@ -1,6 +1,6 @@
 //! What lies over the match: where it stands, and that nothing beneath it is touched.
 
-use bevy_egui::egui::{self, Context, Event, Id, Key, Order, Rect, Sense, Ui};
+use bevy_egui::egui::{self, Context, Event, Id, Key, Order, Rect, Ui};
 
 use crate::{
     stage::gestures::Covered,
@@ -32,17 +32,12 @@ pub fn topmost<R>(ctx: &Context, name: &str, rect: Rect, add: impl FnOnce(&mut U
 fn sheet_in<R>(ctx: &Context, order: Order, name: &str, rect: Rect, add: impl FnOnce(&mut Ui) -> R) -> R {
     let rect = whole(rect);
     // The area begins at the sheet's own corner, or it would take the touches of everything above and left of it.
-    egui::Area::new(Id::new(("sheet", name)))
-        .order(order)
-        .fixed_pos(rect.min)
-        .constrain(false)
-        .fade_in(false)
-        .show(ctx, |ui| {
-            // What lies under all of it is not what the pointer rests on.
-            ui.expand_to_include_rect(rect);
-            style::panel(ui, name, rect, add)
-        })
-        .inner
+    let area = style::still_area(Id::new(("sheet", name)), order, rect.min).show(ctx, |ui| {
+        // What lies under all of it is not what the pointer rests on.
+        ui.expand_to_include_rect(rect);
+        style::panel(ui, name, rect, add)
+    });
+    area.inner
 }
 
 /// Whether a key was pressed that nobody has taken yet in this frame, alone or with Ctrl (on a Mac with Command); it is taken.
@@ -77,22 +72,13 @@ pub fn is_veiled(ctx: &Context, covered: &Covered) -> bool {
 pub fn over_veil<R>(ctx: &Context, name: &str, rect: Rect, dim: f32, add: impl FnOnce(&mut Ui) -> R) -> (R, bool) {
     let (screen, rect) = (ctx.content_rect(), whole(rect));
     // One area for all of them: a new one would be invisible in its first frame, and the veil would blink between pages.
-    egui::Area::new(Id::new("veiled"))
-        .order(Order::Foreground)
-        .fixed_pos(screen.min)
-        .constrain(false)
-        .fade_in(false)
-        .show(ctx, |ui| {
-            ui.expand_to_include_rect(screen);
-            // It takes every touch and no key: what is below it has no focus while it is there.
-            let veil = ui.interact(screen, Id::new(("veil", name)), Sense::CLICK | Sense::DRAG);
-            ctx.memory_mut(|memory| memory.set_modal_layer(ui.layer_id()));
-            let beside = veil.clicked() && veil.interact_pointer_pos().is_none_or(|at| !rect.contains(at));
-            ui.painter().rect_filled(screen, 0.0, colours::TABLETOP.egui().gamma_multiply(dim));
-            let away = take_key(ui.ctx(), Key::Escape, false) || beside;
-            (style::panel(ui, name, rect, add), away)
-        })
-        .inner
+    style::veiled(ctx, Id::new("veiled"), Id::new(("veil", name)), |ui, veil| {
+        ui.expand_to_include_rect(screen);
+        let beside = veil.clicked() && veil.interact_pointer_pos().is_none_or(|at| !rect.contains(at));
+        ui.painter().rect_filled(screen, 0.0, colours::TABLETOP.egui().gamma_multiply(dim));
+        let away = take_key(ui.ctx(), Key::Escape, false) || beside;
+        (style::panel(ui, name, rect, add), away)
+    })
 }
 
 /// On whole pixels, where lines are sharp.

@@ -1,6 +1,6 @@
 //! The light on one thing: everything else is dimmed and takes no touch.
 
-use bevy_egui::egui::{Area, Color32, Context, Id, LayerId, Order, Rect, Sense, Stroke, StrokeKind, pos2};
+use bevy_egui::egui::{Color32, Context, Id, LayerId, Order, Rect, Sense, Stroke, StrokeKind, pos2};
 
 use super::overlay::cover;
 use crate::{
@@ -46,9 +46,8 @@ pub fn show(ctx: &Context, covered: &mut Covered, light: Light) -> bool {
     for (number, part) in parts.into_iter().enumerate().filter(|(_, part)| part.is_positive()) {
         cover(covered, part);
         // Each part is an area of its own, so that nothing lies over what may be touched.
-        let area = Area::new(Id::new(("dark", free.is_some(), number))).order(Order::Foreground).fixed_pos(part.min);
-        let shown =
-            area.constrain(false).fade_in(false).show(ctx, |ui| ui.allocate_rect(part, Sense::CLICK | Sense::DRAG));
+        let area = style::still_area(Id::new(("dark", free.is_some(), number)), Order::Foreground, part.min);
+        let shown = area.show(ctx, |ui| ui.allocate_rect(part, Sense::CLICK | Sense::DRAG));
         touched |= shown.inner.clicked();
         let Some(lit) = lit else { continue };
         let painter = ctx.layer_painter(shown.response.layer_id);
