@@ -72,30 +72,13 @@ pub enum Cue {
 
 impl Cue {
     /// All of them.
-    pub const ALL: [Cue; 22] = [
-        Cue::Tile,
-        Cue::Piece,
-        Cue::CardLift,
-        Cue::CardTurn,
-        Cue::Shuffle,
-        Cue::Coin,
-        Cue::Paid,
-        Cue::Water,
-        Cue::Gate,
-        Cue::Hammer,
-        Cue::Cattle,
-        Cue::Horse,
-        Cue::Pig,
-        Cue::Sheep,
-        Cue::Bell,
-        Cue::HandOver,
-        Cue::Refusal,
-        Cue::Tick,
-        Cue::Due,
-        Cue::Scoring,
-        Cue::Win,
-        Cue::Wince,
-    ];
+    pub const ALL: [Cue; 22] = {
+        use Cue::*;
+        [
+            Tile, Piece, CardLift, CardTurn, Shuffle, Coin, Paid, Water, Gate, Hammer, Cattle, Horse, Pig, Sheep, Bell,
+            HandOver, Refusal, Tick, Due, Scoring, Win, Wince,
+        ]
+    };
 
     /// The name of its file in `assets/sounds`, without the ending.
     pub fn file(self) -> &'static str {

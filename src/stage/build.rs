@@ -3,12 +3,7 @@
 
 use std::f32::consts::{FRAC_PI_2, TAU};
 
-use bevy::{
-    asset::RenderAssetUsages,
-    math::{Quat, Vec2, Vec3},
-    mesh::{Mesh, PrimitiveTopology},
-    transform::components::Transform,
-};
+use bevy::{asset::RenderAssetUsages, mesh::PrimitiveTopology, prelude::*};
 
 use crate::theme::{Rgb, path};
 

@@ -5,15 +5,7 @@
 
 use std::f32::consts::{FRAC_PI_2, PI};
 
-use bevy::{
-    camera::{Camera3d, PerspectiveProjection, Projection},
-    core_pipeline::tonemapping::Tonemapping,
-    ecs::prelude::*,
-    light::CascadeShadowConfig,
-    math::{Quat, Rect, Vec2, Vec3},
-    transform::components::Transform,
-    window::{PrimaryWindow, Window},
-};
+use bevy::{core_pipeline::tonemapping::Tonemapping, light::CascadeShadowConfig, prelude::*, window::PrimaryWindow};
 
 use super::pose::{FIELD, Pose, Slant, cascades};
 use crate::settings::{Paced, Settings};

@@ -105,7 +105,6 @@ enum Change {
     Lost(Option<u64>),
 }
 
-#[allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]
 fn follow_pointers(
     mut moves: MessageReader<CursorMoved>,
     mut buttons: MessageReader<MouseButtonInput>,

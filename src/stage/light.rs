@@ -2,13 +2,8 @@
 //! the camera. `paint.wgsl` adds them up.
 
 use bevy::{
-    camera::ClearColor,
-    color::{Color, LinearRgba},
-    ecs::prelude::*,
-    light::{DirectionalLight, DirectionalLightShadowMap, GlobalAmbientLight},
-    math::curve::{Curve, EaseFunction},
-    math::{Quat, Vec3},
-    transform::components::Transform,
+    light::{DirectionalLightShadowMap, GlobalAmbientLight},
+    prelude::*,
 };
 
 use super::{camera::BoardCamera, pose::cascades};

@@ -75,6 +75,10 @@ pub fn order_picture(app: &mut App) {
 /// Adds the stage.
 pub fn plugin(app: &mut App) {
     order_picture(app);
+    let inputs = {
+        use InputSystems::*;
+        (Fingers, Repetition, Keys, Requests, Page, Doors)
+    };
     app.init_resource::<camera::Margins>()
         .add_plugins((
             PaintPlugin,
@@ -91,17 +95,7 @@ pub fn plugin(app: &mut App) {
         .init_resource::<light::Dimmed>()
         .configure_sets(
             PreUpdate,
-            (
-                InputSystems::Fingers,
-                InputSystems::Repetition,
-                InputSystems::Keys,
-                InputSystems::Requests,
-                InputSystems::Page,
-                InputSystems::Doors,
-            )
-                .chain()
-                .after(EguiPreUpdateSet::ProcessInput)
-                .before(EguiPreUpdateSet::BeginPass),
+            inputs.chain().after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
         )
         .add_systems(
             Update,

@@ -1,15 +1,10 @@
 //! The one kind of material on the stage, and the few of it that everything shares: colours come from the meshes.
 
 use bevy::{
-    app::{App, Plugin},
-    asset::{Asset, Assets, Handle, embedded_asset},
-    color::LinearRgba,
-    ecs::prelude::*,
-    material::AlphaMode,
-    math::Vec4,
+    asset::embedded_asset,
     mesh::MeshVertexBufferLayoutRef,
-    pbr::{Material, MaterialPipeline, MaterialPipelineKey, MaterialPlugin},
-    reflect::TypePath,
+    pbr::{MaterialPipeline, MaterialPipelineKey},
+    prelude::*,
     render::render_resource::{AsBindGroup, CompareFunction, RenderPipelineDescriptor, SpecializedMeshPipelineError},
     shader::ShaderRef,
 };

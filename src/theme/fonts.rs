@@ -37,17 +37,10 @@ pub enum Type {
 
 impl Type {
     /// Every step.
-    pub const ALL: [Type; 9] = [
-        Type::Body,
-        Type::Strong,
-        Type::Lead,
-        Type::LeadStrong,
-        Type::Figure,
-        Type::Title,
-        Type::Headline,
-        Type::Poster,
-        Type::Icon,
-    ];
+    pub const ALL: [Type; 9] = {
+        use Type::*;
+        [Body, Strong, Lead, LeadStrong, Figure, Title, Headline, Poster, Icon]
+    };
 
     /// Its height in px at 1080p.
     pub fn design(self) -> f32 {

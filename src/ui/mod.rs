@@ -122,8 +122,32 @@ pub enum AnswerSystems {
     Names,
 }
 
+/// Puts what is drawn and heard in its order.
+fn order(app: &mut App) {
+    let faces = {
+        use FaceSystems::*;
+        (Prepare, Screens, Panels, Overlays, Pointing, Kiosk, Answers, Listed).chain()
+    };
+    let panels = {
+        use PanelSystems::*;
+        (ReplayBar, Game, Question, List).chain().in_set(FaceSystems::Panels)
+    };
+    let overlays = {
+        use OverlaySystems::*;
+        (Curtain, Menu, Watching, Slip, Rules, Scoring, Lines, Results, Keys).chain().in_set(FaceSystems::Overlays)
+    };
+    let answers = {
+        use AnswerSystems::*;
+        (Sheet, Listener, Rules, Help, Game, Lines, Match, Anywhere, GameLast, Names)
+            .chain()
+            .in_set(FaceSystems::Answers)
+    };
+    app.configure_sets(EguiPrimaryContextPass, (faces, panels, overlays, answers));
+}
+
 /// Adds the face.
 pub fn plugin(app: &mut App) {
+    order(app);
     app.add_message::<wishes::Go>()
         .add_message::<wishes::Wanted>()
         .add_observer(forget)
@@ -136,55 +160,6 @@ pub fn plugin(app: &mut App) {
         .init_resource::<wishes::SpokenAside>()
         // A grown sheet of letters reaches the graphics card in the frame that needs it; else the face blinks.
         .configure_sets(PostUpdate, EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems))
-        .configure_sets(
-            EguiPrimaryContextPass,
-            (
-                FaceSystems::Prepare,
-                FaceSystems::Screens,
-                FaceSystems::Panels,
-                FaceSystems::Overlays,
-                FaceSystems::Pointing,
-                FaceSystems::Kiosk,
-                FaceSystems::Answers,
-                FaceSystems::Listed,
-            )
-                .chain(),
-        )
-        .configure_sets(
-            EguiPrimaryContextPass,
-            (
-                (PanelSystems::ReplayBar, PanelSystems::Game, PanelSystems::Question, PanelSystems::List)
-                    .chain()
-                    .in_set(FaceSystems::Panels),
-                (
-                    OverlaySystems::Curtain,
-                    OverlaySystems::Menu,
-                    OverlaySystems::Watching,
-                    OverlaySystems::Slip,
-                    OverlaySystems::Rules,
-                    OverlaySystems::Scoring,
-                    OverlaySystems::Lines,
-                    OverlaySystems::Results,
-                    OverlaySystems::Keys,
-                )
-                    .chain()
-                    .in_set(FaceSystems::Overlays),
-                (
-                    AnswerSystems::Sheet,
-                    AnswerSystems::Listener,
-                    AnswerSystems::Rules,
-                    AnswerSystems::Help,
-                    AnswerSystems::Game,
-                    AnswerSystems::Lines,
-                    AnswerSystems::Match,
-                    AnswerSystems::Anywhere,
-                    AnswerSystems::GameLast,
-                    AnswerSystems::Names,
-                )
-                    .chain()
-                    .in_set(FaceSystems::Answers),
-            ),
-        )
         .add_systems(
             EguiPrimaryContextPass,
             (
