@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{Align2, Context, Id, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
-use super::parts::{overlay::over_veil, question::DIM};
+use super::parts::{DIM, over_veil};
 use crate::{
     kit::{ButtonLook, Say, button_at, line_in, lines_in, text_height},
     launch::MEASURES,

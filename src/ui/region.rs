@@ -10,7 +10,7 @@ use bevy_egui::{
     },
 };
 
-use super::{FaceSystems, parts::overlay::is_veiled};
+use super::{FaceSystems, parts::is_veiled};
 use crate::{
     kit,
     reader::{Listed, Offer, Offers},

@@ -31,7 +31,6 @@ pub fn plugin(app: &mut App) {
 }
 
 /// Counts the time in which nobody touches anything while a hand lies open that others could see.
-#[allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]
 fn watch(
     mut contexts: EguiContexts,
     eyes: Res<Eyes>,

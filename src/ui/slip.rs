@@ -9,7 +9,7 @@ use bevy_egui::{
 use super::{
     OverlaySystems,
     aloud::say_aloud,
-    parts::overlay::{cover, topmost},
+    parts::{cover, topmost},
     wishes::Slip,
 };
 use crate::{

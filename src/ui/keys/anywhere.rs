@@ -4,7 +4,7 @@
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui::Key};
 
-use crate::{settings::Settings, stage::camera::BoardCamera, ui::parts::overlay::take_key};
+use crate::{settings::Settings, stage::camera::BoardCamera, ui::parts::take_key};
 
 /// M mutes everything, and lets it be heard again. V looks straight down on the board as on a map, and from the side again.
 pub(super) fn hear(

@@ -11,11 +11,8 @@ use crate::{
     stage::gestures::Covered,
     table::Progress,
     texts::{Text, text},
-    theme::{INK, INK_MUTED, Scale, Type, icons},
-    ui::parts::{
-        overlay::{cover, over_veil},
-        question::DIM,
-    },
+    theme::{INK, INK_MUTED, Scale, Type},
+    ui::parts::{DIM, cover, over_veil},
 };
 
 /// Whether the sheet is open.
@@ -93,7 +90,7 @@ pub fn show(ctx: &egui::Context, own: &[Row]) -> bool {
             top = row.bottom();
         }
         let place = Rect::from_min_size(pos2(area.left(), top + gap), vec2(area.width(), target));
-        let look = ButtonLook::primary(ui.say(text!("back"))).with_icon(icons::CARET_LEFT);
+        let look = ButtonLook::back(ui);
         button_at(ui, place, &look).clicked()
     });
     back || away

@@ -6,7 +6,7 @@ use crate::{
     kit::{ButtonLook, Say, button_at, button_width, line_in, lines_in, text_height, text_width},
     texts::{Text, text},
     theme::{INK, INK_MUTED, Mark, Scale, Type, icons, marks},
-    ui::{aloud::say_aloud, parts::overlay::topmost, place},
+    ui::{aloud::say_aloud, parts::topmost, place},
 };
 
 /// What the sheet says.

@@ -10,29 +10,17 @@ use crate::{
     theme::{INK, Scale, Type, icons},
     ui::{
         aloud::say_aloud,
-        parts::{
-            overlay::{cover, over_veil},
-            question::DIM,
-        },
+        parts::{DIM, cover, over_veil},
+        wishes::Go,
     },
 };
 
-/// What a tap on the sheet wants.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum EndWish {
-    /// A real game.
-    Play,
-    /// This lesson.
-    Lesson(&'static str),
-    /// The list of lessons.
-    All,
-}
-
 /// The ways on from one of these lessons, the first of which is the loud one.
-fn ways(lessons: &[&'static str], word: &str) -> Vec<(Text, &'static str, EndWish)> {
-    let play = (text!("lesson-play"), icons::PLAY, EndWish::Play);
-    let all = (text!("lesson-all"), icons::LIST, EndWish::All);
-    let next = after(lessons, word).map(|lesson| (text!("lesson-onward"), icons::CARET_RIGHT, EndWish::Lesson(lesson)));
+fn ways(lessons: &[&'static str], word: &str) -> Vec<(Text, &'static str, Go)> {
+    let play = (text!("lesson-play"), icons::PLAY, Go::PlayProposed);
+    let all = (text!("lesson-all"), icons::LIST, Go::Lessons);
+    let next = after(lessons, word)
+        .map(|lesson| (text!("lesson-onward"), icons::CARET_RIGHT, Go::Lesson { lesson, again: false }));
     if lessons.first() == Some(&word) {
         std::iter::once(play).chain(next).chain([all]).collect()
     } else {
@@ -46,7 +34,7 @@ pub fn show(
     covered: &mut Covered,
     (of, lessons): (&'static str, &[&'static str]),
     word: &'static str,
-) -> (Rect, Option<EndWish>) {
+) -> (Rect, Option<Go>) {
     let scale = Scale::of(ctx);
     let (pad, gap, target) = (scale.pad(), scale.gap(1.5), scale.target());
     let screen = ctx.content_rect();

@@ -6,16 +6,13 @@ use bevy_egui::{
     egui::{self, Key, LayerId, Order, Rect},
 };
 
-use self::{
-    bubble::{BubbleFacts, BubbleWish},
-    ending::EndWish,
-};
+use self::bubble::{BubbleFacts, BubbleWish};
 use super::{
     FaceSystems,
     parts::{
         finger,
-        overlay::take_key,
         spotlight::{self, Light},
+        take_key,
     },
     wishes::{Go, MenuOpen, RulesOpen},
 };
@@ -159,12 +156,7 @@ fn draw<G: Taught + Shown>(
         }
         let (primary, wish) = ending::show(ctx, &mut covered, (G::TITLE, G::LESSONS), word);
         finger.point(ctx, primary, true);
-        match wish {
-            None => {}
-            Some(EndWish::Play) => drop(go.write(Go::PlayProposed)),
-            Some(EndWish::Lesson(lesson)) => drop(go.write(Go::Lesson { lesson, again: false })),
-            Some(EndWish::All) => drop(go.write(Go::Lessons)),
-        }
+        go.write_batch(wish);
         return Ok(());
     };
     if playback.busy() || !course.waits() {

@@ -14,14 +14,14 @@ use bevy_egui::egui::{self, Align2, Id, Rect, ScrollArea, Sense, Ui, UiBuilder, 
 use self::lines::{Paragraph, Row, read, wrap};
 use super::{
     aloud::say_aloud,
-    parts::{overlay::over_veil, question::DIM},
+    parts::{DIM, over_veil},
 };
 use crate::{
     kit::{
         ButtonLook, Say, button_at, button_width, letter_width, line_height, line_in, line_seen, lines_in, text_height,
     },
     texts::{Text, loading::PATIENCE, text},
-    theme::{INK, INK_MUTED, Scale, Type, icons, style},
+    theme::{INK, INK_MUTED, Scale, Type, style},
 };
 
 mod lines;
@@ -132,7 +132,7 @@ pub fn draw(ctx: &egui::Context, licences: &Licences) -> bool {
     let size = vec2(scale.column(1000.0), high).min(screen.size() - Vec2::splat(2.0 * scale.pad()));
     let (back, away) = over_veil(ctx, "licences", Rect::from_center_size(screen.center(), size), DIM, |ui| {
         let area = ui.max_rect();
-        let back = ButtonLook::primary(ui.say(text!("back"))).with_icon(icons::CARET_LEFT);
+        let back = ButtonLook::back(ui);
         let wide = button_width(ui, &back).max(scale.px(160.0));
         let (head, body) = area.split_top_bottom_at_y(area.top() + scale.target());
         let (words, corner) = head.split_left_right_at_x(head.right() - wide);

@@ -6,7 +6,7 @@ use super::overlay::take_key;
 use crate::{
     kit::{focus_ring, line_in, lines_in, pressable, revealing, sink, text_width},
     texts::Said,
-    theme::{EDGE, GOLD, INK, INK_MUTED, PAPER, RectKind, Scale, Type, colours, style},
+    theme::{EDGE, GOLD, INK, INK_MUTED, PAPER, PAPER_DARK, RectKind, Scale, Type, colours, style},
 };
 
 /// What a loud one fills with while it is held: the words on it stay readable.
@@ -42,14 +42,13 @@ pub fn reveal_button(ui: &Ui, rect: Rect, word: &Said, line: &Said) -> bool {
     shown
 }
 
-/// `share`, from 0 to 1: how much of it is filled.
-fn paint(ui: &Ui, response: &Response, rect: Rect, (word, line): (&Said, &Said), loud: bool, share: f32) {
+/// Paints the card that a large button is written on; gives its place, and the inks of its word and of the line below.
+pub(super) fn paint_face(ui: &Ui, response: &Response, rect: Rect, loud: bool) -> (Rect, Color32, Color32) {
     let scale = Scale::of(ui.ctx());
     let down = response.is_pointer_button_down_on();
-    let hovered = response.hovered() && !down;
-    let (fill, edge, ink, muted) = match (loud, hovered) {
-        (true, false) => (INK, GOLD, PAPER, colours::PAPER_DARK.egui()),
-        (true, true) => (colours::INK.light(0.14).egui(), GOLD, PAPER, colours::PAPER_DARK.egui()),
+    let (fill, edge, ink, muted) = match (loud, response.hovered() && !down) {
+        (true, false) => (INK, GOLD, PAPER, PAPER_DARK),
+        (true, true) => (colours::INK.light(0.14).egui(), GOLD, PAPER, PAPER_DARK),
         (false, false) => (PAPER, EDGE, INK, INK_MUTED),
         (false, true) => (Color32::WHITE, GOLD, INK, INK_MUTED),
     };
@@ -58,6 +57,13 @@ fn paint(ui: &Ui, response: &Response, rect: Rect, (word, line): (&Said, &Said),
         ui.painter().add(style::shadow(scale).as_shape(face, style::corners(scale)));
     }
     ui.painter().rect(face, style::corners(scale), fill, Stroke::new(scale.hairline() * 1.5, edge), StrokeKind::Inside);
+    (face, ink, muted)
+}
+
+/// `share`, from 0 to 1: how much of it is filled.
+fn paint(ui: &Ui, response: &Response, rect: Rect, (word, line): (&Said, &Said), loud: bool, share: f32) {
+    let scale = Scale::of(ui.ctx());
+    let (face, ink, muted) = paint_face(ui, response, rect, loud);
     if share > 0.0 {
         let inside = face.shrink(scale.hairline() * 1.5);
         let filled = inside.with_max_x(inside.left() + inside.width() * share);

@@ -1,11 +1,12 @@
 //! The large button of the first screen: a picture, its word, and what it means in a line below.
 
-use bevy_egui::egui::{Align2, Color32, Rect, Stroke, StrokeKind, Ui, Vec2, vec2};
+use bevy_egui::egui::{Align2, Color32, Rect, Ui, Vec2, vec2};
 
+use super::big_button::paint_face;
 use crate::{
-    kit::{focus_ring, line_in, lines_in, pressable, sink, text_height, text_width},
+    kit::{focus_ring, line_in, lines_in, pressable, text_height, text_width},
     texts::Said,
-    theme::{EDGE, GOLD, INK, INK_MUTED, PAPER, RectKind, Scale, Type, colours, rects, style},
+    theme::{RectKind, Scale, Type, rects},
 };
 
 /// The least height in px: a stranger's finger meets it without aiming.
@@ -25,19 +26,7 @@ pub fn entry_button(
 ) -> bool {
     let scale = Scale::of(ui.ctx());
     let response = pressable(ui, RectKind::Button, word, rect, true);
-    let down = response.is_pointer_button_down_on();
-    let hovered = response.hovered() && !down;
-    let (fill, edge, ink, muted) = match (loud, hovered) {
-        (true, false) => (INK, GOLD, PAPER, colours::PAPER_DARK.egui()),
-        (true, true) => (colours::INK.light(0.14).egui(), GOLD, PAPER, colours::PAPER_DARK.egui()),
-        (false, false) => (PAPER, EDGE, INK, INK_MUTED),
-        (false, true) => (Color32::WHITE, GOLD, INK, INK_MUTED),
-    };
-    let face = rect.translate(vec2(0.0, sink(ui, &response)));
-    if !down {
-        ui.painter().add(style::shadow(scale).as_shape(face, style::corners(scale)));
-    }
-    ui.painter().rect(face, style::corners(scale), fill, Stroke::new(scale.hairline() * 1.5, edge), StrokeKind::Inside);
+    let (face, ink, muted) = paint_face(ui, &response, rect, loud);
     let mut words = face.shrink2(vec2(scale.gap(if scale.compact() { 1.0 } else { 2.0 }), scale.gap(0.5)));
     let side = (words.height() * 0.68).min(scale.px(84.0).max(48.0));
     let square = Rect::from_min_size(words.left_center() - vec2(0.0, side / 2.0), Vec2::splat(side));

@@ -28,28 +28,17 @@ pub fn paint(painter: &Painter, scale: Scale, screen: Rect, at: Rect, sway: f32)
 }
 
 /// The hand's outline: pointing down, and pointing up.
-static OUTLINES: LazyLock<[String; 2]> = LazyLock::new(|| [false, true].map(outline));
+static OUTLINES: LazyLock<[String; 2]> = LazyLock::new(|| [turned_over(UP), UP.to_owned()]);
 
-fn outline(up: bool) -> String {
-    let y = |units: f32| if up { units } else { 100.0 - units };
-    let curve = |points: [(f32, f32); 3]| {
-        let words = points.map(|(x, units)| format!("{x} {}", y(units)));
-        format!("C {} ", words.join(" "))
-    };
-    let line = |x: f32, units: f32| format!("L {x} {} ", y(units));
-    let mut path = format!("M 36 {} ", y(8.0));
-    path += &curve([(36.0, 0.0), (50.0, 0.0), (50.0, 8.0)]);
-    path += &line(50.0, 41.0);
-    path += &curve([(53.0, 36.0), (62.0, 37.0), (63.0, 44.0)]);
-    path += &curve([(66.0, 39.0), (75.0, 41.0), (76.0, 48.0)]);
-    path += &curve([(79.0, 44.0), (87.0, 46.0), (87.0, 54.0)]);
-    path += &line(87.0, 72.0);
-    path += &curve([(87.0, 88.0), (78.0, 98.0), (62.0, 98.0)]);
-    path += &line(54.0, 98.0);
-    path += &curve([(42.0, 98.0), (35.0, 91.0), (30.0, 81.0)]);
-    path += &line(15.0, 60.0);
-    path += &curve([(11.0, 52.0), (21.0, 46.0), (28.0, 53.0)]);
-    path += &line(36.0, 62.0);
-    path.push('Z');
-    path
+const UP: &str = "M 36 8 C 36 0 50 0 50 8 L 50 41 C 53 36 62 37 63 44 C 66 39 75 41 76 48 C 79 44 87 46 87 54 L 87 72 \
+    C 87 88 78 98 62 98 L 54 98 C 42 98 35 91 30 81 L 15 60 C 11 52 21 46 28 53 L 36 62 Z";
+
+/// The same upside down: every second number of a path is a height.
+fn turned_over(path: &str) -> String {
+    let mut heights = [false, true].into_iter().cycle();
+    let turned = path.split(' ').map(|word| match word.parse::<f32>() {
+        Ok(number) if heights.next() == Some(true) => (100.0 - number).to_string(),
+        _ => word.to_owned(),
+    });
+    turned.collect::<Vec<_>>().join(" ")
 }

@@ -25,9 +25,8 @@ pub fn sound(ui: &mut Ui, settings: &mut Settings) {
 
 /// The switch of the sound.
 pub fn switch(ui: &mut Ui, settings: &mut Settings) {
-    let mut on = !settings.muted;
-    if toggle(ui, &ui.say(text!("sound")), &mut on, true).changed() {
-        settings.mute(!on);
+    if toggle(ui, &ui.say(text!("sound")), &mut !settings.muted, true).changed() {
+        settings.mute(!settings.muted);
     }
 }
 

@@ -13,7 +13,7 @@ use crate::{
     table::{Playing, Progress},
     ui::{
         AnswerSystems, OverlaySystems,
-        parts::overlay::cover,
+        parts::cover,
         wishes::{MenuOpen, RulesOpen},
     },
 };

@@ -77,19 +77,15 @@ impl Reading {
     }
 }
 
-fn id() -> Id {
-    Id::new("rules that are read")
-}
-
 fn reading(ctx: &Context) -> Option<Reading> {
-    ctx.data(|data| data.get_temp(id()))
+    ctx.data(|data| data.get_temp(Id::NULL))
 }
 
 /// Turns the page of a game to a rule and marks it; call before [`draw`].
 pub fn turn_to<G: Explained>(ctx: &Context, rule: impl Into<RuleId>, manual: &Manual) {
     let mut reading = Reading::of(G::TITLE, 0);
     reading.turn_to(rule.into(), manual);
-    ctx.data_mut(|data| data.insert_temp(id(), reading));
+    ctx.data_mut(|data| data.insert_temp(Id::NULL, reading));
 }
 
 /// Draws the page of a game over whatever is shown; `true` when it is to be put back.
@@ -100,7 +96,7 @@ pub fn draw<G: Explained>(ctx: &Context, book: &G::Book) -> bool {
 
 /// Where somebody read is forgotten.
 fn forget(ctx: &Context) {
-    ctx.data_mut(|data| data.remove::<Reading>(id()));
+    ctx.data_mut(|data| data.remove::<Reading>(Id::NULL));
 }
 
 /// Whether the page is being read.

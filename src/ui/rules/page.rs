@@ -7,7 +7,7 @@ use bevy_egui::egui::{
 };
 
 use super::{
-    Reading, id, search,
+    Reading, search,
     tabs::{self, Lie},
 };
 use crate::{
@@ -15,10 +15,9 @@ use crate::{
     texts::{
         Said,
         manual::{Manual, Paragraph},
-        text,
     },
-    theme::{GOLD, INK, PAPER_DARK, Scale, Type, icons},
-    ui::parts::{overlay::over_veil, question::DIM},
+    theme::{GOLD, INK, PAPER_DARK, Scale, Type},
+    ui::parts::{DIM, over_veil},
 };
 /// What a game gives to its page.
 pub struct Printed<'a> {
@@ -42,7 +41,7 @@ pub fn draw(ctx: &egui::Context, title: &'static str, printed: &Printed) -> bool
     reading.pass = ctx.cumulative_pass_nr();
     let (back, away) = over_veil(ctx, "rules", Rect::from_center_size(screen.center(), size), DIM, |ui| {
         let area = ui.max_rect();
-        let back = ButtonLook::primary(ui.say(text!("back"))).with_icon(icons::CARET_LEFT);
+        let back = ButtonLook::back(ui);
         let wide = button_width(ui, &back);
         let head = area.with_max_y(area.top() + scale.target());
         let (words, corner) = head.split_left_right_at_x(head.right() - wide);
@@ -67,9 +66,9 @@ pub fn draw(ctx: &egui::Context, title: &'static str, printed: &Printed) -> bool
     let closed = back || away;
     ctx.data_mut(|data| {
         if closed {
-            data.remove::<Reading>(id());
+            data.remove::<Reading>(egui::Id::NULL);
         } else {
-            data.insert_temp(id(), reading);
+            data.insert_temp(egui::Id::NULL, reading);
         }
     });
     closed

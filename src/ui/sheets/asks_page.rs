@@ -6,10 +6,10 @@ use crate::{
     kit::{ButtonLook, Say, button_at, line_in, toggle},
     settings::Settings,
     texts::text,
-    theme::{INK, Scale, Type, icons},
+    theme::{INK, Scale, Type},
     ui::{
         ask_first::Kinds,
-        parts::{overlay::over_veil, question::DIM},
+        parts::{DIM, over_veil},
     },
 };
 
@@ -45,7 +45,7 @@ pub fn draw(ctx: &egui::Context, settings: &mut Settings, kinds: Kinds) -> bool 
             let said = ui.say(words);
             ui.scope_builder(UiBuilder::new().max_rect(place), |ui| toggle(ui, &said, on, true));
         }
-        let back = ButtonLook::primary(ui.say(text!("back"))).with_icon(icons::CARET_LEFT);
+        let back = ButtonLook::back(ui);
         let place = area.with_min_y(area.bottom() - target);
         button_at(ui, place.with_max_x(place.left() + place.width() / 2.0), &back).clicked()
     });

@@ -18,7 +18,7 @@ use crate::{
         OverlaySystems,
         parts::{
             big_button::{big_button_height, reveal_button},
-            overlay::cover,
+            cover,
         },
         wishes::Wanted,
     },
@@ -33,16 +33,6 @@ pub fn plugin(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, show.in_set(OverlaySystems::Curtain));
 }
 
-/// What is wanted of the curtain.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum CurtainWish {
-    /// The one who was asked is there.
-    Here,
-    /// The one before takes the last action back.
-    TakeBack,
-}
-
-#[allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]
 fn show(
     mut contexts: EguiContexts,
     eyes: Res<Eyes>,
@@ -65,16 +55,16 @@ fn show(
     cover(&mut covered, ctx.content_rect());
     let who = names::name(&standing.names, seat);
     match draw(ctx, seat, &who, standing.undo.one).filter(|_| up.1 > COOL_DOWN || !by_pointer(ctx)) {
-        Some(CurtainWish::Here) => drop(taps.write(Tap::Here(seat))),
-        Some(CurtainWish::TakeBack) => drop(wanted.write(Wanted(Tap::Undo))),
-        None => {}
+        // Whoever sat there before takes the last action back.
+        Some(Tap::Undo) => drop(wanted.write(Wanted(Tap::Undo))),
+        tap => drop(taps.write_batch(tap)),
     }
     Ok(())
 }
 
 /// Draws the curtain over the whole window: a blanket in the colour of whoever is asked, so that it is seen from across
-/// the table whose turn it is.
-pub fn draw(ctx: &egui::Context, seat: Seat, who: &Who, undo: bool) -> Option<CurtainWish> {
+/// the table whose turn it is. Gives what is wanted: they are there, or the last action is to be taken back.
+pub fn draw(ctx: &egui::Context, seat: Seat, who: &Who, undo: bool) -> Option<Tap> {
     let screen = ctx.content_rect();
     let scale = Scale::of(ctx);
     let (gap, side) = (scale.gap(2.0), scale.px(220.0).max(140.0));
@@ -90,50 +80,42 @@ pub fn draw(ctx: &egui::Context, seat: Seat, who: &Who, undo: bool) -> Option<Cu
         vec2(scale.column(560.0), side + gap + words + gap)
     } + Vec2::splat(2.0 * scale.pad());
     let size = vec2(size.x.min(screen.width() - scale.gap(1.0)), size.y);
-    let area = egui::Area::new(egui::Id::new("curtain"))
-        .order(egui::Order::Foreground)
-        .fixed_pos(screen.min)
-        .constrain(false)
-        .fade_in(false)
-        .show(ctx, |ui| {
-            ui.interact(screen, egui::Id::new("blanket"), egui::Sense::CLICK | egui::Sense::DRAG);
-            ctx.memory_mut(|memory| memory.set_modal_layer(ui.layer_id()));
-            blanket(ui, screen, seat);
-            style::panel(ui, "curtain", Rect::from_center_size(screen.center(), size), |ui| {
-                let mut area = ui.max_rect();
-                let mut top = area.top() + gap;
-                let beside = area.with_max_x(area.left() + side + gap);
-                if lying {
-                    area.set_left(beside.right() + gap);
+    style::veiled(ctx, egui::Id::new("curtain"), egui::Id::new("blanket"), |ui, _| {
+        blanket(ui, screen, seat);
+        style::panel(ui, "curtain", Rect::from_center_size(screen.center(), size), |ui| {
+            let mut area = ui.max_rect();
+            let mut top = area.top() + gap;
+            let beside = area.with_max_x(area.left() + side + gap);
+            if lying {
+                area.set_left(beside.right() + gap);
+            }
+            let mut row = |high: f32, after: f32| {
+                let place = Rect::from_min_size(pos2(area.left(), top), vec2(area.width(), high));
+                top += high + after;
+                place
+            };
+            let place = if lying { beside } else { row(side, gap) };
+            let medal = Rect::from_center_size(place.center(), Vec2::splat(side));
+            brands::medal(ui.painter(), medal, seat, Tone::Full);
+            let pass = ui.say(text!("curtain-pass", who = who));
+            line_in(ui, row(title, 0.0), Align2::CENTER_CENTER, &pass, Type::Poster, INK);
+            let hidden = ui.say(text!("curtain-hidden"));
+            line_in(ui, row(line, gap), Align2::CENTER_CENTER, &hidden, Type::Lead, INK_MUTED);
+            let (here, hold) = (ui.say(text!("curtain-here", who = who)), ui.say(text!("curtain-hold")));
+            let here = reveal_button(ui, row(button, gap), &here, &hold);
+            let mut wish = here.then_some(Tap::Here(seat));
+            if undo {
+                let take_back = ui.say(text!("curtain-take-back"));
+                let look = ButtonLook::plain(take_back).with_icon(icons::ARROW_COUNTER_CLOCKWISE);
+                let place = row(scale.target(), 0.0);
+                let ui = ui.new_child(UiBuilder::new().max_rect(place));
+                if button_at(&ui, place, &look).clicked() {
+                    wish = Some(Tap::Undo);
                 }
-                let mut row = |high: f32, after: f32| {
-                    let place = Rect::from_min_size(pos2(area.left(), top), vec2(area.width(), high));
-                    top += high + after;
-                    place
-                };
-                let place = if lying { beside } else { row(side, gap) };
-                let medal = Rect::from_center_size(place.center(), Vec2::splat(side));
-                brands::medal(ui.painter(), medal, seat, Tone::Full);
-                let pass = ui.say(text!("curtain-pass", who = who));
-                line_in(ui, row(title, 0.0), Align2::CENTER_CENTER, &pass, Type::Poster, INK);
-                let hidden = ui.say(text!("curtain-hidden"));
-                line_in(ui, row(line, gap), Align2::CENTER_CENTER, &hidden, Type::Lead, INK_MUTED);
-                let (here, hold) = (ui.say(text!("curtain-here", who = who)), ui.say(text!("curtain-hold")));
-                let here = reveal_button(ui, row(button, gap), &here, &hold);
-                let mut wish = here.then_some(CurtainWish::Here);
-                if undo {
-                    let take_back = ui.say(text!("curtain-take-back"));
-                    let look = ButtonLook::plain(take_back).with_icon(icons::ARROW_COUNTER_CLOCKWISE);
-                    let place = row(scale.target(), 0.0);
-                    let ui = ui.new_child(UiBuilder::new().max_rect(place));
-                    if button_at(&ui, place, &look).clicked() {
-                        wish = Some(CurtainWish::TakeBack);
-                    }
-                }
-                wish
-            })
-        });
-    area.inner
+            }
+            wish
+        })
+    })
 }
 
 /// A woven blanket with broad and narrow stripes and a fringe of diamonds.
@@ -194,6 +176,6 @@ mod tests {
         {
             frame(&ctx, WINDOWS[0], events, |ctx| wishes.extend(draw(ctx, Seat(4), &pink, true)));
         }
-        assert_eq!(wishes, [CurtainWish::Here], "the first Enter goes to the button, the second presses it");
+        assert_eq!(wishes, [Tap::Here(Seat(4))], "the first Enter goes to the button, the second presses it");
     }
 }

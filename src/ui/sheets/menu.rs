@@ -21,7 +21,7 @@ use crate::{
     stage::{camera::Margins, gestures::Covered},
     store::Store,
     table::Progress,
-    texts::{Who, text},
+    texts::{Text, Who, text},
     theme::{INK, INK_MUTED, Scale, Type, icons},
     ui::{
         OverlaySystems,
@@ -29,11 +29,7 @@ use crate::{
         ask_first::Kinds,
         licences::{self, Licences},
         measure,
-        parts::{
-            full_screen::full_screen,
-            overlay::{cover, over_veil},
-            question::{Answer, DIM, ask},
-        },
+        parts::{Answer, DIM, ask, cover, full_screen::full_screen, over_veil},
         slip::{draw_notice, free_rect},
         wishes::{Go, Means, MenuOpen, RulesOpen, Slip},
     },
@@ -94,24 +90,14 @@ pub struct Offers<'a> {
 }
 
 /// What a tap in the menu wants.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone)]
 pub enum MenuWish {
     /// On with the game.
     Resume,
-    /// To the set-up screen.
-    Leave,
-    /// The game as a file.
-    HandOut,
-    /// A report of a fault as a file.
-    Report,
     /// The rules.
     Rules,
-    /// A computer takes the seat.
-    GiveUp,
-    /// The game fills the screen, or leaves it again.
-    FullScreen(bool),
-    /// The end of the program.
-    Quit,
+    /// Something else.
+    Go(Go),
 }
 
 /// Adds the menu and the notice.
@@ -119,7 +105,6 @@ pub fn plugin(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, (show, notice).chain().in_set(OverlaySystems::Menu));
 }
 
-#[allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]
 fn show(
     mut contexts: EguiContexts,
     mut open: ResMut<MenuOpen>,
@@ -169,26 +154,14 @@ fn show(
     settings.set_if_neq(wanted);
     match wish {
         None => {}
-        Some(MenuWish::Resume) => open.0 = false,
-        Some(MenuWish::Leave) => {
-            open.0 = false;
-            go.write(Go::Setup);
-        }
-        Some(MenuWish::HandOut) => {
-            open.0 = false;
-            go.write(Go::HandOut);
-        }
-        Some(MenuWish::Report) => {
-            open.0 = false;
-            go.write(Go::Report);
-        }
         Some(MenuWish::Rules) => rules.open_at(None),
-        Some(MenuWish::GiveUp) => {
-            open.0 = false;
-            go.write(Go::GiveUp);
+        Some(MenuWish::Resume) => open.0 = false,
+        Some(MenuWish::Go(wish)) => {
+            if !matches!(wish, Go::FullScreen(_) | Go::Quit) {
+                open.0 = false;
+            }
+            go.write(wish);
         }
-        Some(MenuWish::FullScreen(on)) => drop(go.write(Go::FullScreen(on))),
-        Some(MenuWish::Quit) => drop(go.write(Go::Quit)),
     }
     Ok(())
 }
@@ -196,45 +169,20 @@ fn show(
 /// Draws the open menu; gives what a tap wants.
 pub fn draw(ctx: &egui::Context, page: &mut Page, settings: &mut Settings, offers: Offers<'_>) -> Option<MenuWish> {
     match page {
-        Page::Main => main_page(ctx, page, offers),
-        Page::Settings(chapter) => {
-            match settings_page::draw(ctx, chapter, settings, offers.means, offers.hand) {
-                None => {}
-                Some(Onward::Back) => *page = Page::Main,
-                Some(Onward::Licences) => *page = Page::Licences,
-                Some(Onward::Measure) => *page = Page::Measure,
-                Some(Onward::Asks) => *page = Page::Asks,
-            }
-            None
-        }
-        Page::Asks => {
-            if asks_page::draw(ctx, settings, offers.asks) {
-                *page = Page::Settings(Chapter::Game);
-            }
-            None
-        }
-        Page::Licences => {
-            if licences::draw(ctx, offers.licences) {
-                *page = Page::Settings(Chapter::default());
-            }
-            None
-        }
-        Page::Measure => {
-            if measure::draw(ctx, settings, false) {
-                *page = Page::Settings(Chapter::Picture);
-            }
-            None
-        }
+        Page::Main => return main_page(ctx, page, offers),
+        Page::Settings(chapter) => match settings_page::draw(ctx, chapter, settings, offers.means, offers.hand) {
+            None => {}
+            Some(Onward::Back) => *page = Page::Main,
+            Some(Onward::Licences) => *page = Page::Licences,
+            Some(Onward::Measure) => *page = Page::Measure,
+            Some(Onward::Asks) => *page = Page::Asks,
+        },
+        Page::Asks => back_to(page, Chapter::Game, asks_page::draw(ctx, settings, offers.asks)),
+        Page::Licences => back_to(page, Chapter::default(), licences::draw(ctx, offers.licences)),
+        Page::Measure => back_to(page, Chapter::Picture, measure::draw(ctx, settings, false)),
         Page::Leaving => {
-            let (question, stay, go) =
-                (text!("menu-leave-question"), text!("menu-leave-stay"), text!("menu-leave-anyway"));
-            match ask(ctx, "leaving", question, stay, go)? {
-                Answer::Stay => {
-                    *page = Page::Main;
-                    None
-                }
-                Answer::Go => Some(MenuWish::Leave),
-            }
+            let ways = [text!("menu-leave-stay"), text!("menu-leave-anyway")];
+            return asked(ctx, page, "leaving", text!("menu-leave-question"), ways, Go::Setup);
         }
         Page::GivingUp => {
             // Somebody else is on turn meanwhile, or nobody.
@@ -242,30 +190,38 @@ pub fn draw(ctx: &egui::Context, page: &mut Page, settings: &mut Settings, offer
                 *page = Page::Main;
                 return None;
             };
-            let question = text!("menu-give-up-question", who = who);
-            match ask(ctx, "giving up", question, text!("menu-give-up-not"), text!("menu-give-up"))? {
-                Answer::Stay => {
-                    *page = Page::Main;
-                    None
-                }
-                Answer::Go => Some(MenuWish::GiveUp),
-            }
+            let ways = [text!("menu-give-up-not"), text!("menu-give-up")];
+            return asked(ctx, page, "giving up", text!("menu-give-up-question", who = who), ways, Go::GiveUp);
         }
         Page::HandingOut => {
-            let question = text!("menu-hand-out-question");
-            match ask(ctx, "handing out", question, text!("back"), text!("menu-hand-out"))? {
-                Answer::Stay => {
-                    *page = Page::Main;
-                    None
-                }
-                Answer::Go => Some(MenuWish::HandOut),
-            }
+            let ways = [text!("back"), text!("menu-hand-out")];
+            return asked(ctx, page, "handing out", text!("menu-hand-out-question"), ways, Go::HandOut);
         }
+    }
+    None
+}
+
+/// Whoever has left a page is back in the chapter that leads to it.
+fn back_to(page: &mut Page, chapter: Chapter, left: bool) {
+    if left {
+        *page = Page::Settings(chapter);
     }
 }
 
-fn centred(ctx: &egui::Context, size: Vec2) -> Rect {
-    Rect::from_center_size(ctx.content_rect().center(), size)
+/// A question before a wish, with what stays and what goes; whoever stays is back in the menu.
+fn asked(
+    ctx: &egui::Context,
+    page: &mut Page,
+    name: &str,
+    question: Text,
+    [stay, go]: [Text; 2],
+    wish: Go,
+) -> Option<MenuWish> {
+    let answer = ask(ctx, name, question, stay, go)?;
+    if answer == Answer::Stay {
+        *page = Page::Main;
+    }
+    (answer == Answer::Go).then_some(MenuWish::Go(wish))
 }
 
 /// What the menu leads to besides the way on and the way out.
@@ -325,7 +281,7 @@ fn main_page(ctx: &egui::Context, page: &mut Page, offers: Offers<'_>) -> Option
     let rows = if means.quit { 3.0 } else { 2.0 } + gives_up + if compact { 0.0 } else { aside };
     let beside = if compact { title + aside * target + (aside - 0.5) * gap } else { 0.0 };
     let high = (title + rows * target + (rows - 0.5) * gap + note).max(beside) + 2.0 * pad;
-    let rect = centred(ctx, vec2(wide, high));
+    let rect = Rect::from_center_size(ctx.content_rect().center(), vec2(wide, high));
     let (wish, away) = over_veil(ctx, "menu", rect, DIM, |ui| {
         let (area, aside) = if compact {
             let all = ui.max_rect();
@@ -349,7 +305,7 @@ fn main_page(ctx: &egui::Context, page: &mut Page, offers: Offers<'_>) -> Option
         }
         // After what goes on, which keys come to first.
         let corner = Rect::from_min_size(pos2(aside.right() - target, aside.top()), Vec2::splat(target));
-        wish = wish.or(full_screen(ui, corner, means).map(MenuWish::FullScreen));
+        wish = wish.or(full_screen(ui, corner, means).map(|on| MenuWish::Go(Go::FullScreen(on))));
         let line = aside.with_min_y(aside.top() + title + gap * 0.5);
         let line = line.with_max_y(line.top() + target);
         for (at, other) in others.iter().enumerate() {
@@ -358,10 +314,10 @@ fn main_page(ctx: &egui::Context, page: &mut Page, offers: Offers<'_>) -> Option
                 match other {
                     Other::Settings => *page = Page::Settings(Chapter::default()),
                     // Nothing is hidden any more.
-                    Other::HandOut if leaving == Leaving::Over => wish = Some(MenuWish::HandOut),
+                    Other::HandOut if leaving == Leaving::Over => wish = Some(MenuWish::Go(Go::HandOut)),
                     Other::HandOut => *page = Page::HandingOut,
                     Other::Rules => wish = Some(MenuWish::Rules),
-                    Other::Report => wish = Some(MenuWish::Report),
+                    Other::Report => wish = Some(MenuWish::Go(Go::Report)),
                 }
             }
         }
@@ -374,7 +330,7 @@ fn main_page(ctx: &egui::Context, page: &mut Page, offers: Offers<'_>) -> Option
             if leaving == Leaving::Lost {
                 *page = Page::Leaving;
             } else {
-                wish = Some(MenuWish::Leave);
+                wish = Some(MenuWish::Go(Go::Setup));
             }
         }
         let below = row(note, gap);
@@ -383,7 +339,7 @@ fn main_page(ctx: &egui::Context, page: &mut Page, offers: Offers<'_>) -> Option
         }
         let quit = ButtonLook::plain(ui.say(text!("quit"))).with_icon(icons::SIGN_OUT);
         if means.quit && button_at(ui, row(target, 0.0), &quit).clicked() {
-            wish = Some(MenuWish::Quit);
+            wish = Some(MenuWish::Go(Go::Quit));
         }
         wish
     });

@@ -16,10 +16,7 @@ use crate::{
     theme::{INK, Scale, Type, icons},
     ui::{
         PanelSystems,
-        parts::{
-            overlay::{cover, sheet},
-            speed::speed,
-        },
+        parts::{cover, sheet, speed::speed},
         wishes::{Foot, Go},
     },
 };

@@ -1,24 +1,19 @@
 //! The page of the menu with all settings, in chapters: sound, game, picture, and what makes it easier to see and to reach.
 
-use bevy_egui::egui::{self, Align, Align2, Layout, Rect, Ui, UiBuilder, pos2, vec2};
+use bevy_egui::egui::{self, Align, Align2, InnerResponse, Layout, Rect, Ui, UiBuilder, pos2, vec2};
 
 use crate::{
-    kit::{ButtonLook, Say, button_at, chips, chips_in, has_room, line_in, lines_in, text_height, text_width},
-    settings::Settings,
-    texts::{Said, Text, text},
+    kit::{ButtonLook, Say, button_at, chips_in, choose, has_room, line_in, lines_in, text_height, text_width, toggle},
+    settings::{Motion, Quality, Settings},
+    texts::{Kind, Said, Text, text},
     theme::{INK, INK_MUTED, Scale, Type, icons},
     ui::{
         parts::{
-            contrast::contrast,
-            hands::{left_handed, table_top},
+            DIM,
             languages::languages,
-            overlay::over_veil,
-            quality::quality,
-            question::DIM,
+            over_veil,
             sound::{switch, volumes},
-            speed::{motion, speed, stepped},
-            text_size::text_size,
-            two_keys::two_keys,
+            speed::{nearest, speed},
         },
         wishes::Means,
     },
@@ -102,27 +97,54 @@ enum Row {
 impl Row {
     /// Draws the line; says where a tap leads.
     fn draw(self, ui: &mut Ui, place: Rect, settings: &mut Settings) -> Option<Onward> {
+        let leads = |ui: &Ui, word: Text, icon: &'static str, onward: Onward| {
+            let look = ButtonLook::plain(ui.say(word)).with_icon(icon);
+            button_at(ui, place, &look).clicked().then_some(onward)
+        };
         match self {
             Row::Switch => plain(ui, place, |ui| switch(ui, settings)),
             Row::Volumes => plain(ui, place, |ui| volumes(ui, settings)),
             Row::Speed => named(ui, place, text!("speed"), |ui| speed(ui, settings)),
-            Row::Stepped => plain(ui, place, |ui| stepped(ui, settings)),
-            Row::Hand => named(ui, place, text!("hand-order"), |ui| hand_order(ui, settings)),
-            Row::Asks => {
-                let look = ButtonLook::plain(ui.say(text!("asks-title"))).with_icon(icons::CARET_RIGHT);
-                return button_at(ui, place, &look).clicked().then_some(Onward::Asks);
+            // Each action of a computer player waits until it was seen.
+            Row::Stepped => _ = switched(ui, place, text!("seeing-stepped"), &mut settings.stepped),
+            Row::Hand => {
+                let words = [text!("hand-by-kind"), text!("hand-as-drawn")];
+                if let Some(chosen) = one_of(ui, place, text!("hand-order"), words, settings.hand_as_drawn.into()) {
+                    settings.hand_as_drawn = chosen == 1;
+                }
             }
-            Row::Quality => named(ui, place, text!("quality"), |ui| quality(ui, settings)),
+            Row::Asks => return leads(ui, text!("asks-title"), icons::CARET_RIGHT, Onward::Asks),
+            Row::Quality => {
+                // What the machine can is inked until somebody chooses.
+                let now = Quality::ALL.iter().position(|quality| *quality == settings.quality()).unwrap_or(0);
+                let words = [text!("quality-low"), text!("quality-middle"), text!("quality-high")];
+                if let Some(chosen) = one_of(ui, place, text!("quality"), words, now) {
+                    settings.quality = Some(Quality::ALL[chosen]);
+                }
+            }
             Row::Motion => motion(ui, place, settings),
-            Row::TextSize => named(ui, place, text!("text-size"), |ui| text_size(ui, settings)),
-            Row::Contrast => plain(ui, place, |ui| contrast(ui, settings)),
-            Row::TwoKeys => plain(ui, place, |ui| two_keys(ui, settings)),
-            Row::LeftHanded => plain(ui, place, |ui| left_handed(ui, settings)),
-            Row::TableTop => plain(ui, place, |ui| table_top(ui, settings)),
-            Row::Measure => {
-                let look = ButtonLook::plain(ui.say(text!("measure-title"))).with_icon(icons::RULER);
-                return button_at(ui, place, &look).clicked().then_some(Onward::Measure);
+            Row::TextSize => {
+                let now = nearest(Settings::TEXTS.map(f32::from), settings.text * 100.0);
+                let words = Settings::TEXTS.map(|percent| text!("text-size-percent", percent = percent));
+                if let Some(chosen) = one_of(ui, place, text!("text-size"), words, now) {
+                    settings.text = f32::from(Settings::TEXTS[chosen]) / 100.0;
+                }
             }
+            Row::Contrast => {
+                let mut high = settings.high_contrast();
+                if switched(ui, place, text!("high-contrast"), &mut high) {
+                    settings.contrast = Some(high);
+                }
+            }
+            Row::TwoKeys => _ = switched(ui, place, text!("two-keys"), &mut settings.two_keys),
+            Row::LeftHanded => _ = switched(ui, place, text!("left-handed"), &mut settings.left_handed),
+            Row::TableTop => {
+                let mut turns = settings.table_top();
+                if switched(ui, place, text!("table-top"), &mut turns) {
+                    settings.set_table_top(turns);
+                }
+            }
+            Row::Measure => return leads(ui, text!("measure-title"), icons::RULER, Onward::Measure),
         }
         None
     }
@@ -195,7 +217,7 @@ pub fn draw(
         let (language, back) = if sideways { ((0, lines), (1, lines)) } else { ((0, lines), (0, lines + 1)) };
         languages(ui, place(language.0, language.1, noted), 1, settings);
         let (left, right) = place(back.0, back.1, noted).split_left_right_at_fraction(0.5);
-        let leave = ButtonLook::primary(ui.say(text!("back"))).with_icon(icons::CARET_LEFT);
+        let leave = ButtonLook::back(ui);
         let licences = ButtonLook::plain(ui.say(text!("licences-title"))).with_icon(icons::COPYRIGHT);
         let leaves = button_at(ui, left.with_max_x(left.right() - gap / 2.0), &leave).clicked();
         let reads = button_at(ui, right.with_min_x(right.left() + gap / 2.0), &licences).clicked();
@@ -211,29 +233,46 @@ fn tab_rows(ctx: &egui::Context, names: &[Said], wide: f32) -> usize {
     if (widest + 2.0 * scale.gap(1.0)) * names.len() as f32 <= wide { 1 } else { 2 }
 }
 
-/// How the cards of a hand are sorted.
-fn hand_order(ui: &mut Ui, settings: &mut Settings) {
-    let words = [text!("hand-by-kind"), text!("hand-as-drawn")].map(|text| ui.say(text));
-    let mut chosen = usize::from(settings.hand_as_drawn);
-    if chips(ui, &ui.say(text!("hand-order")), &words, &mut chosen).changed() {
-        settings.hand_as_drawn = chosen == 1;
+/// The button of how much moves, which says what holds; a press goes on to the next.
+fn motion(ui: &Ui, place: Rect, settings: &mut Settings) {
+    let (word, next) = match settings.motion() {
+        Motion::Full => ("full", Motion::Calm),
+        Motion::Calm => ("calm", Motion::Off),
+        Motion::Off => ("off", Motion::Full),
+    };
+    let said = ui.say(text!("motion", motion = Kind(word)));
+    if button_at(ui, place, &ButtonLook::plain(said)).clicked() {
+        settings.set_motion(next);
     }
 }
 
+/// A switch with its words; whether it was pressed.
+fn switched(ui: &mut Ui, place: Rect, words: Text, on: &mut bool) -> bool {
+    let said = ui.say(words);
+    plain(ui, place, |ui| toggle(ui, &said, on, true).changed())
+}
+
+/// Chips with their word; the number of another one that was chosen.
+fn one_of<const N: usize>(ui: &mut Ui, place: Rect, word: Text, options: [Text; N], now: usize) -> Option<usize> {
+    named(ui, place, word.clone(), |ui| choose(ui, word, options, now))
+}
+
 /// A row that fills its place from the left.
-fn plain(ui: &mut Ui, place: Rect, draw: impl FnOnce(&mut Ui)) {
-    ui.scope_builder(UiBuilder::new().max_rect(place), draw);
+fn plain<R>(ui: &mut Ui, place: Rect, draw: impl FnOnce(&mut Ui) -> R) -> R {
+    ui.scope_builder(UiBuilder::new().max_rect(place), draw).inner
 }
 
 /// Chips that take what they need at the right, and their word in what is left.
-fn named(ui: &mut Ui, place: Rect, word: Text, draw: impl FnOnce(&mut Ui)) {
+fn named<R>(ui: &mut Ui, place: Rect, word: Text, draw: impl FnOnce(&mut Ui) -> R) -> R {
     let chips = UiBuilder::new().max_rect(place).layout(Layout::right_to_left(Align::Center));
-    let rail = ui.scope_builder(chips, draw).response.rect;
+    let InnerResponse { inner, response } = ui.scope_builder(chips, draw);
+    let rail = response.rect;
     // Choices whose words are long say by themselves what is chosen.
     let (words, said) = (place.with_max_x(rail.left()), ui.say(word));
     if has_room(ui.ctx(), &said, Type::Lead, words.size()) {
         line_in(ui, words, Align2::LEFT_CENTER, &said, Type::Lead, INK);
     }
+    inner
 }
 
 #[cfg(test)]

@@ -15,7 +15,7 @@ use crate::{
     theme::{Scale, icons},
     ui::{
         OverlaySystems,
-        parts::overlay::{cover, sheet},
+        parts::{cover, sheet},
         wishes::MenuOpen,
     },
 };
@@ -25,7 +25,6 @@ pub fn plugin(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, show.in_set(OverlaySystems::Watching));
 }
 
-#[allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]
 fn show(
     mut contexts: EguiContexts,
     seating: Res<Seating>,

@@ -22,13 +22,13 @@ use crate::{
         licences::Licences,
         parts::overlay::sheet,
         sheets::{
-            curtain::{self, CurtainWish},
+            curtain,
             menu::{self, Leaving, MenuWish, Offers, Page},
             replay_bar::{self, ReplayWish},
             settings_page::Chapter,
         },
         slip,
-        wishes::Means,
+        wishes::{Go, Means},
     },
 };
 use bevy_egui::egui::{Area, Context, Event, Id, Order, Pos2, Rect, Sense, pos2, vec2};
@@ -104,9 +104,9 @@ fn the_curtain_is_opened_by_holding_its_button() {
     for button in ["Pink is here", "Take the last action back"] {
         tap(WINDOWS[0], button, |ctx| wishes.extend(curtain::draw(ctx, Seat(4), &pink, true)));
     }
-    assert_eq!(wishes, [CurtainWish::TakeBack], "a tap opens nothing");
+    assert_eq!(wishes, [Tap::Undo], "a tap opens nothing");
     hold(WINDOWS[0], "Pink is here", |ctx| wishes.extend(curtain::draw(ctx, Seat(4), &pink, true)));
-    assert_eq!(wishes, [CurtainWish::TakeBack, CurtainWish::Here]);
+    assert_eq!(wishes, [Tap::Undo, Tap::Here(Seat(4))]);
 }
 
 /// A scoring so many steps on its way; each seat gets something in each category.
@@ -250,7 +250,7 @@ fn only_a_game_that_would_be_lost_is_asked_about() {
             wishes.extend(menu::draw(ctx, &mut page, &mut settings, offers(leaving, true)));
         });
         assert_eq!(page, expected);
-        assert_eq!(wishes.contains(&MenuWish::Leave), leaving == Leaving::Kept);
+        assert_eq!(wishes.iter().any(|wish| matches!(wish, MenuWish::Go(Go::Setup))), leaving == Leaving::Kept);
     }
 }
 
@@ -264,10 +264,10 @@ fn a_game_that_still_hides_something_is_asked_about_before_it_becomes_a_file() {
             });
             (page, wishes.clone())
         };
-        let first = press();
-        assert_eq!(first.0, expected);
-        assert_eq!(first.1.contains(&MenuWish::HandOut), leaving == Leaving::Over);
-        assert!(press().1.contains(&MenuWish::HandOut), "{leaving:?}");
+        let hands_out = |wishes: &[MenuWish]| wishes.iter().any(|wish| matches!(wish, MenuWish::Go(Go::HandOut)));
+        let (page, wishes) = press();
+        assert_eq!((page, hands_out(&wishes)), (expected, leaving == Leaving::Over));
+        assert!(hands_out(&press().1), "{leaving:?}");
     }
 }
 
