@@ -105,7 +105,7 @@ impl Sort<Effect> for Vec<Effect> {
     }
 
     fn clear(&mut self) {
-        self.clear();
+        Vec::clear(self);
     }
 }
 

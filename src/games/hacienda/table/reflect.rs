@@ -3,46 +3,36 @@
 use bevy::prelude::*;
 
 use super::{
-    At, OnTable, OwnedBy, Since,
-    animals::Animal,
-    cards::{AnimalDeck, AnimalDisplay, LandDeck, LandDiscard, LandDisplay},
-    clock::Clock,
-    groups::Group,
-    haciendas::{Hacienda, HaciendaSupply},
-    harvest::{ChipSupply, HarvestChip},
-    hexes::Printed,
-    land::LandTile,
-    markets::{Market, Peg},
-    players::{Hand, Purse},
-    ponds::{Pond, PondSupply},
+    At, OnTable, OwnedBy, Since, animals, cards, clock, groups, haciendas, harvest, hexes, land, markets, players,
+    ponds,
 };
 use crate::table::Player;
 
 /// Puts every component of the table into the type registry.
 pub fn plugin(app: &mut App) {
-    app.register_type::<Animal>()
-        .register_type::<LandDeck>()
-        .register_type::<LandDiscard>()
-        .register_type::<LandDisplay>()
-        .register_type::<AnimalDeck>()
-        .register_type::<AnimalDisplay>()
-        .register_type::<Clock>()
-        .register_type::<Group>()
-        .register_type::<Hacienda>()
-        .register_type::<HaciendaSupply>()
-        .register_type::<HarvestChip>()
-        .register_type::<ChipSupply>()
-        .register_type::<Printed>()
-        .register_type::<LandTile>()
-        .register_type::<Market>()
-        .register_type::<Peg>()
+    app.register_type::<animals::Animal>()
+        .register_type::<cards::LandDeck>()
+        .register_type::<cards::LandDiscard>()
+        .register_type::<cards::LandDisplay>()
+        .register_type::<cards::AnimalDeck>()
+        .register_type::<cards::AnimalDisplay>()
+        .register_type::<clock::Clock>()
+        .register_type::<groups::Group>()
+        .register_type::<haciendas::Hacienda>()
+        .register_type::<haciendas::HaciendaSupply>()
+        .register_type::<harvest::HarvestChip>()
+        .register_type::<harvest::ChipSupply>()
+        .register_type::<hexes::Printed>()
+        .register_type::<land::LandTile>()
+        .register_type::<markets::Market>()
+        .register_type::<markets::Peg>()
         .register_type::<OnTable>()
         .register_type::<At>()
         .register_type::<OwnedBy>()
         .register_type::<Since>()
         .register_type::<Player>()
-        .register_type::<Purse>()
-        .register_type::<Hand>()
-        .register_type::<Pond>()
-        .register_type::<PondSupply>();
+        .register_type::<players::Purse>()
+        .register_type::<players::Hand>()
+        .register_type::<ponds::Pond>()
+        .register_type::<ponds::PondSupply>();
 }

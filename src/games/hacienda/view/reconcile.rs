@@ -100,7 +100,7 @@ fn follow(
     for (entity, components, since, mut mesh, mut transform, mut visibility, moving, pond) in &mut pieces {
         // A chip that somebody takes lies where it was until the picture comes to that.
         let thing = match components.thing(beneath) {
-            Some(Thing::Chip(at)) => place_of_chip(&playback, at).map(|at| Thing::Chip(at)),
+            Some(Thing::Chip(at)) => place_of_chip(&playback, at).map(Thing::Chip),
             Some(_) if since.number() > now.0 => None,
             other => other,
         };

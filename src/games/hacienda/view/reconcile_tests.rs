@@ -101,7 +101,7 @@ fn things_of(position: &Position, setting: &Setting) -> BTreeSet<Thing> {
     }
     let dug = position.ponds().iter().filter(|pond| board.ground(pond.cells.cells()[0]) != Ground::Water);
     things.extend(dug.map(|pond| Thing::Pond(pond.cells)));
-    things.extend(position.chips.iter().map(|at| Thing::Chip(at)));
+    things.extend(position.chips.iter().map(Thing::Chip));
     things
 }
 

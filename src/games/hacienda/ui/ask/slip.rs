@@ -16,10 +16,7 @@ use crate::{
         table::Playing,
         texts::ask,
         ui::{
-            face::{
-                Face,
-                confirm::{ink, step, widest},
-            },
+            face::{Face, confirm},
             place::{of_stage, on_screen},
         },
         view::marks::Pointed,
@@ -170,13 +167,13 @@ fn widths(ctx: &Context, facts: &SlipFacts, room: f32) -> (f32, f32) {
     let scale = Scale::of(ctx);
     let sign = side(scale) + scale.gap(1.5);
     let most = scale.column(560.0).min(room - 2.0 * scale.pad() - sign);
-    (sign, widest(ctx, &facts.lines).min(most))
+    (sign, confirm::widest(ctx, &facts.lines).min(most))
 }
 
 fn heights(ctx: &Context, facts: &SlipFacts, wide: f32) -> Vec<f32> {
     let scale = Scale::of(ctx);
     let height = |(i, text): (usize, &Text)| {
-        text_height(ctx, &ctx.say(text), step(i), wide).max(scale.text(step(i).design()) * 1.3).ceil()
+        text_height(ctx, &ctx.say(text), confirm::step(i), wide).max(scale.text(confirm::step(i).design()) * 1.3).ceil()
     };
     facts.lines.iter().enumerate().map(height).collect()
 }
@@ -201,7 +198,14 @@ fn show(ui: &mut Ui, place: Rect, facts: &SlipFacts) {
         let mut top = words.center().y - heights.iter().sum::<f32>() / 2.0;
         for (i, (text, high)) in facts.lines.iter().zip(heights).enumerate() {
             let line = Rect::from_min_size(pos2(words.left(), top), vec2(words.width(), high));
-            lines_in(ui, line, Align2::LEFT_CENTER, &ui.say(text), step(i), ink(i, facts.lines.len()));
+            lines_in(
+                ui,
+                line,
+                Align2::LEFT_CENTER,
+                &ui.say(text),
+                confirm::step(i),
+                confirm::ink(i, facts.lines.len()),
+            );
             top = line.bottom();
         }
     });
