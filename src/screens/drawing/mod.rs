@@ -56,6 +56,7 @@ use crate::{
         style::{self, PAPER},
     },
     ui::{
+        keys::sheet::KeysOpen,
         parts::overlay::take_key,
         wishes::{Go, NewGame, Offer, SpokenAside},
     },
@@ -135,7 +136,7 @@ fn show(
     (mut draft, mut shelf): (ResMut<Draft>, ResMut<Shelf>),
     (store, settings): (Res<Store>, Res<Settings>),
     mut trials: ResMut<Trials>,
-    mut offer: ResMut<Offer>,
+    (mut offer, keys): (ResMut<Offer>, Res<KeysOpen>),
     mut aside: ResMut<SpokenAside>,
     mut go: MessageWriter<Go>,
 ) -> Result {
@@ -146,7 +147,7 @@ fn show(
     if let Some(spoken) = easel.spoken.take() {
         aside.0 = Some(spoken);
     }
-    let escaped = offer.instead.is_none() && take_key(ctx, Key::Escape, false);
+    let escaped = offer.instead.is_none() && !keys.0 && take_key(ctx, Key::Escape, false);
     let wish = wish.or_else(|| (escaped && !step_back(&mut easel)).then_some(DrawingWish::Back));
     let board = easel.known(&draft.rulebook).board.clone();
     // A drawing that was changed needs no trial any more.

@@ -41,6 +41,7 @@ use crate::{
     texts::{Text, text},
     theme::{colours, livery, scale::Scale, style},
     ui::{
+        keys::sheet::KeysOpen,
         licences::{self, Licences},
         parts::{
             overlay::take_key,
@@ -161,7 +162,7 @@ fn show(
     mut draft: ResMut<Draft>,
     mut poster: ResMut<Poster>,
     mut slowly: ResMut<Slowly>,
-    mut offer: ResMut<Offer>,
+    (mut offer, keys): (ResMut<Offer>, Res<KeysOpen>),
     mut slip: ResMut<Slip>,
     mut settings: ResMut<Settings>,
     (store, mut writer, mut person, kiosk): (Res<Store>, ResMut<Writer>, ResMut<Person>, Option<Res<Kiosk>>),
@@ -211,7 +212,8 @@ fn show(
     if draft.sides != sides {
         person.sides = draft.sides;
     }
-    if offer.instead.is_none() && take_key(ctx, Key::Escape, false) {
+    // The sheet of the keys lies over all, and shuts by the same key.
+    if offer.instead.is_none() && !keys.0 && take_key(ctx, Key::Escape, false) {
         draft.step_back();
     }
     // What was said of another page has been read.
