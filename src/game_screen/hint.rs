@@ -1,22 +1,7 @@
 //! The hint: its button, its numbers, and a line with a sentence for each action that is advised.
 
-use bevy_egui::egui::{Align2, Context, Painter, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2, vec2};
-
 use super::Emblem;
-use crate::{
-    kit::{
-        ButtonLook, Say, button_at, focus_ring, galley, glyph, line_in, lines_in, pressable, sink, text_height,
-        text_width,
-    },
-    texts::{Text, text},
-    theme::{
-        fonts::Type,
-        icons,
-        rects::RectKind,
-        scale::Scale,
-        style::{self, GOLD, INK, PAPER},
-    },
-};
+use crate::kit::{galley, glyph, prelude::*};
 
 /// One action that is advised; `S` is a sign of the game.
 #[derive(Debug, Clone, PartialEq)]
@@ -93,7 +78,7 @@ pub fn disc(scale: Scale) -> f32 {
 /// A number on its disc around `centre`.
 pub fn number(painter: &Painter, centre: Pos2, number: usize, scale: Scale) {
     let radius = disc(scale) / 2.0;
-    painter.circle(centre, radius, INK, Stroke::new(scale.ring() * 0.8, style::RING));
+    painter.circle(centre, radius, INK, Stroke::new(scale.ring() * 0.8, RING));
     let ctx = painter.ctx();
     let galley = galley(ctx, &ctx.say(Text::number(number)), Type::LeadStrong.font(scale), PAPER);
     painter.galley(centre - galley.size() / 2.0, galley, PAPER);
@@ -142,7 +127,7 @@ fn line<A, S: Emblem>(ui: &Ui, rect: Rect, index: usize, advice: &Advice<A, S>) 
     let name = ui.say(text!("one-of", name = number_of, option = advice.text.clone()));
     let response = pressable(ui, RectKind::Button, &name, rect, true);
     let face = rect.translate(vec2(0.0, sink(ui, &response)));
-    let edge = if response.hovered() { GOLD } else { style::EDGE };
+    let edge = if response.hovered() { GOLD } else { EDGE };
     let stroke = Stroke::new(scale.hairline() * 1.3, edge);
     ui.painter().rect(face, style::corners(scale), PAPER, stroke, StrokeKind::Inside);
     let inner = face.shrink2(vec2(scale.gap(1.0), scale.gap(0.5)));

@@ -2,22 +2,12 @@
 
 use std::sync::Arc;
 
-use bevy_egui::egui::{
-    Align2, Color32, Context, Id, Rect, Response, ScrollArea, Sense, Stroke, Ui, UiBuilder, Vec2, style::ScrollStyle,
-    vec2,
-};
+use bevy_egui::egui::{ScrollArea, style::ScrollStyle};
 
 use super::Emblem;
 use crate::{
-    kit::{self, ButtonLook, Say, button_at, focus_ring, galley, line_height, lines_seen, note, text_height},
-    texts::{Said, Text, Words, text},
-    theme::{
-        fonts::Type,
-        icons,
-        rects::{self, RectKind},
-        scale::Scale,
-        style::{self, GOLD, INK, INK_MUTED, PAPER_DARK},
-    },
+    kit::{self, galley, lines_seen, note, prelude::*},
+    texts::Words,
     ui::parts::look_back,
 };
 

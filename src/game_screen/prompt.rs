@@ -1,19 +1,9 @@
 //! The line on top: whose turn it is, what may be done now, and why something cannot be.
 
-use bevy_egui::egui::{Align2, Id, Rect, Sense, Ui, Vec2};
-
 use super::Emblem;
 use crate::{
-    kit::{Say, line_in, lines_in, text_height, text_width},
-    texts::{Said, Text},
-    theme::{
-        colours::REFUSED,
-        fonts::Type,
-        marks::{self, Mark},
-        rects,
-        scale::{Form, Scale},
-        style::{self, INK, PAPER},
-    },
+    kit::prelude::*,
+    theme::{colours::REFUSED, marks},
     ui::parts::why::Why,
 };
 

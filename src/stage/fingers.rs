@@ -7,15 +7,13 @@ use bevy::{
 };
 use bevy_egui::{EguiInput, egui::TouchId};
 
-use super::{InputSystems, one_pointer::OnePointer};
+use super::{InputSystems, REST, one_pointer::OnePointer};
 use crate::seats::Tap;
 
 /// Seconds after another screen has come for which new touches were meant for the one before.
 const FRESH: f64 = 0.15;
 /// So many touches that come within [`REST`] of each other are a hand.
 const HAND: usize = 3;
-/// A touch that has been down for this many seconds is a resting sleeve or elbow, not part of a hand that comes down now.
-pub const REST: f64 = 1.0;
 /// Within so many seconds the same button was meant once, however often it was hit.
 const ONCE: f64 = 0.3;
 /// A finger that comes back within so many seconds and logical pixels of where one left bounces.

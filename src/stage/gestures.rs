@@ -10,11 +10,7 @@ use bevy::{
     window::{CursorMoved, PrimaryWindow},
 };
 
-use super::{
-    camera::BoardCamera,
-    facing::Facing,
-    fingers::{Glass, REST},
-};
+use super::{REST, camera::BoardCamera, facing::Facing, fingers::Glass};
 use crate::{
     playback::Showing,
     seats::{SeatSystems, Tap},

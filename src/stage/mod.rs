@@ -21,6 +21,9 @@ pub mod tray;
 pub mod unfinished;
 mod warm;
 
+/// A touch that has been down for this many seconds is a resting sleeve or elbow, not part of a hand that comes down now.
+pub const REST: f64 = 1.0;
+
 /// The order in which what was touched, typed and asked for is made ready for the panels.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum InputSystems {

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{Event, Modifiers, PointerButton, Pos2, TouchId, TouchPhase};
 
-use super::fingers::REST;
+use super::REST;
 
 /// Where a touch that does not count is let go: beside everything.
 const NOWHERE: Pos2 = Pos2::new(-1.0e5, -1.0e5);

@@ -1,13 +1,10 @@
 //! What asks or warns is said as well as shown, to whoever listens instead of looking: once, when it comes.
 
 use bevy::prelude::*;
-use bevy_egui::{
-    EguiContexts, EguiPrimaryContextPass,
-    egui::{Context, Id},
-};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use super::{FaceSystems, wishes::SpokenAside};
-use crate::texts::{Text, text};
+use crate::kit::prelude::*;
 
 /// What was asked or warned of in a frame, by its number.
 #[derive(Debug, Clone, Default)]

@@ -4,7 +4,7 @@
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts, EguiPrimaryContextPass,
-    egui::{self, Align2, Area, Id, Order, Rect, Vec2, pos2, vec2},
+    egui::{self, Area, Order, Rect, Vec2, vec2},
 };
 use tabletop::Seat;
 
@@ -17,7 +17,7 @@ use super::{
 };
 use crate::{
     kiosk::OfVisitors,
-    kit::{ButtonKind, ButtonLook, Say, button_at, lines_in, text_height, text_width},
+    kit::{ButtonKind, prelude::*},
     lessons::Taken,
     playback::{Playback, Shown},
     record::Log,
@@ -32,14 +32,7 @@ use crate::{
         gestures::{Covered, Touched},
     },
     table::{Playing, Progress},
-    texts::{Said, Text, Who, text},
-    theme::{
-        fonts::Type,
-        landmarks,
-        marks::Mark,
-        scale::Scale,
-        style::{self, INK},
-    },
+    texts::Who,
 };
 
 /// What a game has that somebody may be asked about first.
@@ -256,7 +249,7 @@ fn step(i: usize) -> Type {
 
 /// Draws a question over everything in the lower right corner of what is free, its buttons below its words; gives its place
 /// and the answer.
-pub fn show(ctx: &egui::Context, free: Rect, lines: &[Text]) -> (Rect, Option<bool>) {
+pub fn show(ctx: &Context, free: Rect, lines: &[Text]) -> (Rect, Option<bool>) {
     let scale = Scale::of(ctx);
     let (gap, pad, target) = (scale.gap(1.0), scale.pad(), scale.target());
     let whole = lines.iter().cloned().reduce(|before, then| text!("two-sentences", first = before, then = then));

@@ -2,17 +2,13 @@
 
 use std::{cell::RefCell, path::Path};
 
-use bevy_egui::egui::{Context, Event, Modifiers, PointerButton, Pos2, RawInput, Rect, Vec2, vec2};
+use bevy_egui::egui::{Event, Modifiers, PointerButton, RawInput};
 
 use crate::{
-    kit,
+    kit::{self, prelude::*},
     seats::{Seating, Sitter},
-    texts::{Given, Language, Text, Words, text},
-    theme::{
-        RectKind, Scale, SizeWishes, fonts, landmarks,
-        rects::{self, Recorded},
-        style,
-    },
+    texts::{Given, Language, Words},
+    theme::{SizeWishes, fonts, rects::Recorded},
 };
 use tabletop::{Level, MAX_SEATS};
 
@@ -355,7 +351,7 @@ fn a_window_is_drawn_in_the_language_that_is_asked_for() {
     };
     let seen_at = |words: &Words, window: Vec2, text: f32| {
         face_at(words, window, text, |ctx| {
-            let area = bevy_egui::egui::Area::new(bevy_egui::egui::Id::new("words"));
+            let area = bevy_egui::egui::Area::new(Id::new("words"));
             area.show(ctx, |ui| paragraph(ui, &ui.say(text!("you")), Type::Body, INK));
         })
     };

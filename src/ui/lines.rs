@@ -4,9 +4,7 @@
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts, EguiPrimaryContextPass,
-    egui::{
-        self, Align2, EventFilter, Key, Rect, Response, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2,
-    },
+    egui::{EventFilter, Key, Rect, ScrollArea, Vec2, vec2},
 };
 
 use super::{
@@ -19,17 +17,9 @@ use super::{
 };
 use crate::{
     kiosk::OfVisitors,
-    kit::{ButtonLook, Say, button_at, focus_ring, line_in, lines_seen, pressable_seen, text_height},
+    kit::{lines_seen, prelude::*, pressable_seen},
     stage::{camera::Margins, gestures::Covered},
     table::{Playing, Table},
-    texts::{Text, text},
-    theme::{
-        fonts::Type,
-        marks::Mark,
-        rects,
-        scale::Scale,
-        style::{self, EDGE, GOLD, INK, INK_MUTED, PAPER},
-    },
 };
 
 /// The width of the list, in 1080p px.
@@ -119,7 +109,7 @@ fn draw(
 
 /// Draws lines at the left of `free`; gives where they lie, the line that was pressed, and whether they are to be shut. `fresh`:
 /// the first line takes the focus. `shuts`: they can be shut.
-pub fn show(ctx: &egui::Context, free: Rect, texts: &[Text], fresh: bool, shuts: bool) -> (Rect, Option<usize>, bool) {
+pub fn show(ctx: &Context, free: Rect, texts: &[Text], fresh: bool, shuts: bool) -> (Rect, Option<usize>, bool) {
     let scale = Scale::of(ctx);
     let rect = free.with_max_x(free.left() + scale.column(WIDE).min(free.width()));
     let (pressed, shut) = sheet(ctx, LINES, rect, |ui| {
@@ -132,7 +122,7 @@ pub fn show(ctx: &egui::Context, free: Rect, texts: &[Text], fresh: bool, shuts:
         line_in(ui, title, Align2::LEFT_CENTER, &ui.say(text!("reader-title")), Type::Title, INK);
         let shut =
             shuts && button_at(ui, cross, &ButtonLook::icon(Mark::Cross, ui.say(text!("reader-shut")))).clicked();
-        let inside = egui::UiBuilder::new().id_salt("lines").max_rect(body);
+        let inside = UiBuilder::new().id_salt("lines").max_rect(body);
         let pressed = ui.scope_builder(inside, |ui| {
             ui.spacing_mut().item_spacing = vec2(0.0, gap * 0.5);
             let scroll = ScrollArea::vertical().id_salt("lines").auto_shrink(false);

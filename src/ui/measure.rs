@@ -1,15 +1,7 @@
 //! The page on which a bank card tells how fine the screen is: all cards of the world are of one size.
 
-use bevy_egui::egui::{Align2, Context, Id, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
-
 use super::parts::{DIM, over_veil};
-use crate::{
-    kit::{ButtonLook, Say, button_at, line_in, lines_in, text_height},
-    launch::MEASURES,
-    settings::Settings,
-    texts::{Text, text},
-    theme::{EDGE, GOLD, INK, Mark, PAPER_DARK, Scale, Type, colours, scale::TARGET_MM},
-};
+use crate::{kit::prelude::*, launch::MEASURES, settings::Settings, theme::scale::TARGET_MM};
 
 /// The sides of a bank card in millimetres (ISO/IEC 7810, ID-1), the radius of its corners, and where its stripe lies.
 const CARD: Vec2 = vec2(85.6, 53.98);
@@ -214,7 +206,7 @@ mod tests {
         };
         (0..3).for_each(|_| show(Vec::new()));
         let middle = {
-            let all = crate::theme::rects::read(&ctx);
+            let all = rects::read(&ctx);
             all.iter().find(|seen| seen.name == "Smaller").map_or(0.0, |seen| seen.rect.top() / 2.0)
         };
         let button = |pos: Pos2, pressed: bool| Event::PointerButton {

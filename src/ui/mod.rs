@@ -8,13 +8,13 @@ use bevy_egui::{
 use crate::{
     brands,
     kiosk::{Kiosk, OfVisitors, VisitorGone},
-    kit,
+    kit::{self, prelude::*},
     playback::Worn,
     seats::Seating,
     settings::Settings,
     stage::{facing, gestures::Covered},
     texts::{self, Words},
-    theme::{Scale, SizeWishes, contrast, fonts, landmarks, livery, rects, style},
+    theme::{SizeWishes, contrast, fonts, livery},
 };
 
 pub mod aloud;

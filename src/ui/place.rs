@@ -1,6 +1,6 @@
 //! Where a slip of paper lies on the table: beside what it speaks of, on the side with the fewest of the reader's own pieces.
 
-use bevy_egui::egui::{Pos2, Rect, Vec2, pos2, vec2};
+use crate::kit::prelude::*;
 
 /// What a slip keeps off, in logical pixels of the window.
 #[derive(Debug, Clone, PartialEq)]

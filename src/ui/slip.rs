@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts, EguiPrimaryContextPass,
-    egui::{Align2, Context, Id, Rect, Vec2, pos2, vec2},
+    egui::{Rect, Vec2, vec2},
 };
 
 use super::{
@@ -14,11 +14,9 @@ use super::{
 };
 use crate::{
     kiosk::OfVisitors,
-    kit::{ButtonLook, Say, button_at, lines_in, text_height},
+    kit::prelude::*,
     stage::{camera::Margins, gestures::Covered},
     table::Progress,
-    texts::{Said, text},
-    theme::{INK, Mark, Scale, Type},
 };
 
 /// Adds the slip.

@@ -51,7 +51,7 @@ const WRITTEN: [(&str, &[&str], &str); 21] = [
     ("half", &["first", "second"], "src/games/hab_gut/texts/mod.rs"),
     ("half", &["first", "second"], "src/games/hab_gut/texts/opening.rs"),
     ("half", &["first", "second"], "src/screens/setup/words.rs"),
-    ("motion", &["full", "calm", "off"], "src/ui/parts/speed.rs"),
+    ("motion", &["full", "calm", "off"], "src/ui/sheets/settings_page.rs"),
     ("operation", &["plus", "times"], "src/games/hacienda/texts/log.rs"),
     ("operation", &["plus", "times"], "src/games/hacienda/texts/rules/examples.rs"),
     ("order", &["usual", "name", "size", "markets", "evenness"], "src/screens/setup/gallery/sift.rs"),

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{Pos2, Vec2};
 
-use crate::stage::fingers::REST;
+use crate::stage::REST;
 
 /// A finger that comes no further, in px, lies still.
 const STILL: f32 = 12.0;

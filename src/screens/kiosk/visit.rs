@@ -28,7 +28,7 @@ use crate::{
     },
     seats::{Seating, Standing},
     settings::Settings,
-    stage::fingers::REST,
+    stage::REST,
     table::Progress,
     ui::{region::Choose, rules, wishes::Go},
 };

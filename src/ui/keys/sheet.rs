@@ -3,15 +3,13 @@
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts,
-    egui::{self, Align2, Rect, Ui, pos2, vec2},
+    egui::{Rect, vec2},
 };
 
 use crate::{
-    kit::{ButtonLook, Say, button_at, line_in, lines_in, text_height},
+    kit::prelude::*,
     stage::gestures::Covered,
     table::Progress,
-    texts::{Text, text},
-    theme::{INK, INK_MUTED, Scale, Type},
     ui::parts::{DIM, cover, over_veil},
 };
 
@@ -60,7 +58,7 @@ pub(super) fn draw(
 }
 
 /// Draws it over everything else; whether it is to be put back.
-pub fn show(ctx: &egui::Context, own: &[Row]) -> bool {
+pub fn show(ctx: &Context, own: &[Row]) -> bool {
     let scale = Scale::of(ctx);
     let (target, gap, pad) = (scale.target(), scale.gap(1.0), scale.pad());
     let screen = ctx.content_rect();

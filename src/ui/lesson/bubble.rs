@@ -1,11 +1,8 @@
 //! The sheet beside the thing meant: a sentence, how far the lesson is, and the ways out of it.
 
-use bevy_egui::egui::{Align2, Context, Rect, Vec2, pos2, vec2};
-
 use crate::{
-    kit::{ButtonLook, Say, button_at, button_width, line_in, lines_in, text_height, text_width},
-    texts::{Text, text},
-    theme::{INK, INK_MUTED, Mark, Scale, Type, icons, marks},
+    kit::prelude::*,
+    theme::marks,
     ui::{aloud::say_aloud, parts::topmost, place},
 };
 

@@ -1,13 +1,10 @@
 //! The sheet at the end of a lesson: what was done, and what may come next.
 
-use bevy_egui::egui::{Align2, Context, Rect, Vec2, vec2};
-
 use crate::{
-    kit::{ButtonLook, Say, button_at, line_in, lines_in, text_height},
+    kit::prelude::*,
     lessons::{after, title},
     stage::gestures::Covered,
-    texts::{Kind, Text, text},
-    theme::{INK, Scale, Type, icons},
+    texts::Kind,
     ui::{
         aloud::say_aloud,
         parts::{DIM, cover, over_veil},

@@ -9,7 +9,7 @@ use bevy::{
     prelude::*,
     window::RequestRedraw,
 };
-use bevy_egui::egui::{self, Align2, Id, Rect, ScrollArea, Sense, Ui, UiBuilder, Vec2, vec2};
+use bevy_egui::egui::{Rect, ScrollArea, Vec2, vec2};
 
 use self::lines::{Paragraph, Row, read, wrap};
 use super::{
@@ -17,11 +17,8 @@ use super::{
     parts::{DIM, over_veil},
 };
 use crate::{
-    kit::{
-        ButtonLook, Say, button_at, button_width, letter_width, line_height, line_in, line_seen, lines_in, text_height,
-    },
-    texts::{Text, loading::PATIENCE, text},
-    theme::{INK, INK_MUTED, Scale, Type, style},
+    kit::{letter_width, line_seen, prelude::*},
+    texts::loading::PATIENCE,
 };
 
 mod lines;
@@ -125,7 +122,7 @@ fn fetch(
 }
 
 /// Draws the page over everything else; `true` when it is to be put back.
-pub fn draw(ctx: &egui::Context, licences: &Licences) -> bool {
+pub fn draw(ctx: &Context, licences: &Licences) -> bool {
     let scale = Scale::of(ctx);
     let screen = ctx.content_rect();
     let high = scale.column(if scale.upright() { 1400.0 } else { 930.0 });
@@ -208,7 +205,7 @@ struct Broken {
 }
 
 /// The lines of the text where `wide` px are free. They are broken anew only where the window or the text has changed.
-fn rows(ctx: &egui::Context, paragraphs: &Arc<[Paragraph]>, wide: f32) -> Arc<[Row]> {
+fn rows(ctx: &Context, paragraphs: &Arc<[Paragraph]>, wide: f32) -> Arc<[Row]> {
     let id = Id::new("lines of the licences");
     let letter = Type::Body.font(Scale::of(ctx)).size;
     let known = ctx.data(|data| data.get_temp::<Broken>(id));

@@ -3,17 +3,12 @@
 use std::time::Instant;
 
 use bevy::asset::io::memory::Dir;
-use bevy_egui::egui::{
-    Event, Key, Modifiers, MouseWheelUnit, PointerButton, Pos2, TouchDeviceId, TouchId, TouchPhase, pos2,
-};
+use bevy_egui::egui::{Event, Key, Modifiers, MouseWheelUnit, PointerButton, TouchDeviceId, TouchId, TouchPhase};
 
 use super::*;
 use crate::{
     texts::{Language, Words, hangs},
-    theme::{
-        RectKind,
-        rects::{self, Recorded},
-    },
+    theme::rects::Recorded,
     ui::checks::{WINDOWS, context, everywhere, face, face_in, faults, frame, narrow, strangers, strays},
 };
 

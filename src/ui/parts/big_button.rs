@@ -1,13 +1,9 @@
 //! The wide button of a screen: its word large, what it means in a line below.
 
-use bevy_egui::egui::{Align2, Color32, Key, Rect, Response, Stroke, StrokeKind, Ui, vec2};
+use bevy_egui::egui::Key;
 
 use super::overlay::take_key;
-use crate::{
-    kit::{focus_ring, line_in, lines_in, pressable, revealing, sink, text_width},
-    texts::Said,
-    theme::{EDGE, GOLD, INK, INK_MUTED, PAPER, PAPER_DARK, RectKind, Scale, Type, colours, style},
-};
+use crate::kit::{prelude::*, revealing};
 
 /// What a loud one fills with while it is held: the words on it stay readable.
 const FILLED: Color32 = colours::REFUSED.egui();

@@ -1,13 +1,7 @@
 //! The large button of the first screen: a picture, its word, and what it means in a line below.
 
-use bevy_egui::egui::{Align2, Color32, Rect, Ui, Vec2, vec2};
-
 use super::big_button::paint_face;
-use crate::{
-    kit::{focus_ring, line_in, lines_in, pressable, text_height, text_width},
-    texts::Said,
-    theme::{RectKind, Scale, Type, rects},
-};
+use crate::kit::prelude::*;
 
 /// The least height in px: a stranger's finger meets it without aiming.
 pub const LEAST: f32 = 88.0;

@@ -2,9 +2,7 @@
 
 use std::sync::LazyLock;
 
-use bevy_egui::egui::{Painter, Rect, Vec2, pos2, vec2};
-
-use crate::theme::{INK, PAPER, Scale, Sketch, Tone};
+use crate::kit::prelude::*;
 
 /// How large the hand is, in 1080p px, and the least on a phone.
 const SIDE: (f32, f32) = (84.0, 52.0);

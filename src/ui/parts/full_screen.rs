@@ -1,13 +1,6 @@
 //! The button that fills the screen.
 
-use bevy_egui::egui::{Rect, Ui};
-
-use crate::{
-    kit::{ButtonLook, Say, button_at},
-    texts::text,
-    theme::icons,
-    ui::wishes::Means,
-};
+use crate::{kit::prelude::*, ui::wishes::Means};
 
 /// The button that fills the screen or leaves it, where there is such a thing; gives what is wanted.
 pub fn full_screen(ui: &Ui, rect: Rect, means: Means) -> Option<bool> {

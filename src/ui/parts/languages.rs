@@ -1,12 +1,9 @@
 //! The choice of the language: a row of names, each written in itself, on the first screen and among the settings.
 
-use bevy_egui::egui::{Rect, Ui};
-
 use crate::{
-    kit::{Say, chips_in, text_width},
+    kit::{chips_in, prelude::*},
     settings::Settings,
-    texts::{Language, Said, Text, text},
-    theme::{Scale, Type},
+    texts::Language,
 };
 
 fn names(ui: &Ui, settings: &Settings) -> Vec<Said> {

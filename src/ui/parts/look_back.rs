@@ -1,12 +1,6 @@
 //! The button that looks back at the running game, beside its log or below the lines of it.
 
-use bevy_egui::egui::{Rect, Ui};
-
-use crate::{
-    kit::{ButtonLook, Say, button_at},
-    texts::text,
-    theme::{Scale, icons},
-};
+use crate::kit::prelude::*;
 
 /// Draws it as an icon; whether it was pressed.
 pub fn icon(ui: &Ui, place: Rect, enabled: bool) -> bool {

@@ -1,15 +1,12 @@
 //! What lies over the match: where it stands, and that nothing beneath it is touched.
 
-use bevy_egui::egui::{self, Context, Event, Id, Key, Order, Rect, Ui};
+use bevy_egui::egui::{Event, Key, Order};
 
-use crate::{
-    stage::gestures::Covered,
-    theme::{colours, style},
-};
+use crate::{kit::prelude::*, stage::gestures::Covered};
 
 /// Notes that presses in `rect` are not for the board. Whoever draws panels starts the list anew in each frame.
 pub fn cover(covered: &mut Covered, rect: Rect) {
-    let corner = |at: egui::Pos2| bevy::math::Vec2::new(at.x, at.y);
+    let corner = |at: Pos2| bevy::math::Vec2::new(at.x, at.y);
     covered.0.push(bevy::math::Rect::from_corners(corner(rect.min), corner(rect.max)));
 }
 

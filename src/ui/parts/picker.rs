@@ -1,15 +1,8 @@
 //! One of several, turned through by a button at each side, or opened as a whole: for lists longer than a row of chips.
 
-use bevy_egui::egui::{Align2, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
-
 use tabletop::Seat;
 
-use crate::{
-    brands,
-    kit::{ButtonLook, Say, button_at, focus_ring, line_height, line_in, pressable, text_width},
-    texts::{Said, text},
-    theme::{EDGE, INK, INK_MUTED, PAPER_DARK, RectKind, Scale, Tone, Type, icons, style},
-};
+use crate::{brands, kit::prelude::*};
 
 /// What stands between the two buttons.
 #[derive(Debug, Clone)]

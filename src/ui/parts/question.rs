@@ -1,12 +1,8 @@
 //! A question on a sheet over everything else, before something is lost: stay, or do it.
 
-use bevy_egui::egui::{Context, Rect, UiBuilder, vec2};
-
 use super::overlay::over_veil;
 use crate::{
-    kit::{ButtonLook, Say, button_at, paragraph, text_height},
-    texts::Text,
-    theme::{INK, Scale, Type},
+    kit::{paragraph, prelude::*},
     ui::aloud::say_aloud,
 };
 

@@ -1,8 +1,8 @@
 //! A place on a sheet whose contents may be higher than it: drawn by finger, wheel or bar.
 
-use bevy_egui::egui::{Rect, ScrollArea, Ui, UiBuilder};
+use bevy_egui::egui::ScrollArea;
 
-use crate::theme::{Scale, rects};
+use crate::kit::prelude::*;
 
 /// Draws into `place` what may be higher. Only what can be seen of it is written down.
 pub fn scrolled<R>(ui: &mut Ui, name: &str, place: Rect, add: impl FnOnce(&mut Ui) -> R) -> R {

@@ -1,12 +1,6 @@
 //! The button of what is told step by step: all at once while it is told, then on.
 
-use bevy_egui::egui::{Context, Rect, Ui};
-
-use crate::{
-    kit::{ButtonKind, ButtonLook, Say, button_at, button_width},
-    texts::{Said, text},
-    theme::{icons, landmarks},
-};
+use crate::kit::{ButtonKind, prelude::*};
 
 /// What it says, its icon, and whether it is the main thing, which it is once everything is `told`.
 pub fn word(ui: &Ui, told: bool) -> (Said, &'static str, ButtonKind) {

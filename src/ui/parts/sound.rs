@@ -1,12 +1,8 @@
 //! The switch of the sound and the loudness of music and effects, on the set-up screen and in the menu.
 
-use bevy_egui::egui::{Align2, Sense, Ui, vec2};
-
 use crate::{
-    kit::{Say, glyph, slider, toggle},
+    kit::{glyph, prelude::*, slider, toggle},
     settings::Settings,
-    texts::text,
-    theme::{INK, Scale, icons},
 };
 
 /// The switch of the sound; where the line that `ui` stands on has room, also the loudness of music and effects.

@@ -1,12 +1,9 @@
 //! The light on one thing: everything else is dimmed and takes no touch.
 
-use bevy_egui::egui::{Color32, Context, Id, LayerId, Order, Rect, Sense, Stroke, StrokeKind, pos2};
+use bevy_egui::egui::{LayerId, Order};
 
 use super::overlay::cover;
-use crate::{
-    stage::gestures::Covered,
-    theme::{Scale, colours, style},
-};
+use crate::{kit::prelude::*, stage::gestures::Covered};
 
 /// How dark everything else lies.
 const DIM: f32 = 0.62;
@@ -63,7 +60,7 @@ pub fn show(ctx: &Context, covered: &mut Covered, light: Light) -> bool {
     if let Some(lit) = lit {
         let scale = Scale::of(ctx);
         let painter = ctx.layer_painter(LayerId::new(Order::Foreground, Id::new("light")));
-        painter.rect_stroke(lit, scale.corner(), Stroke::new(scale.ring(), style::RING), StrokeKind::Outside);
+        painter.rect_stroke(lit, scale.corner(), Stroke::new(scale.ring(), RING), StrokeKind::Outside);
     }
     touched
 }

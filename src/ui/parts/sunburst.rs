@@ -2,9 +2,7 @@
 
 use std::f32::consts::TAU;
 
-use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, vec2};
-
-use crate::theme::Rgb;
+use crate::{kit::prelude::*, theme::Rgb};
 
 /// The evening sky between the rays.
 pub const SKY: Rgb = Rgb::hex(0xEFA94F);

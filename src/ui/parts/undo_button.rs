@@ -1,12 +1,8 @@
 //! The button that takes back: the last action at a tap, all of the turn when it is held.
 
-use bevy_egui::egui::{Rect, Ui};
-
 use crate::{
-    kit::{ButtonLook, Say, button_at, focus_ring, held, unseen},
+    kit::{held, prelude::*, unseen},
     seats::{Tap, touch::Undo},
-    texts::text,
-    theme::Scale,
 };
 
 /// Draws it; says what is wanted.

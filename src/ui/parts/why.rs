@@ -1,12 +1,6 @@
 //! The question behind a refusal, which leads to its rule: beside the line that refuses, or below its end where it is too low.
 
-use bevy_egui::egui::{Align2, Pos2, Rect, Stroke, Ui, Vec2};
-
-use crate::{
-    kit::{Say, focus_ring, line_in, pressable, text_width},
-    texts::{Said, text},
-    theme::{GOLD, INK, PAPER_DARK, RectKind, Scale, Type, rects, style},
-};
+use crate::kit::prelude::*;
 
 /// The question, as wide as it needs to be.
 #[derive(Debug)]

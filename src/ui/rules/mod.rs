@@ -6,9 +6,8 @@ mod page;
 mod search;
 mod tabs;
 
-use bevy_egui::egui::{Context, Id, Rect, Ui};
-
 use crate::{
+    kit::prelude::*,
     playback::Shown,
     texts::manual::{Manual, Paragraph, RuleId},
 };

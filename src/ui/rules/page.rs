@@ -1,9 +1,8 @@
 //! The page of the rules: its head, the chapters, and the paragraphs of one of them.
 
 use bevy_egui::egui::{
-    self, Align, Align2, Rect, ScrollArea, Sense, Ui, UiBuilder, Vec2, pos2,
+    Align, ScrollArea,
     style::{ScrollAnimation, ScrollStyle},
-    vec2,
 };
 
 use super::{
@@ -11,12 +10,8 @@ use super::{
     tabs::{self, Lie},
 };
 use crate::{
-    kit::{ButtonLook, Say, button_at, button_width, line_in, lines_seen, text_height, text_width},
-    texts::{
-        Said,
-        manual::{Manual, Paragraph},
-    },
-    theme::{GOLD, INK, PAPER_DARK, Scale, Type},
+    kit::{lines_seen, prelude::*},
+    texts::manual::{Manual, Paragraph},
     ui::parts::{DIM, over_veil},
 };
 /// What a game gives to its page.
@@ -30,7 +25,7 @@ pub struct Printed<'a> {
 }
 
 /// Draws the page of the game of this title over whatever is shown; `true` when it is to be put back.
-pub fn draw(ctx: &egui::Context, title: &'static str, printed: &Printed) -> bool {
+pub fn draw(ctx: &Context, title: &'static str, printed: &Printed) -> bool {
     let manual = printed.manual;
     let scale = Scale::of(ctx);
     let screen = ctx.content_rect();
@@ -66,9 +61,9 @@ pub fn draw(ctx: &egui::Context, title: &'static str, printed: &Printed) -> bool
     let closed = back || away;
     ctx.data_mut(|data| {
         if closed {
-            data.remove::<Reading>(egui::Id::NULL);
+            data.remove::<Reading>(Id::NULL);
         } else {
-            data.insert_temp(egui::Id::NULL, reading);
+            data.insert_temp(Id::NULL, reading);
         }
     });
     closed

@@ -1,16 +1,14 @@
 //! The search of the rules: what is typed, its place on the page, and the words that can be tapped instead.
 
-use bevy_egui::egui::{Align2, Event, Key, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
+use bevy_egui::egui::{Event, Key};
 
 use super::Reading;
 use crate::{
-    kit::{ButtonLook, Say, button_at, line_in},
+    kit::prelude::*,
     texts::{
-        Given, Text,
+        Given,
         manual::{Manual, RuleId},
-        text,
     },
-    theme::{EDGE, GOLD, INK, INK_MUTED, PAPER_DARK, Scale, Type, icons, style},
     ui::keys::were_written,
 };
 

@@ -1,15 +1,8 @@
 //! Tabs with a chapter's name: in a list beside the page, in a row above it where it is narrow, and below it to go on.
 
-use bevy_egui::egui::{
-    Align2, Rect, Response, ScrollArea, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2,
-    scroll_area::ScrollBarVisibility, style::ScrollAnimation, vec2,
-};
+use bevy_egui::egui::{ScrollArea, scroll_area::ScrollBarVisibility, style::ScrollAnimation};
 
-use crate::{
-    kit::{focus_ring, line_seen, pressable_seen, text_width},
-    texts::Said,
-    theme::{EDGE, GOLD, INK, PAPER, PAPER_DARK, Scale, Type},
-};
+use crate::kit::{line_seen, prelude::*, pressable_seen};
 
 /// How the tabs lie.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,12 +1,8 @@
 //! The page of the menu with what is asked before it is done: each question can be switched off by itself.
 
-use bevy_egui::egui::{self, Align2, Rect, UiBuilder, pos2, vec2};
-
 use crate::{
-    kit::{ButtonLook, Say, button_at, line_in, toggle},
+    kit::{prelude::*, toggle},
     settings::Settings,
-    texts::text,
-    theme::{INK, Scale, Type},
     ui::{
         ask_first::Kinds,
         parts::{DIM, over_veil},
@@ -14,7 +10,7 @@ use crate::{
 };
 
 /// Draws the page with what the game asks about; says whether it is left.
-pub fn draw(ctx: &egui::Context, settings: &mut Settings, kinds: Kinds) -> bool {
+pub fn draw(ctx: &Context, settings: &mut Settings, kinds: Kinds) -> bool {
     let scale = Scale::of(ctx);
     let (target, gap, pad) = (scale.target(), scale.gap(1.0), scale.pad());
     // On a phone held sideways the switches stand in two columns.

@@ -3,17 +3,16 @@
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts, EguiPrimaryContextPass,
-    egui::{self, Align2, Color32, Rect, Ui, UiBuilder, Vec2, pos2, vec2},
+    egui::{Rect, Vec2, vec2},
 };
 
 use crate::{
     brands,
-    kit::{ButtonLook, Say, button_at, by_pointer, line_in},
+    kit::{by_pointer, prelude::*},
     playback::Showing,
     seats::{Eyes, Standing, Tap, names},
     stage::gestures::Covered,
-    texts::{Who, text},
-    theme::{INK, INK_MUTED, Scale, Tone, Type, icons, style},
+    texts::Who,
     ui::{
         OverlaySystems,
         parts::{
@@ -64,7 +63,7 @@ fn show(
 
 /// Draws the curtain over the whole window: a blanket in the colour of whoever is asked, so that it is seen from across
 /// the table whose turn it is. Gives what is wanted: they are there, or the last action is to be taken back.
-pub fn draw(ctx: &egui::Context, seat: Seat, who: &Who, undo: bool) -> Option<Tap> {
+pub fn draw(ctx: &Context, seat: Seat, who: &Who, undo: bool) -> Option<Tap> {
     let screen = ctx.content_rect();
     let scale = Scale::of(ctx);
     let (gap, side) = (scale.gap(2.0), scale.px(220.0).max(140.0));
@@ -80,7 +79,7 @@ pub fn draw(ctx: &egui::Context, seat: Seat, who: &Who, undo: bool) -> Option<Ta
         vec2(scale.column(560.0), side + gap + words + gap)
     } + Vec2::splat(2.0 * scale.pad());
     let size = vec2(size.x.min(screen.width() - scale.gap(1.0)), size.y);
-    style::veiled(ctx, egui::Id::new("curtain"), egui::Id::new("blanket"), |ui, _| {
+    style::veiled(ctx, Id::new("curtain"), Id::new("blanket"), |ui, _| {
         blanket(ui, screen, seat);
         style::panel(ui, "curtain", Rect::from_center_size(screen.center(), size), |ui| {
             let mut area = ui.max_rect();
@@ -148,7 +147,7 @@ fn blanket(ui: &Ui, screen: Rect, seat: Seat) {
             let at = pos2(x, place.center().y);
             let half = band * 0.36;
             let diamond = [vec2(0.0, -half), vec2(half, 0.0), vec2(0.0, half), vec2(-half, 0.0)].map(|step| at + step);
-            painter.add(egui::Shape::convex_polygon(diamond.to_vec(), tone(0.75), egui::Stroke::NONE));
+            painter.add(Shape::convex_polygon(diamond.to_vec(), tone(0.75), Stroke::NONE));
             x += band;
         }
     }

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts, EguiPrimaryContextPass,
-    egui::{self, Align2, Rect, Vec2, pos2, vec2},
+    egui::{Rect, Vec2, vec2},
 };
 
 use super::{
@@ -12,7 +12,7 @@ use super::{
 };
 use crate::{
     game::Title,
-    kit::{ButtonLook, Say, button_at, line_in, lines_in, text_height},
+    kit::prelude::*,
     lessons::Taken,
     playback::Showing,
     record::save::SaveTrouble,
@@ -21,8 +21,7 @@ use crate::{
     stage::{camera::Margins, gestures::Covered},
     store::Store,
     table::Progress,
-    texts::{Text, Who, text},
-    theme::{INK, INK_MUTED, Scale, Type, icons},
+    texts::Who,
     ui::{
         OverlaySystems,
         aloud::say_aloud,
@@ -167,7 +166,7 @@ fn show(
 }
 
 /// Draws the open menu; gives what a tap wants.
-pub fn draw(ctx: &egui::Context, page: &mut Page, settings: &mut Settings, offers: Offers<'_>) -> Option<MenuWish> {
+pub fn draw(ctx: &Context, page: &mut Page, settings: &mut Settings, offers: Offers<'_>) -> Option<MenuWish> {
     match page {
         Page::Main => return main_page(ctx, page, offers),
         Page::Settings(chapter) => match settings_page::draw(ctx, chapter, settings, offers.means, offers.hand) {
@@ -210,7 +209,7 @@ fn back_to(page: &mut Page, chapter: Chapter, left: bool) {
 
 /// A question before a wish, with what stays and what goes; whoever stays is back in the menu.
 fn asked(
-    ctx: &egui::Context,
+    ctx: &Context,
     page: &mut Page,
     name: &str,
     question: Text,
@@ -240,7 +239,7 @@ impl Other {
     }
 
     /// Its button, where there is a game to hand out or none.
-    fn look(self, ui: &egui::Ui, file: bool) -> ButtonLook {
+    fn look(self, ui: &Ui, file: bool) -> ButtonLook {
         let (word, icon) = match self {
             Other::Settings => (text!("settings-title"), icons::SLIDERS),
             Other::HandOut => (text!("menu-hand-out"), icons::DOWNLOAD_SIMPLE),
@@ -251,7 +250,7 @@ impl Other {
     }
 }
 
-fn main_page(ctx: &egui::Context, page: &mut Page, offers: Offers<'_>) -> Option<MenuWish> {
+fn main_page(ctx: &Context, page: &mut Page, offers: Offers<'_>) -> Option<MenuWish> {
     let Offers { leaving, file, means, .. } = offers;
     let scale = Scale::of(ctx);
     let (target, gap, pad) = (scale.target(), scale.gap(1.5), scale.pad());

@@ -3,17 +3,15 @@
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts, EguiPrimaryContextPass,
-    egui::{self, Align2, Rect, UiBuilder, pos2, vec2},
+    egui::{Rect, vec2},
 };
 
 use crate::{
-    kit::{ButtonLook, Say, button_at, button_width, line_in, slider},
+    kit::{prelude::*, slider},
     playback::Showing,
     seats::{Standing, Tap},
     settings::Settings,
     stage::gestures::Covered,
-    texts::text,
-    theme::{INK, Scale, Type, icons},
     ui::{
         PanelSystems,
         parts::{cover, sheet, speed::speed},
@@ -65,7 +63,7 @@ fn show(
 }
 
 /// Where the bar stands unless the game's face says where: along the lower edge.
-fn place(ctx: &egui::Context) -> Rect {
+fn place(ctx: &Context) -> Rect {
     let scale = Scale::of(ctx);
     let screen = ctx.content_rect().shrink(scale.gap(1.0));
     screen.with_min_y(screen.bottom() - scale.target() - 2.0 * scale.pad())
@@ -73,7 +71,7 @@ fn place(ctx: &egui::Context) -> Rect {
 
 /// Draws the bar into `rect`; gives what a tap wants. `glance`: a running game waits meanwhile.
 pub fn draw(
-    ctx: &egui::Context,
+    ctx: &Context,
     rect: Rect,
     (at, of): (usize, usize),
     running: bool,

@@ -1,12 +1,11 @@
 //! The page of the menu with all settings, in chapters: sound, game, picture, and what makes it easier to see and to reach.
 
-use bevy_egui::egui::{self, Align, Align2, InnerResponse, Layout, Rect, Ui, UiBuilder, pos2, vec2};
+use bevy_egui::egui::{Align, InnerResponse, Layout};
 
 use crate::{
-    kit::{ButtonLook, Say, button_at, chips_in, choose, has_room, line_in, lines_in, text_height, text_width, toggle},
+    kit::{chips_in, choose, has_room, prelude::*, toggle},
     settings::{Motion, Quality, Settings},
-    texts::{Kind, Said, Text, text},
-    theme::{INK, INK_MUTED, Scale, Type, icons},
+    texts::Kind,
     ui::{
         parts::{
             DIM,
@@ -151,13 +150,7 @@ impl Row {
 }
 
 /// Draws the page; says when it is left, and where to. `hand`: whether the game on the table has one that can be sorted.
-pub fn draw(
-    ctx: &egui::Context,
-    chapter: &mut Chapter,
-    settings: &mut Settings,
-    means: Means,
-    hand: bool,
-) -> Option<Onward> {
+pub fn draw(ctx: &Context, chapter: &mut Chapter, settings: &mut Settings, means: Means, hand: bool) -> Option<Onward> {
     let scale = Scale::of(ctx);
     let (target, gap, pad) = (scale.target(), scale.gap(1.5), scale.pad());
     // On a phone held sideways the lines stand in two columns, and the chapters beside the title.
@@ -227,7 +220,7 @@ pub fn draw(
 }
 
 /// The rows in which the names of the chapters stand: one, or two where they are too long for their share of it.
-fn tab_rows(ctx: &egui::Context, names: &[Said], wide: f32) -> usize {
+fn tab_rows(ctx: &Context, names: &[Said], wide: f32) -> usize {
     let scale = Scale::of(ctx);
     let widest = names.iter().map(|name| text_width(ctx, name, Type::LeadStrong)).fold(0.0, f32::max);
     if (widest + 2.0 * scale.gap(1.0)) * names.len() as f32 <= wide { 1 } else { 2 }

@@ -3,16 +3,14 @@
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts, EguiPrimaryContextPass,
-    egui::{self, Pos2, Rect, Vec2, pos2, vec2},
+    egui::{Rect, Vec2, vec2},
 };
 
 use crate::{
-    kit::{ButtonLook, Say, button_at, button_width},
+    kit::prelude::*,
     playback::Showing,
     seats::{Seating, Standing, Tap, bot::Hurry},
     stage::{camera::Margins, gestures::Covered},
-    texts::text,
-    theme::{Scale, icons},
     ui::{
         OverlaySystems,
         parts::{cover, sheet},
@@ -53,7 +51,7 @@ fn show(
 }
 
 /// Draws the button over `foot`, the middle of the board's lower edge; gives its place and whether it was pressed.
-pub fn draw(ctx: &egui::Context, foot: Pos2) -> (Rect, bool) {
+pub fn draw(ctx: &Context, foot: Pos2) -> (Rect, bool) {
     let scale = Scale::of(ctx);
     let gap = scale.gap(1.0);
     let name = ctx.say(text!("watching-to-end"));

@@ -1,7 +1,6 @@
 //! The end of a half on a sheet over the exchange: envelope after envelope is opened and counted; at the end of the game it says
 //! who is out before it says who won.
 
-use bevy_egui::egui::{self, Align2, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 use hab_gut::{Good, Seat};
 
 use crate::{
@@ -11,16 +10,9 @@ use crate::{
         stories::opening::{Row, Show, Step},
         texts,
     },
-    kit::{Say, hatch, line_height, line_in, lines_in, named},
+    kit::{hatch, prelude::*},
     seats::names::name,
-    texts::{Text, Who, text},
-    theme::{
-        colours,
-        fonts::Type,
-        scale::Scale,
-        sketch::Tone,
-        style::{EDGE, GOLD, INK, INK_MUTED, PAPER_DARK},
-    },
+    texts::Who,
     ui::parts::{overlay::sheet, show_button},
 };
 
@@ -41,7 +33,7 @@ pub const SHEET: &str = "opening";
 const TALL: f32 = 160.0;
 
 /// Draws it; gives what a tap wants.
-pub fn draw(ctx: &egui::Context, rect: Rect, show: &Show, names: &[Who]) -> Option<Wish> {
+pub fn draw(ctx: &Context, rect: Rect, show: &Show, names: &[Who]) -> Option<Wish> {
     sheet(ctx, SHEET, rect, |ui| {
         let scale = Scale::of(ui.ctx());
         let area = ui.max_rect();
@@ -54,7 +46,7 @@ pub fn draw(ctx: &egui::Context, rect: Rect, show: &Show, names: &[Who]) -> Opti
         );
         rows(ui, table, show, names);
         // A tap on the rows goes on to the next envelope.
-        let tapped = ui.interact(table, egui::Id::new("envelopes"), egui::Sense::CLICK).clicked();
+        let tapped = ui.interact(table, Id::new("envelopes"), Sense::CLICK).clicked();
         button(ui, foot, show, names).or((tapped && !show.is_told()).then_some(Wish::Next))
     })
 }

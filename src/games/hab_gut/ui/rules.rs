@@ -1,6 +1,5 @@
 //! What Hab & Gut gives to the page of the rules: signs before paragraphs, the six goods, and which rule is behind a sign.
 
-use bevy_egui::egui::{Align2, Context, Rect, Sense, Ui, Vec2, pos2, vec2};
 use hab_gut::{Good, HabGut, Illegal, Rulebook, Setting, vocab::GOODS};
 
 use crate::{
@@ -9,9 +8,9 @@ use crate::{
         signs::{self, Sign},
         texts,
     },
-    kit::{Say, lines_seen},
+    kit::{lines_seen, prelude::*},
     texts::manual::{Manual, Paragraph, RuleId},
-    theme::{fonts::Type, scale::Scale, sketch::Tone, style::INK_MUTED, under},
+    theme::under,
     ui::rules::Explained,
 };
 

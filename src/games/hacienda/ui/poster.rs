@@ -3,13 +3,12 @@
 
 use std::{f32::consts::TAU, time::Duration};
 
-use bevy_egui::egui::{Align2, Color32, FontId, Painter, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
+use bevy_egui::egui::FontId;
 
 use crate::{
     games::hacienda::signs::{self, Sign},
-    kit::{self, Say, line_in, lines_in, text_width},
-    texts::{Said, text},
-    theme::{INK, RectKind, Rgb, Scale, Sketch, Tone, Type, fonts, rects},
+    kit::{self, prelude::*},
+    theme::{Rgb, fonts},
     ui::parts::sunburst,
 };
 use hacienda_rules::{Card, LandCard, Species};

@@ -1,10 +1,9 @@
 //! Prairies from above, small: a fence, and a dot for each place, in the colour of the herd whose cow stands there.
 
-use bevy_egui::egui::{Painter, Rect, Stroke, StrokeKind, pos2, vec2};
 use zoff::{Colour, Position, Prairie, Rulebook};
 
 use super::tints;
-use crate::theme::prints::printed;
+use crate::{kit::prelude::*, theme::prints::printed};
 
 /// Rows in which the prairies of a picture stand.
 const ROWS: usize = 3;

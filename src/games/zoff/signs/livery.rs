@@ -1,10 +1,9 @@
 //! What seats wear: the cloth of their colour and the medal with its brand.
 
-use bevy_egui::egui::{Painter, Rect};
 use zoff::Colour;
 
 use super::{medals, tints};
-use crate::theme::{colours, livery::Livery, sketch::Tone};
+use crate::{kit::prelude::*, theme::livery::Livery};
 
 /// What a seat with these colours wears.
 pub fn livery(own: [Option<Colour>; 2]) -> Livery {

@@ -1,22 +1,12 @@
 //! What is drawn with the brands: medals, cows, cards, bonuses, the closed gate.
 
-use bevy_egui::egui::{Align2, Color32, Painter, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 use zoff::{Card, Colour};
 
 use super::{Sign, brands, tints};
 use crate::{
     games::zoff::names,
-    kit::{Say, hatch, line_height, line_in, text_width},
-    texts::{Said, Text},
-    theme::{
-        colours::{self, Rgb},
-        fonts::Type,
-        prints::printed,
-        scale::Scale,
-        sketch::{Sketch, Tone},
-        style::{self, EDGE, GOLD, INK, INK_MUTED, PAPER},
-        under,
-    },
+    kit::{hatch, prelude::*},
+    theme::{colours::Rgb, prints::printed, under},
 };
 
 /// A place as it can be hashed.

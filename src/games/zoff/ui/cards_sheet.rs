@@ -1,20 +1,11 @@
 //! All cow cards of everybody, where they lie open: which are left, and which were played.
 
-use bevy_egui::egui::{Align2, Context, Rect, Stroke, Ui, pos2, vec2};
 use zoff::{Card, Colour};
 
 use super::press::Press;
 use crate::{
     games::zoff::{signs, texts},
-    kit::{ButtonLook, Say, button_at, line_height, line_in, lines_in, lines_seen, text_height, text_width},
-    texts::{Text, text},
-    theme::{
-        fonts::Type,
-        marks::Mark,
-        scale::Scale,
-        sketch::Tone,
-        style::{self, INK},
-    },
+    kit::{lines_seen, prelude::*},
     ui::parts::overlay,
 };
 
@@ -104,6 +95,6 @@ fn whose(ui: &Ui, place: Rect, one: &CardsFacts, line: f32) {
     let step = if one.asked { Type::Strong } else { Type::Body };
     let said = line_in(ui, words, Align2::LEFT_CENTER, &ui.say(&one.name), step, INK);
     if one.asked {
-        ui.painter().hline(said.x_range(), said.bottom(), Stroke::new(scale.hairline() * 1.5, style::GOLD));
+        ui.painter().hline(said.x_range(), said.bottom(), Stroke::new(scale.hairline() * 1.5, GOLD));
     }
 }

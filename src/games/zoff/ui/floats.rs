@@ -1,6 +1,5 @@
 //! What rises from the table for a moment: the bell of a prairie that becomes full, a bonus as it is given, a lost card.
 
-use bevy_egui::egui::{Align2, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 use zoff::{Colour, Prairie};
 
 use super::pastures::seen;
@@ -10,15 +9,8 @@ use crate::{
         stories::{Movement, What},
         view::layout::Layout,
     },
-    kit::{Say, line_in},
+    kit::prelude::*,
     stage::camera::BoardCamera,
-    texts::text,
-    theme::{
-        fonts::Type,
-        rects,
-        scale::Scale,
-        style::{GOLD, INK, PAPER},
-    },
 };
 
 /// Draws what is on its way so many seconds after the story began; `colour` says whose cows a seat has.

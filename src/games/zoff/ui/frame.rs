@@ -1,12 +1,7 @@
 //! Where panels stand around the table: tags in a column on wide screens, chips on the top edge of tablets and phones, what
 //! can be done below, and the table in the middle, which nothing covers.
 
-use bevy_egui::egui::{Rect, Vec2, pos2, vec2};
-
-use crate::{
-    stage::camera::Margins,
-    theme::scale::{Form, Scale},
-};
+use crate::{kit::prelude::*, stage::camera::Margins};
 
 /// The places of one frame.
 #[derive(Debug, Clone, PartialEq)]

@@ -1,19 +1,14 @@
 //! What was played, under the names of those who did it, and what came of it.
 
-use bevy_egui::egui::{Context, Ui};
 use zoff::{Action, Colour, Effect, Position, Seat, Setting};
 
 use super::{frame::Frame, press::Press};
 use crate::{
     game_screen::log::{self, LineKind, Pressed},
     games::zoff::texts,
-    kit::{ButtonLook, Say, button_at},
+    kit::prelude::*,
     seats::names::name,
-    texts::{Who, text},
-    theme::{
-        icons,
-        scale::{Form, Scale},
-    },
+    texts::Who,
     ui::parts::overlay,
 };
 

@@ -3,7 +3,7 @@
 use bevy::{ecs::system::SystemParam, prelude::*};
 use bevy_egui::{
     EguiContexts, EguiPrimaryContextPass,
-    egui::{self, Area, Id, Order, Pos2, Rect, Ui},
+    egui::{Area, Order, Rect},
 };
 use zoff::{
     Action, Choice as Chosen, Colour, Effect, Illegal, Position, Prairie, Seat, Stage, Zoff, effect::CardEffect,
@@ -24,6 +24,7 @@ use crate::{
         prompt,
     },
     kiosk::OfVisitors,
+    kit::prelude::*,
     playback::{Playback, Shown},
     record::Log,
     seats::{Eyes, Hint, Seating, Standing, Tap, names, replay::Replaying, touch::Taps},
@@ -32,8 +33,7 @@ use crate::{
         gestures::{Covered, Gestures},
     },
     table::{Playing, Things, lies_there},
-    texts::{Text, Who, text},
-    theme::scale::{Form, Scale},
+    texts::Who,
     ui::{
         OverlaySystems, PanelSystems,
         ask_first::{self, AskFirst, Kinds},
@@ -291,7 +291,7 @@ fn draw(
     let mut pressed = Vec::new();
     let whole = Area::new(Id::new("match")).order(Order::Background).fixed_pos(Pos2::ZERO).constrain(false);
     whole.show(ctx, |ui| {
-        ui.allocate_rect(frame.window, egui::Sense::hover());
+        ui.allocate_rect(frame.window, Sense::hover());
         pressed.extend(panels::show(ui, &frame, &facts, &face.lines, picture, &mut covers));
         if let (Some(picture), Some(beat)) = (picture, scene.playback.current()) {
             let colour = |seat: Seat| seen.colours[seat.index()];

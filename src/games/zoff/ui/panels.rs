@@ -1,7 +1,5 @@
 //! The panels of one frame: those beside the table, and what lies over it for a while.
 
-use bevy_egui::egui::{self, Align2, Rect, Ui, vec2};
-
 use super::{
     HintFacts, PromptFacts, cards_sheet,
     facts::{HandFacts, PastureFacts, SeatFacts},
@@ -16,14 +14,9 @@ use super::{
 use crate::{
     game_screen::{hint, prompt},
     games::zoff::{choice::Touch, view::layout::Layout},
-    kit::{ButtonLook, Say, button_at},
+    kit::prelude::*,
     seats::Tap,
     stage::camera::BoardCamera,
-    texts::{Text, text},
-    theme::{
-        icons,
-        scale::{Form, Scale},
-    },
     ui::parts::{overlay, undo_button},
 };
 use zoff::Prairie;
@@ -108,7 +101,7 @@ pub fn show(
 
 /// Draws what lies over the table for a while.
 pub fn show_above(
-    ctx: &egui::Context,
+    ctx: &Context,
     frame: &Frame,
     facts: &Facts,
     lines: &[Line],

@@ -1,21 +1,13 @@
 //! The prairies on the table as the face writes on them: names, free places, herds and bonuses on their signs, pairs that wait,
 //! and what is in hand for them. Each is one thing to press.
 
-use bevy_egui::egui::{Align2, Color32, Context, Pos2, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
 use zoff::Prairie;
 
 use super::{facts::PastureFacts, sign_board, waiting};
 use crate::{
     games::zoff::view::layout::Layout,
-    kit::{Say, lines_in, named, pressable_as},
+    kit::{prelude::*, pressable_as},
     stage::camera::BoardCamera,
-    texts::Text,
-    theme::{
-        fonts::Type,
-        rects::RectKind,
-        scale::Scale,
-        style::{GOLD, INK, INK_MUTED, RING},
-    },
     ui::parts::overlay,
 };
 
@@ -98,7 +90,7 @@ pub fn about(ctx: &Context, free: Rect, at: Pos2, lines: &[Text]) -> Rect {
     let heights: Vec<f32> = said
         .iter()
         .enumerate()
-        .map(|(place, said)| crate::kit::text_height(ctx, said, step(place), wide - 2.0 * pad).ceil() + 2.0)
+        .map(|(place, said)| text_height(ctx, said, step(place), wide - 2.0 * pad).ceil() + 2.0)
         .collect();
     let size = vec2(wide, heights.iter().sum::<f32>() + 2.0 * pad);
     let left = (at.x - wide / 2.0).min(free.right() - wide).max(free.left());

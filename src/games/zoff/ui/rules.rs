@@ -1,6 +1,5 @@
 //! What Zoff in Buffalo gives to the page of the rules: signs before paragraphs, and which rule is behind a sign.
 
-use bevy_egui::egui::{Context, Rect, Ui, vec2};
 use zoff::{Colour, Illegal, Rulebook, Setting, Zoff};
 
 use crate::{
@@ -8,8 +7,9 @@ use crate::{
         signs::{self, Sign},
         texts::rules,
     },
+    kit::prelude::*,
     texts::manual::{Manual, Paragraph, RuleId},
-    theme::{scale::Scale, sketch::Tone, under},
+    theme::under,
     ui::rules::Explained,
 };
 

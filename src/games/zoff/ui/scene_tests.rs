@@ -3,7 +3,7 @@
 use std::{cell::RefCell, sync::Arc};
 
 use bevy::math::Vec2 as Place;
-use bevy_egui::egui::{Area, Context, Id, Order, Pos2, Sense, Vec2, vec2};
+use bevy_egui::egui::{Area, Order};
 
 use super::{
     HintFacts, PromptFacts,
@@ -25,15 +25,12 @@ use crate::{
             table,
         },
     },
-    kit,
+    kit::{self, prelude::*},
     seats::touch::Undo,
     stage::camera::BoardCamera,
     table::{Answers, Asking, Counts},
-    texts::{Given, Text, Who, Words},
-    theme::{
-        rects::Recorded,
-        scale::{Form, Scale, SizeWishes},
-    },
+    texts::{Given, Who, Words},
+    theme::{rects::Recorded, scale::SizeWishes},
     ui::checks::face_for,
 };
 use zoff::{

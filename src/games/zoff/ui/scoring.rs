@@ -4,7 +4,7 @@
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts,
-    egui::{self, Align2, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2},
+    egui::{Rect, Vec2, vec2},
 };
 use zoff::{Colour, Seat, Setting, Zoff};
 
@@ -15,7 +15,7 @@ use crate::{
         stories::show::{Herd, Show, Step},
         texts,
     },
-    kit::{Say, has_room, line_height, line_in, lines_in, named, text_width},
+    kit::{Say, has_room, line_height, line_in, lines_in, named, prelude::*, text_width},
     playback::{Playback, Show as _},
     seats::{Standing, Tap, names::name},
     stage::gestures::Covered,
@@ -102,7 +102,7 @@ fn whose(herd: &Herd, names: &[Who]) -> Text {
 }
 
 /// Draws it; gives what a tap wants.
-pub fn draw(ctx: &egui::Context, rect: Rect, setting: &Setting, show: &Show, names: &[Who]) -> Option<Wish> {
+pub fn draw(ctx: &Context, rect: Rect, setting: &Setting, show: &Show, names: &[Who]) -> Option<Wish> {
     sheet(ctx, SHEET, rect, |ui| {
         keep_here(ui);
         let scale = Scale::of(ui.ctx());
@@ -129,7 +129,7 @@ pub fn draw(ctx: &egui::Context, rect: Rect, setting: &Setting, show: &Show, nam
         }
         totals(ui, right, setting, show, names);
         // A tap on what is told goes on to the next prairie.
-        let tapped = ui.interact(body, egui::Id::new("last prairies"), egui::Sense::CLICK).clicked();
+        let tapped = ui.interact(body, Id::new("last prairies"), Sense::CLICK).clicked();
         button(ui, foot, setting, show).or((tapped && !show.is_told()).then_some(Wish::Next))
     })
 }

@@ -1,6 +1,5 @@
 //! The sign of a prairie: its name, its free places, the herds by size and the bonuses; and how much room that needs.
 
-use bevy_egui::egui::{Align2, Context, Rect, Ui, Vec2, pos2, vec2};
 use zoff::{PRAIRIES, Prairie, Rulebook};
 
 use super::facts::PastureFacts;
@@ -9,15 +8,7 @@ use crate::{
         signs, texts,
         view::rows::{FORMS, LINES, Signs},
     },
-    kit::{Say, hatch, line_height, line_in, lines_in, text_width, text_width_in_two},
-    texts::{Said, Text, text},
-    theme::{
-        colours,
-        fonts::Type,
-        rects,
-        scale::Scale,
-        style::{GOLD, INK},
-    },
+    kit::{hatch, prelude::*, text_width_in_two},
 };
 
 /// The side of a brand, and of a bonus, beside the height of a line.

@@ -1,21 +1,11 @@
 //! The players' tags: brand, name, cows on the prairies, cows and cards that are left, and whose decision it is.
 
-use bevy_egui::egui::{Align2, Rect, Shape, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 use zoff::{Colour, Seat};
 
 use super::facts::SeatFacts;
 use crate::{
     games::zoff::signs,
-    kit::{Say, focus_ring, has_room, line_height, line_in, lines_in, named, pressable, text_width},
-    texts::{Said, Text, text},
-    theme::{
-        colours,
-        fonts::Type,
-        rects::{self, RectKind},
-        scale::{Form, Scale},
-        sketch::Tone,
-        style::{self, EDGE, GOLD, INK, INK_MUTED, PAPER, PAPER_DARK},
-    },
+    kit::{has_room, prelude::*},
 };
 
 /// Draws them; the seat whose tag was pressed.

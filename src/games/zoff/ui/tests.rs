@@ -1,18 +1,14 @@
 //! What the panels must keep at every window: everything has room in every language, each prairie can be pressed, and nothing
 //! that is hidden is drawn.
 
-use bevy_egui::egui::{Rect, Vec2};
-
 use super::{
     Face,
     scene_tests::{Moment, Over, WINDOWS, card, drawn, drawn_for, lies_over, moments, played, told},
 };
 use crate::{
-    texts::{Language, Words, text},
-    theme::{
-        rects::{Recorded, RectKind},
-        scale::SizeWishes,
-    },
+    kit::prelude::*,
+    texts::{Language, Words},
+    theme::{rects::Recorded, scale::SizeWishes},
     ui::checks::{faults_for, strangers},
 };
 use zoff::{Action, Chance, Choice as Chosen, Pair, Prairie, Rulebook, Seat, Setting, Stage, Variants};

@@ -1,19 +1,13 @@
 //! All pairs turn over at once: a sheet over the table for as long as the story tells it, with everybody's cards face down and
 //! then face up.
 
-use bevy_egui::egui::{Align2, Rect, Ui, pos2, vec2};
 use zoff::{Choice, Colour, Pair, Position, Seat, Setting};
 
 use crate::{
     games::zoff::{signs, texts},
-    kit::{Say, line_height, lines_in},
+    kit::prelude::*,
     seats::names::name,
-    texts::{Text, Who},
-    theme::{
-        fonts::Type,
-        scale::Scale,
-        style::{self, INK},
-    },
+    texts::Who,
 };
 
 /// One player's pairs.

@@ -1,19 +1,11 @@
 //! What lies on a prairie for a while: pairs that wait, in the order in which they are placed, and what is in hand for it.
 
-use bevy_egui::egui::{Align2, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 use zoff::Colour;
 
 use super::facts::{Mine, PairFacts, PastureFacts};
 use crate::{
     games::zoff::{signs, texts},
-    kit::{Say, line_height, line_in, text_width},
-    texts::{Said, text},
-    theme::{
-        fonts::Type,
-        rects,
-        scale::Scale,
-        style::{GOLD, INK, PAPER, RING},
-    },
+    kit::prelude::*,
 };
 
 /// The space within a chip: around its brand, and around its words, in parts of its height and in px.

@@ -1,9 +1,8 @@
 //! Where everything lies in a window of any form: seats, the exchange in the middle, below it what the person on turn can do.
 
-use bevy_egui::egui::{Pos2, Rect, Vec2, pos2, vec2};
 use hab_gut::{Side, vocab::GOODS};
 
-use crate::theme::scale::{Form, Scale};
+use crate::kit::prelude::*;
 
 /// Buttons beside the line on top: undo, hint, table, log, menu.
 pub const BUTTONS: usize = 5;

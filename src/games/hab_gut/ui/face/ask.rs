@@ -1,21 +1,11 @@
 //! The question that waits for a yes, with what would come of it; while there is none, the button for doing nothing.
 
-use bevy_egui::egui::{Align2, Rect, Ui, Vec2, pos2, vec2};
 use hab_gut::Phase;
 
 use super::{arrange, facts::Facts, press::Press};
 use crate::{
     games::hab_gut::{choice::Touch, texts},
-    kit::{ButtonKind, ButtonLook, Say, button_at, button_width, lines_in, text_height},
-    texts::{Text, text},
-    theme::{
-        fonts::Type,
-        icons, landmarks,
-        marks::Mark,
-        rects,
-        scale::Scale,
-        style::{self, INK, INK_MUTED},
-    },
+    kit::{ButtonKind, prelude::*},
 };
 
 /// Draws the sheet; says what was pressed.

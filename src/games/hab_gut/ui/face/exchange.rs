@@ -1,7 +1,6 @@
 //! The exchange: a track for each good from 0 to the highest price, the marker on its rail, and behind it the line of its
 //! price so far. What an action in hand would move is shown as a ring where the marker would come to.
 
-use bevy_egui::egui::{Align2, Color32, Rect, Shape, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 use hab_gut::Good;
 
 use super::{
@@ -14,18 +13,8 @@ use crate::{
         preview::Move,
         signs::{self, Sign, tints},
     },
-    kit::{Say, focus_ring, line_in, named, pressable_as},
-    texts::{Text, text},
-    theme::{
-        colours,
-        fonts::Type,
-        landmarks,
-        prints::printed,
-        rects::RectKind,
-        scale::Scale,
-        sketch::Tone,
-        style::{self, EDGE, GOLD, INK, INK_MUTED, PAPER, PAPER_DARK},
-    },
+    kit::{prelude::*, pressable_as},
+    theme::prints::printed,
 };
 
 /// Prices that are written beside the tracks.

@@ -1,7 +1,6 @@
 //! What flies over the table while an action is shown: shares between bank and players, market cards from their racks to the
 //! tracks, a back on its way into the foundation.
 
-use bevy_egui::egui::{Pos2, Rect, Ui, Vec2, pos2, vec2};
 use hab_gut::{Seat, Side};
 
 use super::{arrange::Frame, exchange::Track, facts::Facts, racks};
@@ -10,7 +9,7 @@ use crate::{
         signs::{self, Sign},
         stories::{Movement, Spot, What, ease},
     },
-    theme::{scale::Scale, sketch::Tone},
+    kit::prelude::*,
 };
 
 /// Part of a market card's time in which it flies; then it lies and is read.

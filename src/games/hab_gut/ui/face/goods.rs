@@ -1,6 +1,5 @@
 //! Shares below the tracks: those of the bank, which are bought by a tap, and the own ones, which are sold or given.
 
-use bevy_egui::egui::{Align2, Rect, Response, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 use hab_gut::{Good, Phase};
 
 use super::{arrange::Frame, facts::Facts, press::Press};
@@ -11,17 +10,7 @@ use crate::{
         signs::{self, Sign, tints},
         texts,
     },
-    kit::{Say, focus_ring, line_in, named, pressable_as, ring, sink},
-    texts::{Said, Text, text},
-    theme::{
-        colours,
-        fonts::Type,
-        landmarks,
-        rects::{self, RectKind},
-        scale::Scale,
-        sketch::Tone,
-        style::{EDGE, INK, INK_MUTED, PAPER, PAPER_DARK},
-    },
+    kit::{prelude::*, pressable_as, ring},
 };
 
 /// What a pile of shares looks like.

@@ -1,7 +1,6 @@
 //! What is in hand, and the own foundation: a basket of shares, the share to be given, or the two cards; four envelopes and what
 //! earlier halves brought.
 
-use bevy_egui::egui::{Align2, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 use hab_gut::{Good, Phase, Side};
 
 use super::{
@@ -15,17 +14,7 @@ use crate::{
         signs::{self, Sign},
         texts,
     },
-    kit::{Say, focus_ring, has_room, line_height, line_in, lines_in, named, pressable_as},
-    texts::{Text, text},
-    theme::{
-        colours,
-        fonts::Type,
-        landmarks,
-        rects::{self, RectKind},
-        scale::Scale,
-        sketch::Tone,
-        style::{self, EDGE, INK, INK_MUTED, PAPER, PAPER_DARK},
-    },
+    kit::{has_room, prelude::*, pressable_as},
 };
 
 /// Draws the sheet; says what was pressed.
@@ -86,7 +75,7 @@ fn empty(ui: &Ui, place: Rect) {
     let corner = scale.corner() * 0.5;
     ui.painter().rect_filled(place, corner, PAPER_DARK);
     let corners = [place.left_top(), place.right_top(), place.right_bottom(), place.left_bottom(), place.left_top()];
-    let dashes = bevy_egui::egui::Shape::dashed_line(&corners, Stroke::new(scale.hairline(), EDGE), 5.0, 4.0);
+    let dashes = Shape::dashed_line(&corners, Stroke::new(scale.hairline(), EDGE), 5.0, 4.0);
     ui.painter().extend(dashes);
 }
 

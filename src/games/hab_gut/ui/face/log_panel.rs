@@ -1,14 +1,13 @@
 //! The log: a line for every action under the name of who did it; rules part rounds.
 
-use bevy_egui::egui::{Rect, Ui};
 use hab_gut::{Action, Effect, Seat};
 
 use crate::{
     game_screen::log::{self, LineKind},
     games::hab_gut::texts,
+    kit::prelude::*,
     seats::names::name,
     texts::Who,
-    theme::{rects, scale::Scale, style},
 };
 
 /// A line of the log.

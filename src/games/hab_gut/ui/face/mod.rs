@@ -1,7 +1,5 @@
 //! The match around the exchange: what is shown of the table, drawn panel by panel, and what presses on it mean.
 
-use bevy_egui::egui::{Rect, Ui};
-
 use self::{
     arrange::Frame,
     facts::Facts,
@@ -10,9 +8,7 @@ use self::{
 use crate::{
     game_screen::{hint, prompt},
     games::hab_gut::signs,
-    kit::{ButtonLook, Say, button_at},
-    texts::text,
-    theme::{colours, icons, rects},
+    kit::prelude::*,
     ui::parts::{look_back, undo_button},
 };
 

@@ -1,22 +1,11 @@
 //! The two racks of who sits in front: wooden ledges with market cards, open to who looks, else with their backs.
 
-use bevy_egui::egui::{Align2, Rect, Ui, pos2, vec2};
 use hab_gut::{MarketCard, Phase, Side};
 
 use super::{arrange::Frame, facts::Facts, press::Press};
 use crate::{
     games::hab_gut::{choice::Touch, signs, texts},
-    kit::{Say, focus_ring, line_height, line_in, named, pressable_as, revealing, ring, sink},
-    texts::{Said, text},
-    theme::{
-        colours,
-        fonts::Type,
-        landmarks,
-        rects::{self, RectKind},
-        scale::Scale,
-        sketch::Tone,
-        style::{GOLD, INK, PAPER, PAPER_DARK},
-    },
+    kit::{prelude::*, pressable_as, revealing, ring},
 };
 
 /// The least room of the arrow beside a number, in px.
@@ -129,7 +118,7 @@ fn card_at(
         ring(ui, paper.shrink(scale.ring() * 1.2), corner, INK);
         if halved {
             // Cut in half: a gold fold across the picture.
-            let fold = bevy_egui::egui::Stroke::new(scale.ring(), GOLD);
+            let fold = Stroke::new(scale.ring(), GOLD);
             ui.painter().line_segment([paper.left_top() + vec2(0.0, paper.height() * 0.5), paper.right_top()], fold);
         }
     }

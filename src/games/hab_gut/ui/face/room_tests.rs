@@ -2,17 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use bevy_egui::egui::{Context, Vec2, vec2};
 use hab_gut::{HabGut, Rulebook};
 
 use super::tests::{Game, cases, draw};
 use crate::{
     games::hab_gut::ui::{face::arrange, opening},
+    kit::prelude::*,
     texts::{Language, Who, Words},
-    theme::{
-        rects::{Recorded, RectKind},
-        scale::{Scale, SizeWishes},
-    },
+    theme::{rects::Recorded, scale::SizeWishes},
     ui::{
         checks::{self, UPRIGHT},
         rules,

@@ -1,6 +1,5 @@
 //! Players at the edge of the table: brand, name, money, shares, envelopes; a bright frame and an arrow for whose turn it is.
 
-use bevy_egui::egui::{Align2, Pos2, Rect, Shape, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 use hab_gut::Seat;
 
 use super::{
@@ -11,15 +10,7 @@ use super::{
 use crate::{
     game_screen::Emblem,
     games::hab_gut::signs::{self, Sign},
-    kit::{Say, focus_ring, line_in, named, pressable, text_width},
-    texts::{Text, text},
-    theme::{
-        fonts::Type,
-        rects::{self, RectKind},
-        scale::Scale,
-        sketch::Tone,
-        style::{self, EDGE, GOLD, INK, PAPER, PAPER_DARK},
-    },
+    kit::prelude::*,
 };
 
 /// Draws all of them; says which was pressed.

@@ -1,7 +1,7 @@
 //! What lies over the exchange while it is asked for: what moved a price, what is known of a player, the table from above, the
 //! log and hints where they have no place of their own. A tap beside it puts it away.
 
-use bevy_egui::egui::{Align2, Id, Rect, ScrollArea, Sense, Ui, UiBuilder, Vec2, pos2, style::ScrollStyle, vec2};
+use bevy_egui::egui::{ScrollArea, style::ScrollStyle};
 use hab_gut::Good;
 
 use super::{
@@ -16,16 +16,7 @@ use crate::{
         signs::{self, Sign},
         texts,
     },
-    kit::{ButtonLook, Say, button_at, lines_in, lines_seen, text_height},
-    texts::{Text, text},
-    theme::{
-        fonts::Type,
-        marks::Mark,
-        rects,
-        scale::Scale,
-        sketch::Tone,
-        style::{self, INK},
-    },
+    kit::{lines_seen, prelude::*},
 };
 
 /// Draws whatever is open; says what was pressed.

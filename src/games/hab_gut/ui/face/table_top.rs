@@ -2,7 +2,6 @@
 
 use std::f32::consts::{FRAC_PI_2, TAU};
 
-use bevy_egui::egui::{Align2, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 use hab_gut::Seat;
 
 use super::facts::Facts;
@@ -12,16 +11,7 @@ use crate::{
         signs::{self, Sign, tints},
         texts,
     },
-    kit::{Say, line_in, named},
-    texts::Text,
-    theme::{
-        colours,
-        fonts::Type,
-        rects,
-        scale::Scale,
-        sketch::Tone,
-        style::{self, GOLD, INK, PAPER, RING},
-    },
+    kit::prelude::*,
 };
 
 /// Draws it on a sheet.
@@ -50,8 +40,8 @@ pub fn picture(ui: &Ui, inner: Rect, facts: &Facts) {
     };
     // The cloth of the table.
     let table = vec2(reach.x, reach.y) * 0.74;
-    painter.add(bevy_egui::egui::Shape::ellipse_filled(centre, table + Vec2::splat(3.0), tints::WOOD_DARK.egui()));
-    painter.add(bevy_egui::egui::Shape::ellipse_filled(centre, table, tints::CLOTH.egui()));
+    painter.add(Shape::ellipse_filled(centre, table + Vec2::splat(3.0), tints::WOOD_DARK.egui()));
+    painter.add(Shape::ellipse_filled(centre, table, tints::CLOTH.egui()));
     for seat in facts.seen.seats() {
         let place = f32::from(seat.0);
         let (rack, cards) = (at(place + 0.5, 0.66), facts.seen.racks[seat.index()].len());

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use bevy_egui::egui::{Area, Context, Event, Id, Modifiers, Order, PointerButton, Pos2, Sense, vec2};
+use bevy_egui::egui::{Area, Event, Modifiers, Order, PointerButton};
 use hab_gut::{
     Action, Effect, Good, Phase, Position, Seat, Setting, Side,
     bots::{Level, Mind},
@@ -23,13 +23,10 @@ use crate::{
         stories::{self, Story, opening::Show},
         texts,
     },
+    kit::prelude::*,
     seats::{Seating, Sitter, names, touch::Undo},
     table::{Answers, Counts},
     texts::Who,
-    theme::{
-        rects::{self, RectKind},
-        scale::Scale,
-    },
     ui::checks,
 };
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use bevy::{ecs::system::SystemParam, prelude::*};
 use bevy_egui::{
     EguiContexts,
-    egui::{Align2, Area, Context, Id, Order, Rect, Ui, Vec2, pos2, vec2},
+    egui::{Area, Order, Rect, Vec2, vec2},
 };
 
 use crate::{
@@ -21,7 +21,7 @@ use crate::{
         },
         view::marks::Pointed,
     },
-    kit::{Say, lines_in, text_height},
+    kit::prelude::*,
     playback::Playback,
     seats::{
         Eyes, Hint, Seating,
@@ -31,8 +31,6 @@ use crate::{
         camera::{BoardCamera, Margins},
         gestures::Covered,
     },
-    texts::Text,
-    theme::{Scale, style},
     ui::{
         parts::overlay::cover,
         place::{About, place},
@@ -151,7 +149,7 @@ pub fn show_at(ctx: &Context, place: Rect, facts: &SlipFacts) -> Rect {
     Area::new(Id::new("asked")).order(Order::Middle).fixed_pos(place.min).constrain(false).fade_in(false).show(
         ctx,
         |ui| {
-            ui.allocate_rect(place, bevy_egui::egui::Sense::hover());
+            ui.allocate_rect(place, Sense::hover());
             show(ui, place, facts);
         },
     );

@@ -2,8 +2,6 @@
 
 use std::path::Path;
 
-use bevy_egui::egui::{Rect, pos2, vec2};
-
 use super::slip::{SlipFacts, show_at, size};
 use crate::{
     games::hacienda::{
@@ -11,9 +9,9 @@ use crate::{
         texts::ask,
         ui::checks::{NARROW, face_in, strangers, strays, table_of},
     },
+    kit::prelude::*,
     seats::names,
-    texts::{Language, Text, Words, text},
-    theme::scale::Scale,
+    texts::{Language, Words},
     ui::{
         ask_first,
         place::{About, place},

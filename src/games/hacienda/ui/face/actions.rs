@@ -1,14 +1,10 @@
 //! Actions left, taking back, ending the turn.
 
-use bevy_egui::egui::{Rect, Ui, pos2, vec2};
-
 use super::{facts::ActionsFacts, frame::Frame, phone, press::Press, stacked};
 use crate::{
     games::hacienda::ui::parts::counters::action_horseshoes,
-    kit::{ButtonKind, ButtonLook, Say, button_at},
+    kit::{ButtonKind, prelude::*},
     seats::Tap,
-    texts::text,
-    theme::{Form, Scale, icons, landmarks, rects, style},
     ui::parts::undo_button,
 };
 

@@ -1,15 +1,14 @@
 //! Where the panels of a match stand: hand below, shop right, seats left, prompt on top; the middle is the board's. Phones and
 //! squarer windows have ways of their own.
 
-use bevy_egui::egui::{Pos2, Rect, Vec2, pos2, vec2};
-
 use super::{
     frame::{Frame, gaps_width},
     phone, stacked,
 };
 use crate::{
     games::hacienda::ui::parts::{counters::horseshoe_side, seat::seat_tag_height},
-    theme::scale::{Form, MIN_TARGET, Scale},
+    kit::prelude::*,
+    theme::scale::MIN_TARGET,
 };
 use hacienda_rules::CARD_KINDS;
 

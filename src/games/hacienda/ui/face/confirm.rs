@@ -1,18 +1,14 @@
 //! The question beside a ghost or a shop place: what the action brings, yes, no, and turning a pond.
 
-use bevy_egui::egui::{Align2, Color32, Context, Rect, Ui, Vec2, pos2, vec2};
-
 use super::{
     facts::{ConfirmFacts, Source},
     press::Press,
 };
 use crate::{
     games::hacienda::{choice::Touch, ui::place, view::marks},
-    kit::{ButtonKind, ButtonLook, Say, button_at, line_in, lines_in, text_height, text_width},
+    kit::{ButtonKind, prelude::*},
     seats::Tap,
     stage::camera::BoardCamera,
-    texts::{Text, text},
-    theme::{INK, INK_MUTED, Mark, Scale, Type, icons, landmarks, style},
     ui::place::About,
 };
 use hacienda_rules::Cells;

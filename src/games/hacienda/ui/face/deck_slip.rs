@@ -1,15 +1,11 @@
 //! The slip beside a deck that was tapped: how many of each kind have not been seen, where they may be, and the button that
 //! draws.
 
-use bevy_egui::egui::{Align2, Color32, Context, Rect, Ui, Vec2, pos2, vec2};
-
 use super::press::Press;
 use crate::{
     games::hacienda::{seeing::known::Unseen, signs},
-    kit::{ButtonLook, Say, button_at, button_width, line_in, lines_in, named, text_height, text_width},
+    kit::prelude::*,
     seats::Tap,
-    texts::{Text, text},
-    theme::{INK, INK_MUTED, Mark, RectKind, Scale, Tone, Type, landmarks, rects, style},
     ui::place::About,
 };
 use hacienda_rules::{Card, Deck};
@@ -141,7 +137,7 @@ fn show_kinds(ui: &Ui, place: Rect, kinds: &[(Card, u16)], columns: usize) {
         let at = vec2((i % columns) as f32 * wide, (i / columns) as f32 * (kind.y + scale.gap(0.5)));
         let sign = Rect::from_min_size(place.min + at, Vec2::splat(kind.y));
         // Of what is all seen no more comes.
-        let (tone, ink) = if *count > 0 { (Tone::Full, INK) } else { (Tone::Faded(style::PAPER_DARK), INK_MUTED) };
+        let (tone, ink) = if *count > 0 { (Tone::Full, INK) } else { (Tone::Faded(PAPER_DARK), INK_MUTED) };
         signs::paint(ui.painter(), sign, (*card).into(), tone);
         let name = text!("seeing-unseen", card = *card, count = *count);
         counted(ui, sign, sign.left() + wide, scale.gap(0.75), (name, *count), ink);

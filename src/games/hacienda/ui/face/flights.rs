@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts,
-    egui::{self, Area, Color32, Id, Order, Painter, Pos2, Rect, Stroke, StrokeKind, Ui, pos2, vec2},
+    egui::{self, Area, Order, Rect, vec2},
 };
 
 use super::floats;
@@ -26,13 +26,11 @@ use crate::{
             motion::{ease, hump},
         },
     },
-    kit::Say,
+    kit::prelude::*,
     playback::{Beat, Playback},
     seats::Eyes,
     settings::{Motion, Settings},
     stage::{build::grain, camera::BoardCamera},
-    texts::text,
-    theme::{GOLD, Scale},
 };
 use hacienda_rules::{Board, Card, Hacienda};
 
@@ -161,7 +159,7 @@ fn coin_in_air(ui: &Ui, from: Pos2, to: Pos2, share: f32, number: u32) {
     let wide = (share * 9.0 + number as f32).cos().abs().max(0.3);
     let rect = Rect::from_center_size(at, vec2(side * wide, side));
     ui.painter().circle_filled(at + vec2(0.0, side * 0.16), side * 0.42 * wide, Color32::from_black_alpha(50));
-    ui.painter().add(egui::Shape::ellipse_filled(at, rect.size() / 2.0, GOLD));
+    ui.painter().add(Shape::ellipse_filled(at, rect.size() / 2.0, GOLD));
     if wide > 0.75 {
         Sign::Peso.draw(ui.painter(), rect);
     }
@@ -215,10 +213,6 @@ fn confetti(painter: &Painter, room: Rect, seconds: f32, show: &Show) {
                 .map_or(GOLD, |seat| brands::colours(brands::owner_of(painter.ctx(), *seat)).0.egui()),
             _ => Color32::from_rgb(0xFC, 0xE7, 0xB2),
         };
-        painter.add(egui::Shape::convex_polygon(
-            vec![at - x - y, at + x - y, at + x + y, at - x + y],
-            colour,
-            Stroke::NONE,
-        ));
+        painter.add(Shape::convex_polygon(vec![at - x - y, at + x - y, at + x + y, at - x + y], colour, Stroke::NONE));
     }
 }

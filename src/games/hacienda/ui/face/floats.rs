@@ -3,16 +3,14 @@
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts,
-    egui::{Align2, Color32, Context, Id, LayerId, Order, Painter, Pos2, Rect, Vec2, pos2, vec2},
+    egui::{LayerId, Order, Rect, Vec2, vec2},
 };
 
 use crate::{
     games::hacienda::{signs::Sign, view::floats::Floats},
-    kit::{Say, galley},
+    kit::{galley, prelude::*},
     settings::{Motion, Settings},
     stage::camera::BoardCamera,
-    texts::{Said, text},
-    theme::{Scale, Type, colours},
 };
 
 /// How far a number rises in its life, in 1080p px.

@@ -1,11 +1,6 @@
 //! The rectangles in which the panels of a match stand, and what is measured in them.
 
-use bevy_egui::egui::{Rect, Vec2, pos2, vec2};
-
-use crate::{
-    stage::camera::Margins,
-    theme::scale::{Form, Scale},
-};
+use crate::{kit::prelude::*, stage::camera::Margins};
 use hacienda_rules::{CARD_KINDS, LandCard};
 
 /// How much of its width a window cuts off each side of the frame around a board that fills it.

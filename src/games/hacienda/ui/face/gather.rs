@@ -1,7 +1,5 @@
 //! Everything that one frame of the face shows, gathered from what it reads.
 
-use bevy_egui::egui::{self, Rect, pos2};
-
 use super::{
     Face, Facts, Scene, confirm, drawn,
     facts::{HandFacts, Source},
@@ -20,9 +18,9 @@ use crate::{
         ui::place,
         view::layout,
     },
+    kit::prelude::*,
     seats::touch,
     stage::camera::BoardCamera,
-    theme::scale::{Form, Scale},
 };
 
 /// Everything that this frame shows.
@@ -43,7 +41,7 @@ pub(super) fn gather(
     let ghost = source.choice.ghost.as_ref().and_then(|_| confirm::ghost_on_screen(source, camera?));
     let sold = || ShopFrame::new(scale, frame, open).selected(&shop);
     let looked = face.deck.and_then(|deck| ShopFrame::new(scale, frame, open).of(&shop, Shop::Top(deck)));
-    let at = ghost.or_else(sold).or(looked).unwrap_or(Rect::from_min_size(frame.free.center(), egui::Vec2::ZERO));
+    let at = ghost.or_else(sold).or(looked).unwrap_or(Rect::from_min_size(frame.free.center(), Vec2::ZERO));
     let about = confirm::about(source, at, camera);
     let mut prompt = prompt::facts(
         source,

@@ -1,7 +1,5 @@
 //! The hand at the bottom: ten places, one for each kind of card, always in the same order so that fingers learn them.
 
-use bevy_egui::egui::{Rect, Stroke, StrokeKind, Ui, Vec2};
-
 use super::{
     facts::{HandFacts, Stack},
     frame::Frame,
@@ -13,10 +11,8 @@ use crate::{
         signs::{self, Sign},
         ui::parts::card::{CardFace, CardLook, card_at},
     },
-    kit::{Say, revealing},
+    kit::{prelude::*, revealing},
     seats::Tap,
-    texts::{Text, text},
-    theme::{EDGE, GOLD, PAPER_DARK, Scale, Tone, rects, style},
 };
 use hacienda_rules::{Deck, LandCard};
 

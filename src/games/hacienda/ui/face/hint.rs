@@ -1,15 +1,12 @@
 //! The hint: its numbers on the board and on what is played, and where the slip with its sentences stands.
 
-use bevy_egui::egui::{Context, Id, LayerId, Order, Pos2, Rect, Ui, Vec2, pos2, vec2};
+use bevy_egui::egui::{LayerId, Order};
 
 use super::{facts::ShopFacts, frame::Frame, press::Press, shop::ShopFrame};
 use crate::{
     game_screen::hint::{self, disc, number},
     games::hacienda::{choice::Shop, signs::Sign},
-    theme::{
-        scale::{Form, Scale},
-        style,
-    },
+    kit::prelude::*,
 };
 use hacienda_rules::{Action, Card};
 

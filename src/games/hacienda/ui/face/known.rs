@@ -1,8 +1,6 @@
 //! A player's hand as all know it, under the ledger of points: the cards that everybody saw taken, and the backs of the
 //! others.
 
-use bevy_egui::egui::{Align2, Context, Rect, Ui, Vec2, pos2, vec2};
-
 use super::deck_slip::{counted, counted_size};
 use crate::{
     games::hacienda::{
@@ -10,9 +8,8 @@ use crate::{
         signs::Sign,
         ui::parts::card::{CardFace, flying},
     },
-    kit::{Say, line_in, lines_in, named, text_height},
-    texts::{Said, Who, text},
-    theme::{INK, INK_MUTED, RectKind, Scale, Type, rects, style},
+    kit::prelude::*,
+    texts::Who,
 };
 use hacienda_rules::Deck;
 

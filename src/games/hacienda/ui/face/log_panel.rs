@@ -1,7 +1,5 @@
 //! The log at the lower left: a tab that opens upward, a line for every action, the newest at the bottom.
 
-use bevy_egui::egui::Ui;
-
 use super::{
     frame::Frame,
     press::{Drawer, Press},
@@ -9,15 +7,10 @@ use super::{
 use crate::{
     game_screen::log::{self, LineKind, Pressed},
     games::hacienda::{texts, view::marks},
-    kit::{ButtonLook, Say, button_at},
+    kit::prelude::*,
     record::Entry,
     seats::names::name,
-    texts::{Who, text},
-    theme::{
-        icons, rects,
-        scale::{Form, Scale},
-        style,
-    },
+    texts::Who,
 };
 use hacienda_rules::{Action, Cells, Hacienda, vocab::Seat};
 

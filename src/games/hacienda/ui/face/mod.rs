@@ -5,7 +5,7 @@ use std::sync::Arc;
 use bevy::{ecs::system::SystemParam, prelude::*};
 use bevy_egui::{
     EguiContexts,
-    egui::{self, Area, Id, Order, Pos2, Rect},
+    egui::{Area, Order, Rect},
 };
 
 use self::{
@@ -29,6 +29,7 @@ use crate::{
         texts,
         view::{anchors::Anchors, marks::Flash},
     },
+    kit::prelude::*,
     playback::Playback,
     record::{Entry, Log},
     seats::{
@@ -44,8 +45,7 @@ use crate::{
         gestures::Covered,
     },
     tempo::{Cue, Ring},
-    texts::{Text, Who},
-    theme::scale::{Form, Scale},
+    texts::Who,
     ui::wishes::{Foot, Go, MenuOpen, RulesOpen, Spoken, Wanted},
 };
 use hacienda_rules::{Deck, Hacienda, Page, Seat};
@@ -315,7 +315,7 @@ pub fn draw(
     let mut covers = frame.panels(scale, frame.in_drawer(scale, facts.log_open, facts.shop_open));
     let whole = Area::new(Id::new("match")).order(Order::Background).fixed_pos(Pos2::ZERO).constrain(false);
     whole.show(ctx, |ui| {
-        ui.allocate_rect(frame.window, egui::Sense::hover());
+        ui.allocate_rect(frame.window, Sense::hover());
         pressed.extend(show(ui, &frame, &facts, &face.lines, &mut covers));
     });
     pressed.extend(show_above(ctx, &frame, &facts, &mut covers));

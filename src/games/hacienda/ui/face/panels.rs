@@ -1,6 +1,6 @@
 //! The panels of one frame: those beside the board, and what lies over it for a while.
 
-use bevy_egui::egui::{self, Area, Id, Order, Rect, Ui};
+use bevy_egui::egui::{Area, Order};
 
 use super::{
     Facts, actions, confirm, deck_slip,
@@ -11,16 +11,7 @@ use super::{
     press::Press,
     recap, seats_column, shop, zoom,
 };
-use crate::{
-    game_screen,
-    kit::{ButtonLook, Say, button_at},
-    texts::text,
-    theme::{
-        icons,
-        scale::{Form, Scale},
-    },
-    ui::place,
-};
+use crate::{game_screen, kit::prelude::*, ui::place};
 
 /// Draws the panels beside the board; says what was pressed, and adds to `covers` where the prompt hangs over the board.
 pub fn show(ui: &mut Ui, frame: &Frame, facts: &Facts, lines: &[Line], covers: &mut Vec<Rect>) -> Vec<Press> {
@@ -76,7 +67,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &Facts, lines: &[Line], covers: &
 }
 
 /// Draws what lies over the board for a while; says what was pressed, and adds to `covers` where it lies.
-pub fn show_above(ctx: &egui::Context, frame: &Frame, facts: &Facts, covers: &mut Vec<Rect>) -> Vec<Press> {
+pub fn show_above(ctx: &Context, frame: &Frame, facts: &Facts, covers: &mut Vec<Rect>) -> Vec<Press> {
     let scale = Scale::of(ctx);
     let mut pressed = Vec::new();
     let above = |name: &str, rect: Rect, add: &mut dyn FnMut(&mut Ui) -> Option<Press>| {
@@ -86,7 +77,7 @@ pub fn show_above(ctx: &egui::Context, frame: &Frame, facts: &Facts, covers: &mu
             .constrain(false)
             .fade_in(false);
         let shown = area.show(ctx, |ui| {
-            ui.allocate_rect(rect, egui::Sense::hover());
+            ui.allocate_rect(rect, Sense::hover());
             add(ui)
         });
         shown.inner

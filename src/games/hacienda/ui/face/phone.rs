@@ -1,8 +1,6 @@
 //! The match on a phone held sideways: chips and prompt on top, hand and actions below, shop and log in drawers at the
 //! sides, so that the board has nearly all of the little height there is.
 
-use bevy_egui::egui::{Align2, Id, Pos2, Rect, Sense, Ui, Vec2, pos2, vec2};
-
 use super::{
     facts::ShopFacts,
     frame::{Frame, gaps_width},
@@ -11,9 +9,7 @@ use super::{
 use crate::{
     brands::{self, Emblem},
     games::hacienda::ui::parts::{counters::horseshoe_side, seat::chip_widths},
-    kit::{ButtonLook, Say, button_at, glyph, line_in, text_width},
-    texts::{Text, text},
-    theme::{Form, GOLD, INK, RectKind, Scale, Type, colours, icons, rects},
+    kit::{glyph, prelude::*},
 };
 use hacienda_rules::CARD_KINDS;
 

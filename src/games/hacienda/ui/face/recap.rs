@@ -2,8 +2,6 @@
 
 use std::sync::Arc;
 
-use bevy_egui::egui::{Align2, Context, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
-
 use super::press::Press;
 use crate::{
     games::hacienda::{
@@ -13,9 +11,8 @@ use crate::{
         ui::parts::card::{CardFace, flying},
         view::marks,
     },
-    kit::{ButtonLook, Say, button_at, focus_ring, line_in, lines_in, named, pressable, text_height, text_width},
-    texts::{Text, Who, text},
-    theme::{EDGE, GOLD, INK, INK_MUTED, Mark, PAPER_DARK, RectKind, Scale, Tone, Type, style},
+    kit::prelude::*,
+    texts::Who,
 };
 use hacienda_rules::{Action, Card, Cells, Seat};
 

@@ -1,16 +1,12 @@
 //! The players' tags at the left, and the sheet with points by category that a tap on one opens.
 
-use bevy_egui::egui::{Align2, Context, Rect, Ui, Vec2, pos2, vec2};
-
 use super::{facts::SeatFacts, frame::Frame, known, points::PointsFacts, press::Press};
 use crate::{
     games::hacienda::ui::parts::{
         score::{score_header, score_row, score_row_height},
         seat::{seat_chip_at, seat_tag_at},
     },
-    kit::{ButtonLook, Say, button_at, line_in},
-    texts::text,
-    theme::{Form, INK, Mark, Scale, Type, rects, style},
+    kit::prelude::*,
     ui::parts::overlay::over_veil,
 };
 use hacienda_rules::Seat;

@@ -1,7 +1,5 @@
 //! Everything for sale, at the right: decks and open cards, hacienda, harvest and ponds, under the clock of this half.
 
-use bevy_egui::egui::{Align2, Rect, Ui, pos2, vec2};
-
 use super::{
     facts::{ClockFacts, Place, ShopFacts},
     frame::Frame,
@@ -19,9 +17,7 @@ use crate::{
             counters::{small_sun_clock, sun_clock},
         },
     },
-    kit::{Say, has_room, line_in, lines_in, named},
-    texts::{Text, text},
-    theme::{INK, INK_MUTED, Scale, Type, rects, style},
+    kit::{has_room, prelude::*},
 };
 use hacienda_rules::{Deck, PondShape};
 

@@ -1,15 +1,13 @@
 //! The match in a window that is not much wider than high: tags and clock above the board, below it the prompt, the hand and
 //! the shop, so that the board has the whole width.
 
-use bevy_egui::egui::{Pos2, Rect, Vec2, pos2, vec2};
-
 use super::{
     frame::{Frame, open},
     phone,
 };
 use crate::{
     games::hacienda::ui::parts::{counters::horseshoe_side, seat::chip_widths},
-    theme::scale::Scale,
+    kit::prelude::*,
 };
 use hacienda_rules::CARD_KINDS;
 

@@ -1,14 +1,8 @@
 //! Nearer, farther, the whole board: for hands that neither wheel nor pinch. On a phone two fingers do, and only the way
 //! back has a button, while there is one.
 
-use bevy_egui::egui::{Rect, Ui};
-
 use super::press::Press;
-use crate::{
-    kit::{ButtonLook, Say, button_at},
-    texts::text,
-    theme::{icons, marks::Mark, rects},
-};
+use crate::kit::prelude::*;
 
 /// How much one press zooms.
 const STEP: f32 = 1.3;

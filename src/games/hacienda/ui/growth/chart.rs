@@ -1,6 +1,6 @@
 //! The chart of the growth page: rounds to the right and points upward, as lines or as one player's heap.
 
-use bevy_egui::egui::{Align2, Mesh, Painter, Pos2, Rect, Shape, Stroke, Ui, Vec2, pos2, vec2};
+use bevy_egui::egui::Mesh;
 
 use crate::{
     brands,
@@ -9,9 +9,9 @@ use crate::{
         signs::{Sign, tints},
         texts,
     },
-    kit::{Say, line_in, text_width},
-    texts::{Text, Who, text},
-    theme::{EDGE, GOLD, INK, INK_MUTED, PAPER, PAPER_DARK, Rgb, Scale, Type, colours, rects},
+    kit::prelude::*,
+    texts::Who,
+    theme::Rgb,
 };
 use hacienda_rules::{Category, Landscape, Seat};
 

@@ -1,7 +1,5 @@
 //! The page that shows how the points of a game grew: a line for each player, or one player's categories heaped up.
 
-use bevy_egui::egui::{Align2, Context, Painter, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
-
 use super::chart::{Page, View, plot, turning_ring};
 use crate::{
     games::hacienda::{
@@ -9,8 +7,8 @@ use crate::{
         texts::{self, growth as words},
     },
     kit::{
-        ButtonLook, Icon, Say, button_at, button_width, focus_ring, line_in, lines_in, pressable, sink, text_height,
-        text_width,
+        ButtonLook, Icon, Say, button_at, button_width, focus_ring, line_in, lines_in, prelude::*, pressable, sink,
+        text_height, text_width,
     },
     seats::names,
     texts::{Text, text},

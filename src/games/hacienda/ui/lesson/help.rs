@@ -4,7 +4,7 @@
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts,
-    egui::{Align2, Context, Id, LayerId, Order, Rect, Vec2, pos2, vec2},
+    egui::{LayerId, Order, Rect, Vec2, vec2},
 };
 
 use super::{
@@ -21,14 +21,12 @@ use crate::{
             place::of_stage,
         },
     },
-    kit::{ButtonLook, Say, button_at, line_in, lines_in, text_height, text_width},
+    kit::prelude::*,
     lessons::LessonTap,
     person::Person,
     record::{Log, save::SaveTrouble},
     seats::{Eyes, Hint, Seating},
     stage::gestures::Covered,
-    texts::{Said, Text, text},
-    theme::{INK, Mark, Scale, Type, landmarks, style},
     ui::{
         aloud::say_aloud,
         lesson::Finger,
@@ -184,8 +182,8 @@ fn marks(ctx: &Context, places: &Places, ideas: &[Idea]) {
     let painter = ctx.layer_painter(layer);
     for (index, idea) in ideas.iter().enumerate() {
         for at in idea.things.iter().filter_map(|thing| places.of(thing)) {
-            let stroke = bevy_egui::egui::Stroke::new(scale.ring(), style::GOLD);
-            painter.rect_stroke(at.light, scale.corner(), stroke, bevy_egui::egui::StrokeKind::Outside);
+            let stroke = Stroke::new(scale.ring(), GOLD);
+            painter.rect_stroke(at.light, scale.corner(), stroke, StrokeKind::Outside);
             number(&painter, at.light.left_top() + Vec2::splat(scale.gap(1.5)), index + 1, scale);
         }
     }

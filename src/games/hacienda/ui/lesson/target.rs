@@ -1,7 +1,5 @@
 //! What is to be tapped next for an action, and where it stands on the screen.
 
-use bevy_egui::egui::{Context, Rect, pos2, vec2};
-
 use crate::{
     games::hacienda::{
         choice::{Choice, Held, Shop},
@@ -9,8 +7,8 @@ use crate::{
         ui::place::of_stage,
         view::{anchors::Anchors, layout},
     },
+    kit::prelude::*,
     stage::camera::BoardCamera,
-    theme::landmarks,
     ui::lesson::Place,
 };
 use hacienda_rules::{Action, Card, Cell, Deck, Position, Seat, Setting};

@@ -1,13 +1,11 @@
 //! A card of either deck: its picture large, its sign in the corner, its count and its price on it.
 
-use bevy_egui::egui::{Align2, CornerRadius, Rect, Response, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
+use bevy_egui::egui::CornerRadius;
 
 use super::counters::{price_tag, price_tag_size};
 use crate::{
     games::hacienda::signs::{self, Sign},
-    kit::{Say, focus_ring, hatch, line_in, named, pressable_as, ring, sink, text_width},
-    texts::{Said, Text},
-    theme::{EDGE, GOLD, INK, INK_MUTED, PAPER, PAPER_DARK, RectKind, Scale, Sketch, Tone, Type, colours, style},
+    kit::{hatch, prelude::*, pressable_as, ring},
 };
 use hacienda_rules::{Card, Deck, LandCard, Species};
 

@@ -2,14 +2,10 @@
 
 use std::f32::consts::PI;
 
-use bevy_egui::egui::{Align2, Rect, Shape, Stroke, Ui, Vec2, pos2, vec2};
-
 use crate::{
     brands,
     games::hacienda::signs::{self, Sign},
-    kit::{Say, has_room, line_height, line_in, lines_in, named, text_width},
-    texts::{Said, Text, text},
-    theme::{EDGE, GOLD, INK, INK_MUTED, PAPER, PAPER_DARK, RectKind, Scale, Sketch, Tone, Type, colours, rects},
+    kit::{has_room, prelude::*},
 };
 
 /// The side of a horseshoe in px.

@@ -1,14 +1,10 @@
 //! Tables of points: one column a player, one row a category, numbers under one another.
 
-use bevy_egui::egui::{Align2, Rect, Sense, Stroke, Ui, Vec2, pos2, vec2};
-
 use crate::{
     brands,
     games::hacienda::{signs::Sign, texts},
-    kit::{Say, line_in, named, text_width},
+    kit::prelude::*,
     seats::names,
-    texts::Text,
-    theme::{GOLD, INK, INK_MUTED, PAPER_DARK, RectKind, Scale, Type, rects},
 };
 use hacienda_rules::Seat;
 

@@ -1,14 +1,7 @@
 //! A player's tag at the edge of the table: brand, name, purse, hand and points.
 
-use bevy_egui::egui::{Align2, Pos2, Rect, Response, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
-
 use super::counters::stat;
-use crate::{
-    games::hacienda::signs::Sign,
-    kit::{Say, focus_ring, line_in, named, pressable, text_width},
-    texts::{Said, Text, Who, text},
-    theme::{EDGE, Form, GOLD, INK, INK_MUTED, PAPER, PAPER_DARK, RectKind, Scale, Type, colours, style},
-};
+use crate::{games::hacienda::signs::Sign, kit::prelude::*, texts::Who};
 use hacienda_rules::Seat;
 
 /// A seat's tag.
@@ -54,7 +47,7 @@ fn paper(ui: &Ui, rect: Rect, active: bool, lit: bool, edge: Pos2, towards: Vec2
         let (size, foot) = (scale.px(12.0), edge - towards * scale.ring());
         let across = vec2(-towards.y, towards.x) * size;
         let arrow = vec![foot - across, edge + towards * size * 0.9, foot + across];
-        painter.add(bevy_egui::egui::Shape::convex_polygon(arrow, GOLD, Stroke::NONE));
+        painter.add(Shape::convex_polygon(arrow, GOLD, Stroke::NONE));
     } else if lit {
         painter.rect_stroke(rect, style::corners(scale), Stroke::new(scale.hairline() * 1.5, GOLD), StrokeKind::Inside);
     }

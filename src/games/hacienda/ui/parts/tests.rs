@@ -1,6 +1,6 @@
 //! Every widget, drawn without a window: nothing too small, and a press acts on release inside only.
 
-use bevy_egui::egui::{self, Context, Event, Modifiers, PointerButton, Pos2, RawInput, Rect, Ui, Vec2, vec2};
+use bevy_egui::egui::{self, Event, Modifiers, PointerButton, RawInput};
 
 use super::{
     card::{CardFace, CardLook, card_at},
@@ -10,9 +10,9 @@ use super::{
 };
 use crate::{
     games::hacienda::signs::Sign,
-    kit::*,
-    texts::{Given, Said, Text, Who, Words},
-    theme::{RectKind, Scale, Type, fonts, rects, scale::SizeWishes, style},
+    kit::{prelude::*, *},
+    texts::{Given, Who, Words},
+    theme::{fonts, scale::SizeWishes},
 };
 use hacienda_rules::{Card, Deck, Seat};
 
@@ -51,21 +51,21 @@ fn said(words: &str) -> Said {
 /// A tag that takes its place in the layout.
 fn tag(ui: &mut Ui, seat: Seat, pesos: u32, name: &Said) {
     let scale = Scale::of(ui.ctx());
-    let (rect, _) = ui.allocate_exact_size(vec2(scale.px(300.0), seat_tag_height(scale)), egui::Sense::hover());
+    let (rect, _) = ui.allocate_exact_size(vec2(scale.px(300.0), seat_tag_height(scale)), Sense::hover());
     let facts = SeatFacts { seat, name: Who::You, pesos, cards: 15, points: 153, active: true };
     seat_tag_at(ui, rect, &facts, name, false);
 }
 
 /// A card that takes its place in the layout.
 fn card(ui: &mut Ui, size: Vec2, look: &CardLook) {
-    let (rect, _) = ui.allocate_exact_size(size, egui::Sense::hover());
+    let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
     card_at(ui, rect, look);
 }
 
 /// A button that takes its place in the layout of `ui`, as wide as its text.
-fn button(ui: &mut Ui, look: &ButtonLook) -> egui::Response {
+fn button(ui: &mut Ui, look: &ButtonLook) -> Response {
     let size = vec2(button_width(ui, look), Scale::of(ui.ctx()).target());
-    let (rect, _) = ui.allocate_exact_size(size, egui::Sense::hover());
+    let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
     button_at(ui, rect, look)
 }
 
@@ -81,7 +81,7 @@ fn draw_all(ui: &mut Ui) {
     card(ui, scale.shop_card(), &dear);
     button(ui, &ButtonLook::primary(said("End turn")));
     button(ui, &ButtonLook::plain(said("Undo")).enabled(false));
-    button(ui, &ButtonLook::icon(crate::theme::icons::HOUSE, said("Home")));
+    button(ui, &ButtonLook::icon(icons::HOUSE, said("Home")));
     for seat in Seat::all(5) {
         let name = said(["Ana", "Benito", "Carmen María de los Ángeles", "Diego", "Elena"][seat.index()]);
         tag(ui, seat, 120, &name);
@@ -97,8 +97,8 @@ fn draw_all(ui: &mut Ui) {
     stepper_for(ui, &said("Seed"), &mut 7, 0..=99, 2);
     toggle(ui, &said("Sound"), &mut true, true);
     slider(ui, &said("Volume"), scale.px(240.0), &mut 0.4);
-    paragraph(ui, &said("Your turn"), Type::Title, style::INK);
-    paragraph(ui, &said("Every tile needs its own landscape."), Type::Body, style::INK);
+    paragraph(ui, &said("Your turn"), Type::Title, INK);
+    paragraph(ui, &said("Every tile needs its own landscape."), Type::Body, INK);
 }
 
 #[test]

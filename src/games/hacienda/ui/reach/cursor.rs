@@ -1,9 +1,9 @@
 //! The cursor on the board: arrows go to the nearest hex on that side, among those that are allowed where something is in hand.
 
-use bevy::prelude::*;
+use bevy::{math::Vec2, prelude::*};
 use bevy_egui::{
     EguiContexts,
-    egui::{Id, LayerId, Order, Shape, Stroke, pos2},
+    egui::{LayerId, Order},
 };
 
 use crate::{
@@ -11,8 +11,8 @@ use crate::{
         table::Playing,
         view::{layout, models::pieces},
     },
+    kit::prelude::*,
     stage::camera::{BoardCamera, Margins},
-    theme::{scale::Scale, style},
     ui::slip::free_rect,
 };
 use hacienda_rules::{Board, Cell, Cells};
@@ -105,8 +105,8 @@ pub fn draw(
     let painter = ctx.layer_painter(LayerId::new(Order::Background, Id::new("cursor")));
     let painter = painter.with_clip_rect(free_rect(ctx.content_rect(), &margins));
     let wide = scale.ring() * 1.6;
-    painter.add(Shape::closed_line(ring(1.0), Stroke::new(wide * 1.9, style::INK)));
-    painter.add(Shape::closed_line(ring(1.0), Stroke::new(wide, style::RING)));
+    painter.add(Shape::closed_line(ring(1.0), Stroke::new(wide * 1.9, INK)));
+    painter.add(Shape::closed_line(ring(1.0), Stroke::new(wide, RING)));
     Ok(())
 }
 

@@ -1,14 +1,12 @@
 //! A small board with pieces on it, painted as the table has it: hexes, tiles with their owner's brand, animals on discs.
 
-use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, Vec2, pos2, vec2};
-
 use crate::{
     brands::{self, Emblem},
     games::hacienda::{
         signs::{Sign, tints},
         texts::rules::examples::Example,
     },
-    theme::{EDGE, INK, RING, Scale},
+    kit::prelude::*,
 };
 use hacienda_rules::{Cell, Ground, PondShape};
 

@@ -1,7 +1,5 @@
 //! What is shown below a paragraph: small boards with their sums, prices and supplies by their signs, tables of points.
 
-use bevy_egui::egui::{Align2, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
-
 use super::board;
 use crate::{
     games::hacienda::{
@@ -14,9 +12,7 @@ use crate::{
             },
         },
     },
-    kit::{Say, glyph, line_seen, lines_seen, text_height, text_width},
-    texts::{Said, Text},
-    theme::{EDGE, GOLD, INK, INK_MUTED, PAPER_DARK, Scale, Type, icons},
+    kit::{glyph, line_seen, lines_seen, prelude::*},
 };
 use hacienda_rules::{Card, PondShape, Rulebook, Seat, Species};
 

@@ -1,12 +1,9 @@
 //! Tables of points with a column a player: brand and name above, signs and names of what counts at the left.
 
-use bevy_egui::egui::{Align2, Color32, Context, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
-
 use crate::{
     games::hacienda::signs::Sign,
-    kit::{Say, has_room, line_in, text_width},
-    texts::{Text, Who},
-    theme::{GOLD, INK, INK_MUTED, PAPER_DARK, RectKind, Scale, Type, rects},
+    kit::{has_room, prelude::*},
+    texts::Who,
 };
 use hacienda_rules::{Category, Rulebook, Seat};
 

@@ -4,14 +4,14 @@
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts, EguiPrimaryContextPass,
-    egui::{self, Align2, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2},
+    egui::{Rect, Vec2, vec2},
 };
 
 use super::ledger::Column;
 use crate::{
     brands,
     games::hacienda::{signs::Sign, stories::show::Show, texts, ui::face::arrange},
-    kit::{ButtonLook, Say, has_room, line_in, lines_in},
+    kit::{ButtonLook, Say, has_room, line_in, lines_in, prelude::*},
     playback::{Playback, Show as _},
     seats::{
         Seating, Tap,
@@ -69,7 +69,7 @@ pub fn columns(names: &[Who]) -> Vec<Column<'_>> {
 }
 
 /// Draws it; gives what was tapped.
-pub fn draw(ctx: &egui::Context, rect: Rect, show: &Show, names: &[Who]) -> Option<Tap> {
+pub fn draw(ctx: &Context, rect: Rect, show: &Show, names: &[Who]) -> Option<Tap> {
     let compact = Scale::of(ctx).compact();
     sheet(ctx, SHEET, rect, |ui| {
         keep_here(ui);

@@ -4,19 +4,21 @@ use std::sync::LazyLock;
 
 use super::{ledger::categories, scoring};
 use crate::{
-    games::hacienda::stories::show::{Show, Step},
-    games::hacienda::ui::{
-        checks::{
-            ODD_WINDOWS, WINDOWS, context, everywhere, face, face_in, faults, frame, hold, narrow, points, strangers,
-            strays, table_of, tap, troubles,
+    games::hacienda::{
+        stories::show::{Show, Step},
+        ui::{
+            checks::{
+                ODD_WINDOWS, WINDOWS, context, everywhere, face, face_in, faults, frame, hold, narrow, points,
+                strangers, strays, table_of, tap, troubles,
+            },
+            face::arrange,
         },
-        face::arrange,
     },
-    kit::{Say, named, show_name},
+    kit::{prelude::*, show_name},
     seats::{Tap, names},
     settings::Settings,
-    texts::{Given, Language, Said, Who, Words, text},
-    theme::{RectKind, Scale, scale::SizeWishes},
+    texts::{Given, Language, Who, Words},
+    theme::scale::SizeWishes,
     ui::{
         ask_first::Kinds,
         licences::Licences,
@@ -31,7 +33,7 @@ use crate::{
         wishes::{Go, Means},
     },
 };
-use bevy_egui::egui::{Area, Context, Event, Id, Order, Pos2, Rect, Sense, pos2, vec2};
+use bevy_egui::egui::{Area, Event, Order};
 use hacienda_rules::{Category, Cells, Game, HouseRules, MAX_SEATS, Rulebook, ScoringKind, Seat};
 
 const CLEAN: Vec<String> = Vec::new();

@@ -1,20 +1,11 @@
 //! What comes before the first round: first cows of two players, bids, colours.
 
-use bevy_egui::egui::{Align2, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 use zoff::{Colour, Prairie};
 
 use super::Press;
 use crate::{
     games::zoff::{choice::Touch, signs, texts},
-    kit::{ButtonLook, Say, button_at, hatch, line_in, lines_in, pressable},
-    texts::text,
-    theme::{
-        colours,
-        fonts::Type,
-        rects::RectKind,
-        scale::Scale,
-        style::{self, EDGE, GOLD, INK, INK_MUTED, PAPER, PAPER_DARK, RING},
-    },
+    kit::{hatch, prelude::*},
 };
 
 /// The prairies dealt, each with the own colours to choose from.

@@ -1,23 +1,11 @@
 //! Pairs that are put together out of cards, and what whoever waits has chosen.
 
-use bevy_egui::egui::{Align2, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 use zoff::{Card, Colour};
 
 use super::{HandSpot, PairFacts, Press, SlotFacts};
 use crate::{
     games::zoff::{choice::Touch, signs, texts},
-    kit::{
-        Say, focus_ring, has_room, line_height, line_in, lines_in, named, pressable, pressable_as, sink, text_height,
-        text_width,
-    },
-    texts::{Text, text},
-    theme::{
-        fonts::Type,
-        landmarks,
-        rects::RectKind,
-        scale::Scale,
-        style::{self, EDGE, GOLD, INK, INK_MUTED, PAPER, PAPER_DARK, RING},
-    },
+    kit::{has_room, prelude::*, pressable_as},
 };
 
 /// Pairs at the left, cards at the right; on narrow screens pairs above cards.

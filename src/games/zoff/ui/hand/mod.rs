@@ -1,8 +1,6 @@
 //! What can be done, below the table: cards and pairs, numbers, where a bonus goes, first cows, bids and colours; and beside it
 //! the yes with what would come of it.
 
-use bevy_egui::egui::{Align2, Rect, Ui, vec2};
-
 use super::{
     facts::{HandFacts, PairFacts, Question, SlotFacts},
     frame::Frame,
@@ -10,16 +8,8 @@ use super::{
 };
 use crate::{
     games::zoff::texts,
-    kit::{ButtonLook, Icon, Say, button_at, has_room, lines_in, revealing},
+    kit::{Icon, has_room, prelude::*, revealing},
     seats::{Tap, touch::Undo},
-    texts::text,
-    theme::{
-        fonts::Type,
-        icons, landmarks,
-        marks::Mark,
-        scale::{Form, Scale},
-        style::{self, GOLD, INK, INK_MUTED},
-    },
     ui::parts::undo_button,
 };
 

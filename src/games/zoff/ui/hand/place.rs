@@ -1,6 +1,5 @@
 //! Numbers of cows, and where the cows of a bonus go.
 
-use bevy_egui::egui::{Align2, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 use zoff::{Colour, Illegal, Prairie};
 
 use super::{HandSpot, PairFacts, Press};
@@ -11,20 +10,7 @@ use crate::{
         signs, texts,
         ui::waiting::{chip_size, pair_chip},
     },
-    kit::{
-        ButtonKind, ButtonLook, Say, button_at, button_width, focus_ring, has_room, hatch, line_height, line_in,
-        lines_in, named, pressable, sink, text_width,
-    },
-    texts::{Said, Text, text},
-    theme::{
-        colours,
-        fonts::Type,
-        landmarks,
-        marks::Mark,
-        rects::RectKind,
-        scale::Scale,
-        style::{self, EDGE, GOLD, INK, INK_MUTED, PAPER, PAPER_DARK},
-    },
+    kit::{ButtonKind, has_room, hatch, prelude::*},
 };
 
 /// Numbers as large buttons, forbidden ones struck out; above them the order in which pairs are placed here.

@@ -1,16 +1,17 @@
 //! The eye of these tests: what is wrong with rectangles and texts that were written down.
 
-use bevy_egui::egui::{Context, Pos2, Rect, Vec2, vec2};
-
 use super::{
     WINDOWS,
     scene::{Case, recorded},
 };
 use crate::{
     games::hacienda::ui::checks::context,
-    kit::text_width,
-    texts::{Given, Text, Words},
-    theme::{RectKind, Scale, Type, rects::Recorded, scale::MIN_TEXT, scale::SizeWishes},
+    kit::prelude::*,
+    texts::{Given, Words},
+    theme::{
+        rects::Recorded,
+        scale::{MIN_TEXT, SizeWishes},
+    },
 };
 
 /// Where letters really are: a line's box is higher than they.

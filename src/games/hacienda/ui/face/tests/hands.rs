@@ -1,7 +1,5 @@
 //! The match screen for fingers on known screens, and for a left hand.
 
-use bevy_egui::egui::vec2;
-
 use super::{
     WINDOWS,
     eye::{cut, troubles},
@@ -9,11 +7,12 @@ use super::{
 };
 use crate::{
     games::hacienda::ui::{checks::context_with, face::arrange},
-    theme::{Form, RectKind, Scale, scale::SizeWishes},
+    kit::prelude::*,
+    theme::scale::SizeWishes,
 };
 
 /// Everything wrong with the match in a window with these wishes.
-fn faults(window: bevy_egui::egui::Vec2, wishes: SizeWishes, least: f32) -> Vec<String> {
+fn faults(window: Vec2, wishes: SizeWishes, least: f32) -> Vec<String> {
     let ctx = context_with(window, wishes);
     let smallest = if window.y >= 1080.0 { 18.0 } else { Scale::of(&ctx).least_text() };
     let mut found = Vec::new();

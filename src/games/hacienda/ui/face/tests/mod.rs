@@ -8,8 +8,6 @@ mod share;
 
 use std::sync::Arc;
 
-use bevy_egui::egui::{Rect, Vec2, pos2, vec2};
-
 use self::{
     eye::{cut, troubles},
     scene::{CASES, Case, Look, recorded},
@@ -25,7 +23,7 @@ use crate::{
         texts,
         ui::checks::{ODD_WINDOWS, UPRIGHT, context, frame as one_frame},
     },
-    kit::line_height,
+    kit::{line_height, prelude::*},
     seats::{Eyes, Seating, Sitter, names},
     texts::text,
     theme::{Form, RectKind, Scale, Type, rects::Recorded},

@@ -2,8 +2,6 @@
 
 use std::{collections::BTreeMap, fs, path::Path};
 
-use bevy_egui::egui::vec2;
-
 use super::{
     eye::troubles,
     scene::{CASES, Case, Look, recorded, saying},
@@ -17,9 +15,10 @@ use crate::{
             face::prompt::PromptFacts,
         },
     },
+    kit::prelude::*,
     seats::names,
-    texts::{Language, Text, Words, text},
-    theme::{RectKind, Scale, rects::Recorded, scale::SizeWishes, style},
+    texts::{Language, Words},
+    theme::{rects::Recorded, scale::SizeWishes},
 };
 use hacienda_rules::{Action, Card, Deck, LandCard, PondShape, Seat, Species};
 

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use bevy_egui::egui::{Area, Context, Id, Order, Pos2, Rect, Sense, Vec2, vec2};
+use bevy_egui::egui::{Area, Order};
 
 use crate::{
     game_screen::{
@@ -31,9 +31,13 @@ use crate::{
             },
         },
     },
+    kit::prelude::*,
     seats::{Eyes, Seating, Sitter, names, touch::Undo},
     texts::{Arg, Kind, Text, Who, text},
-    theme::{Form, RectKind, Scale, rects, rects::Recorded},
+    theme::{
+        Form, RectKind, Scale,
+        rects::{self, Recorded},
+    },
 };
 use hacienda_rules::{
     Action, Card, Category, Cell, Deck, Illegal, LandCard, PondShape, Position, Rulebook, ScoringKind, Seat, Setting,

@@ -1,15 +1,15 @@
 //! How much of the screen the board has, beside all the panels of five players.
 
 use bevy::math::{Vec2, Vec3};
-use bevy_egui::egui::{Rect, pos2, vec2};
 
 use crate::{
     games::hacienda::{
         ui::face::arrange,
         view::{framed, layout},
     },
+    kit::prelude::*,
     stage::camera::BoardCamera,
-    theme::scale::{Scale, SizeWishes},
+    theme::scale::SizeWishes,
 };
 use hacienda_rules::maps;
 
