@@ -25,18 +25,17 @@ use super::in_page;
 use super::probe;
 #[cfg(all(not(target_arch = "wasm32"), feature = "dev"))]
 use super::remote;
-#[cfg(not(target_arch = "wasm32"))]
 use super::{
-    dots::{self, MOST_DOTS},
-    watched, window_gone,
-    window_place::{self, WindowPlace},
-};
-use super::{
-    drawing,
+    MOST_DOTS, drawing,
     flow::{self, Launch},
     full_screen, kiosk, learn, picture, remember, results,
     screen::{self, GoSystems, Screen},
     setup, trial,
+};
+#[cfg(not(target_arch = "wasm32"))]
+use super::{
+    dots, watched, window_gone,
+    window_place::{self, WindowPlace},
 };
 #[cfg(target_arch = "wasm32")]
 use crate::page;

@@ -6,9 +6,6 @@ use bevy::{
     window::{PrimaryWindow, WindowResized},
 };
 
-/// The most dots of a side that a picture can have on nearly every graphics card: what holds before the card can be asked.
-pub(super) const MOST_DOTS: u32 = 8192;
-
 /// Lets the engine know how large a window is. By itself it tells only what the system told it.
 pub(super) fn tell((entity, window): (Entity, &mut Window), size: UVec2, resized: &mut MessageWriter<WindowResized>) {
     window.resolution.set_physical_resolution(size.x, size.y);

@@ -37,6 +37,9 @@ mod window_gone;
 #[cfg(not(target_arch = "wasm32"))]
 mod window_place;
 
+/// The most dots of a side that a picture can have on nearly every graphics card: what holds before the card can be asked.
+const MOST_DOTS: u32 = 8192;
+
 pub use app::{Surface, app};
 pub use flow::Launch;
 pub use screen::Screen;

@@ -10,7 +10,7 @@ use bevy::{
 };
 use serde::{Deserialize, Serialize};
 
-use super::dots::{self, MOST_DOTS};
+use super::{MOST_DOTS, dots};
 use crate::store::{Store, Writer};
 
 const FILE: &str = "window.json";
