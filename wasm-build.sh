@@ -172,8 +172,11 @@ rm -rf "$dist"
 mkdir -p "$dist/assets/sounds" "$dist/assets/lessons" "$dist/version"
 "$bindgen" --target web --no-typescript --out-dir "$dist/version" "$target/wasm32-unknown-unknown/$profile/hacienda.wasm"
 if [ "$profile" = web ]; then
-  "${opt[@]}" -Oz --all-features "$dist/version/hacienda_bg.wasm" -o "$dist/version/small.wasm"
-  mv "$dist/version/small.wasm" "$dist/version/hacienda_bg.wasm"
+  # What the first pass leaves, the second makes smaller: by 16,666 bytes of gzip when it was measured.
+  for _ in first second; do
+    "${opt[@]}" -Oz --all-features "$dist/version/hacienda_bg.wasm" -o "$dist/version/small.wasm"
+    mv "$dist/version/small.wasm" "$dist/version/hacienda_bg.wasm"
+  done
 fi
 cp web/*.js "$dist/version/"
 mv "$dist/version/sw.js" "$dist/"
