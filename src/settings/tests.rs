@@ -88,8 +88,8 @@ fn settings_that_cannot_be_read_are_put_aside_and_told() {
     let store = Store::Folder(folder.clone());
     let start = || {
         let mut app = App::new();
-        app.insert_resource(store.clone()).add_plugins((crate::store::plugin, plugin));
-        app.update();
+        app.insert_resource(store.clone()).add_plugins(plugin);
+        app.world_mut().run_schedule(Startup);
         (*app.world().resource::<Settings>(), app.world().resource::<Unreadable>().clone())
     };
     let torn = "{\"language\":\"d";
