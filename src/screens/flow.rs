@@ -10,8 +10,8 @@ use super::{
     seed::fresh_seed,
     setup::{
         draft::{Draft, Page},
-        gallery::{self, is_among_boards},
-        memory, own_boards,
+        gallery::{self, is_among_boards, own},
+        memory,
         shelf::Shelf,
         words,
     },
@@ -40,7 +40,7 @@ use hacienda_rules::{
     Board,
     maps::{self, haz, short},
 };
-use tabletop::{Level, reading};
+use tabletop::reading;
 
 /// What the command line asked for, until it has been shown.
 #[derive(Resource, Debug)]
@@ -223,7 +223,7 @@ fn is_board(file: &Given) -> bool {
 
 /// Chooses a board that the player gave and keeps it; says what became of it.
 fn take_board(draft: &mut Draft, shelf: &mut Shelf, store: &Store, board: Arc<Board>) -> Text {
-    let told = own_boards::keep(draft, shelf, store, &board);
+    let told = own::keep(draft, shelf, store, &board);
     draft.choose(board);
     // It is seen where it can be changed again: large, where boards were looked at.
     if draft.is_in_gallery() {
@@ -260,10 +260,12 @@ fn go(world: &mut World) {
                 drawing::go_back(world);
             }
             Go::Draw(board) => drawing::begin(world, board),
-            Go::Play(game) => play(world, *game),
+            Go::Play(game) => with_any!(Setting, game.setting.clone(), setting: G => {
+                playing::play_of::<G>(world, setting, *game)
+            }),
             Go::Resume(saved) => resume(world, saved.record, Running::of(saved.kept)),
             Go::Open(record) => open(world, *record),
-            Go::HandOut => hand_out(world),
+            Go::HandOut => with_title!(showing::title(world), G => playing::hand_out_of::<G>(world)),
             Go::Report => report::hand_out(world),
             Go::HandOutBoard(board) => {
                 let name = format!("{}.haz", files::plain_name(maps::given(&board.name).unwrap_or_default()));
@@ -272,7 +274,7 @@ fn go(world: &mut World) {
             Go::RemoveBoard(board) => remove_board(world, board),
             Go::KeepBoard(board, at) => {
                 let gone = on_shelf(world, |shelf, store| shelf.put_back(store, &board, at)).unwrap_or_default();
-                let told = own_boards::forget_others(&mut world.resource_mut::<Draft>(), &board, &gone);
+                let told = own::forget_others(&mut world.resource_mut::<Draft>(), &board, &gone);
                 if told.is_some() {
                     world.resource_mut::<Slip>().0 = told;
                 }
@@ -282,8 +284,11 @@ fn go(world: &mut World) {
             }
             Go::TakeBack(kept) => take_back(world, kept),
             Go::RemoveSave(kept) => remove_save(world, kept),
-            Go::Again => again(world, None),
-            Go::AgainAgainst(level) => again(world, Some(level)),
+            Go::Again => with_title!(showing::title(world), G => playing::again_of::<G>(world, None)),
+            // At that level the first screen then proposes games, too.
+            Go::AgainAgainst(level) => {
+                with_title!(showing::title(world), G => playing::again_of::<G>(world, Some(level)))
+            }
             Go::Lesson { lesson, again } => learn::want(world, lesson, again),
             Go::Lessons => learn::list(world),
             Go::PlayProposed => learn::play_proposed(world),
@@ -305,7 +310,12 @@ fn go(world: &mut World) {
 fn ask_first(world: &mut World, wish: Go) -> Option<Go> {
     // Only there the question is asked.
     let asks = matches!(world.resource::<State<Screen>>().get(), Screen::Setup | Screen::Drawing);
-    if !asks || world.contains_resource::<picture::Wanted>() || !begins(&wish) {
+    let begins = || match &wish {
+        Go::Play(_) => true,
+        Go::Open(record) => record.is_over() == Ok(false),
+        _ => false,
+    };
+    if !asks || world.contains_resource::<picture::Wanted>() || !begins() {
         return Some(wish);
     }
     let kept = &world.resource::<Offer>().kept;
@@ -334,19 +344,6 @@ fn leads_elsewhere(wish: &Go) -> bool {
     }
 }
 
-/// Whether a game begins that needs a place of its own.
-fn begins(wish: &Go) -> bool {
-    match wish {
-        Go::Play(_) => true,
-        Go::Open(record) => record.is_over() == Ok(false),
-        _ => false,
-    }
-}
-
-fn play(world: &mut World, game: NewGame) {
-    with_any!(Setting, game.setting.clone(), setting: G => playing::play_of::<G>(world, setting, game));
-}
-
 fn resume(world: &mut World, record: Record, running: Running) {
     with_any!(Record, record, record: G => playing::resume_of::<G>(world, record, running));
 }
@@ -363,10 +360,6 @@ fn open(world: &mut World, record: Record) {
         Ok(false) => resume(world, record, Running::default()),
         Err(why) => world.resource_mut::<Slip>().0 = Some(why),
     }
-}
-
-fn hand_out(world: &mut World) {
-    with_title!(showing::title(world), G => playing::hand_out_of::<G>(world));
 }
 
 /// Forgets a board of the player's own, which can be put back for a while.
@@ -408,11 +401,6 @@ fn remove_save(world: &mut World, kept: Kept) {
     } else if let Err(error) = looked {
         error!("the saves cannot be looked at: {error}");
     }
-}
-
-/// The same table again; against computers of another level, at which the first screen then proposes games, too.
-fn again(world: &mut World, level: Option<Level>) {
-    with_title!(showing::title(world), G => playing::again_of::<G>(world, level));
 }
 
 /// Lays out the first position of a record, from where it is played again.

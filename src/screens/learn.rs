@@ -8,9 +8,9 @@ use super::{
     screen::{GoSystems, Screen},
     setup::{
         draft::{Draft, Page},
-        memory, quick,
+        play, quick,
     },
-    showing::{leave, show_match},
+    showing::{leave, sit_down},
 };
 use crate::{
     game::{FIRST_OPPONENT, Title, with_title},
@@ -18,9 +18,8 @@ use crate::{
     kiosk::Kiosk,
     lessons::{self, LEARNER, Lesson, LessonFile, Taught},
     person::Person,
-    playable::Hand,
     playback::Shown,
-    seats::{Eyes, Seating, Sitter, bot::Minds, glance::Glance, replay::Replaying},
+    seats::{Seating, Sitter, bot::Minds},
     store::{Store, Writer},
     texts::{loading::PATIENCE, text},
     ui::wishes::{Go, Slip},
@@ -87,9 +86,7 @@ pub(super) fn play_next(
 ) {
     if std::mem::take(&mut wanted.0) {
         let game = kiosk.map_or_else(|| draft.game(), |kiosk| quick(&kiosk, &draft));
-        (draft.cards, draft.last_cards) = (None, Some(game.seed));
-        memory::keep(&draft, &store, &mut writer);
-        go.write(Go::Play(Box::new(game)));
+        play(game, &mut draft, &store, &mut writer, &mut go);
     }
 }
 
@@ -127,13 +124,7 @@ fn lay_out<G: Taught + Shown>(world: &mut World, word: &'static str, again: bool
     lessons::begin(world, Arc::new(lesson), steps);
     // Nobody thinks for the others: the lesson says what they do.
     let sitters = std::iter::once(Sitter::Human).chain((0..others).map(|_| Sitter::Bot(FIRST_OPPONENT)));
-    world.insert_resource(Seating::of(sitters.collect()));
-    world.insert_resource(Minds::<G>::default());
-    world.remove_resource::<Replaying<G>>();
-    world.remove_resource::<Glance<G>>();
-    world.resource_mut::<G::Hand>().clear();
-    world.insert_resource(Eyes::default());
-    show_match::<G>(world);
+    sit_down::<G>(world, Seating::of(sitters.collect()), Minds::default());
 }
 
 #[cfg(test)]

@@ -1,6 +1,9 @@
-//! Places on a sheet: strips cut from its sides, and cells in rows; and what fills the whole window.
+//! Places on a sheet: strips cut from its sides, cells in rows, and buttons there; what fills the whole window, and what is
+//! drawn in many frames and made in one.
 
 use bevy_egui::egui::{Area, Context, Id, Order, Pos2, Rect, Ui, Vec2, vec2};
+
+use crate::kit::{ButtonLook, button_at};
 
 /// What strips are cut from, each as wide or high as it is told: what is left begins beyond a gap.
 pub trait Cut {
@@ -79,4 +82,25 @@ pub fn in_window<R>(ctx: &Context, id: Id, order: Order, add: impl FnOnce(&mut U
     let screen = ctx.content_rect();
     let area = Area::new(id).order(order).fixed_pos(screen.min).constrain(false).fade_in(false);
     area.show(ctx, |ui| add(ui, screen)).inner
+}
+
+/// What was made in a frame before, while it still fits; else it is made, and kept for the frames to come.
+pub fn made_once<T: Clone + Send + Sync + 'static>(
+    ctx: &Context,
+    id: Id,
+    fits: impl FnOnce(&T) -> bool,
+    make: impl FnOnce() -> T,
+) -> T {
+    let known: Option<T> = ctx.data(|data| data.get_temp(id));
+    known.filter(fits).unwrap_or_else(|| {
+        let made = make();
+        ctx.data_mut(|data| data.insert_temp(id, made.clone()));
+        made
+    })
+}
+
+/// Draws buttons at their places; gives what the one that was pressed is for.
+pub fn press_one<D>(ui: &Ui, buttons: impl IntoIterator<Item = (Rect, ButtonLook, D)>) -> Option<D> {
+    let pressed = |(place, look, _): &(Rect, ButtonLook, D)| button_at(ui, *place, look).clicked();
+    buttons.into_iter().filter(pressed).last().map(|(.., deed)| deed)
 }

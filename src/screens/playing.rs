@@ -6,20 +6,18 @@ use tabletop::{Level, records};
 use super::{
     seed::fresh_seed,
     setup::{draft::Draft, memory},
-    showing::{end_lesson, show_match},
+    showing::{end_lesson, show_match, sit_down},
 };
 use crate::{
     files,
     person::Person,
-    playable::Hand,
     playback::{self, Showing, Shown},
     record::{self, Why, slots::Running},
     seats::{
-        Eyes, Seating, Sitter,
+        Seating, Sitter,
         bot::Minds,
         glance::{self, Glance},
-        handover,
-        replay::{self, Replaying},
+        handover, replay,
     },
     store::{Store, Writer},
     table::Playing,
@@ -99,15 +97,10 @@ pub(super) fn again_of<G: Shown>(world: &mut World, level: Option<Level>) {
 /// Everything around a game that has just been laid out.
 pub(super) fn enter<G: Shown>(world: &mut World, seating: Seating, seed: u64) {
     end_lesson(world);
-    world.remove_resource::<Replaying<G>>();
-    world.remove_resource::<Glance<G>>();
     world.resource_mut::<Draft>().last_cards = Some(seed);
-    world.insert_resource(Minds::<G>::new(&seating, seed));
-    world.insert_resource(seating);
     world.resource_mut::<Intents<G>>().clear();
-    world.resource_mut::<G::Hand>().clear();
-    world.insert_resource(Eyes::default());
-    show_match::<G>(world);
+    let minds = Minds::new(&seating, seed);
+    sit_down::<G>(world, seating, minds);
 }
 
 pub(super) fn open_replay_of<G: Shown>(world: &mut World, record: records::Record<G>) {

@@ -4,7 +4,7 @@ pub(super) use bevy_egui::egui::{
     Align2, Context, Id, Rect, Response, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, pos2, vec2,
 };
 
-pub(super) use super::places::{Cut, Raster};
+pub(super) use super::places::{Cut, Raster, made_once, press_one};
 pub(super) use crate::{
     kit::{
         ButtonKind, ButtonLook, Say, button_at, button_width, chips_in, focus_ring, glyph, line_in, lines_in,

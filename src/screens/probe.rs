@@ -151,7 +151,6 @@ fn racks(things: table::Things<HabGut>, eyes: Res<Eyes>, mut plain: ResMut<Plain
     plain.racks = Some(json!({"left": words(Side::Left), "right": words(Side::Right)}));
 }
 
-#[allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]
 fn answer(
     mut commands: Commands,
     mut contexts: EguiContexts,

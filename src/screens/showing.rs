@@ -6,11 +6,11 @@ use super::screen::Screen;
 use crate::{
     game::{Title, with_title},
     games,
-    lessons::{Course, Taken, Taught},
+    lessons::{Course, Taken},
     playable::Hand,
     playback::{self, Shown},
     record,
-    seats::{Hint, Seating, Standing, glance::Glance, replay::Replaying},
+    seats::{Eyes, Hint, Seating, Standing, bot::Minds, glance::Glance, replay::Replaying},
     stage, table,
     ui::wishes::Foot,
 };
@@ -33,10 +33,7 @@ pub fn leave(world: &mut World) {
 
 /// Ends the lesson that is taken, whichever game it is of.
 pub fn end_lesson(world: &mut World) {
-    fn of<G: Taught>(world: &mut World) {
-        world.remove_resource::<Course<G>>();
-    }
-    Title::ALL.into_iter().for_each(|title| with_title!(title, G => of::<G>(world)));
+    Title::ALL.into_iter().for_each(|title| with_title!(title, G => drop(world.remove_resource::<Course<G>>())));
     world.remove_resource::<Taken>();
 }
 
@@ -49,6 +46,18 @@ fn clear<G: Shown>(world: &mut World) {
     world.insert_resource(Hint::<G>::default());
     world.remove_resource::<Replaying<G>>();
     world.remove_resource::<Glance<G>>();
+}
+
+/// The picture of the game that was laid out just now, with those who sit there and think: nothing is in hand, and nobody looks
+/// back.
+pub fn sit_down<G: Shown>(world: &mut World, seating: Seating, minds: Minds<G>) {
+    world.remove_resource::<Replaying<G>>();
+    world.remove_resource::<Glance<G>>();
+    world.insert_resource(seating);
+    world.insert_resource(minds);
+    world.resource_mut::<G::Hand>().clear();
+    world.insert_resource(Eyes::default());
+    show_match::<G>(world);
 }
 
 /// The picture of the game that lies on the table.

@@ -12,7 +12,7 @@ use super::easel::Easel;
 use crate::{
     screens::setup::{
         draft::Draft,
-        own_boards,
+        gallery::own,
         shelf::{Shelf, broken_by},
         words::{board_name, is_by_chance},
     },
@@ -113,7 +113,7 @@ pub fn keep_on_shelf(
     let is_new = maps::name_of(&board).is_none() && !shelf.holds(&board);
     let before = kept.take().filter(|before| is_new && before.name == board.name && shelf.holds(before));
     let told = match before {
-        None => own_boards::keep(draft, shelf, store, &board),
+        None => own::keep(draft, shelf, store, &board),
         // On a full shelf that is the only one that goes.
         Some(before) => match shelf.exchange(store, &before, &board) {
             Ok(()) => {

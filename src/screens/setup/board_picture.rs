@@ -20,8 +20,14 @@ use hacienda_rules::{Board, Cell, Cells, Ground, Position};
 use tabletop::Seat;
 
 /// The corners of a pointy-top hex around its middle, for a radius of 1.
-const CORNERS: [[f32; 2]; 6] =
-    [[0.0, -1.0], [0.866_025_4, -0.5], [0.866_025_4, 0.5], [0.0, 1.0], [-0.866_025_4, 0.5], [-0.866_025_4, -0.5]];
+pub const CORNERS: [Vec2; 6] = [
+    vec2(0.0, -1.0),
+    vec2(0.866_025_4, -0.5),
+    vec2(0.866_025_4, 0.5),
+    vec2(0.0, 1.0),
+    vec2(-0.866_025_4, 0.5),
+    vec2(-0.866_025_4, -0.5),
+];
 
 /// A board to choose: its picture, its name, for how many it is and, where there is room, its idea; where it is not made for
 /// so many `players` it says so. Fills `rect`; `meaning` is what a tap on it means, and `id` tells those apart that mean the same.
@@ -168,9 +174,7 @@ pub fn paint_marked(ui: &Ui, rect: Rect, board: &Board, marked: &Cells, flashes:
     let width = Scale::of(ui.ctx()).ring();
     for cell in marked.iter() {
         let centre = at(cell);
-        let outline = |share: f32| {
-            CORNERS.iter().map(|[x, y]| centre + vec2(*x, *y) * unit * RADIUS * share).collect::<Vec<Pos2>>()
-        };
+        let outline = |share: f32| CORNERS.map(|corner| centre + corner * unit * RADIUS * share).to_vec();
         let fill = if flashes { style::RING.gamma_multiply(0.75) } else { Color32::TRANSPARENT };
         ui.painter().add(Shape::convex_polygon(outline(0.93), fill, Stroke::new(width * 1.5, INK)));
         ui.painter().add(Shape::closed_line(outline(0.93), Stroke::new(width * 0.7, style::RING)));
@@ -267,9 +271,11 @@ pub fn rim(mesh: &mut Mesh, centre: Pos2, unit: f32) {
 /// A plain hex.
 pub fn hex(mesh: &mut Mesh, centre: Pos2, radius: f32, color: Color32) {
     let first = mesh.vertices.len() as u32;
-    for [x, y] in CORNERS {
-        mesh.vertices.push(epaint::Vertex { pos: centre + vec2(x, y) * radius, uv: epaint::WHITE_UV, color });
-    }
+    mesh.vertices.extend(CORNERS.map(|corner| epaint::Vertex {
+        pos: centre + corner * radius,
+        uv: epaint::WHITE_UV,
+        color,
+    }));
     for corner in 1..5 {
         mesh.add_triangle(first, first + corner, first + corner + 1);
     }

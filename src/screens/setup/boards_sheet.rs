@@ -49,19 +49,12 @@ pub fn turn_pages(ui: &Ui, mut foot: Rect, (page, pages): (usize, usize)) -> (Re
     let next = ButtonLook::icon(icons::CARET_RIGHT, ui.say(text!("board-sheet-next"))).enabled(page + 1 < pages);
     let at = ui.say(text!("board-sheet-page", page = page + 1, pages = pages));
     line_in(ui, number, Align2::CENTER_CENTER, &at, Type::LeadStrong, INK);
-    let mut to = None;
-    if button_at(ui, back, &previous).clicked() {
-        to = page.checked_sub(1);
-    }
-    if button_at(ui, forth, &next).clicked() {
-        to = Some(page + 1);
-    }
-    (foot, to)
+    (foot, press_one(ui, [(back, previous, page.saturating_sub(1)), (forth, next, page + 1)]))
 }
 
 /// Buttons side by side from the left of `rest`, each with what it does. Where their words have no room, the last ones show
 /// their icons alone. Gives what was pressed, and leaves what is right of them in `rest`.
-pub fn button_row<D: Copy>(ui: &Ui, rest: &mut Rect, mut buttons: Vec<(D, ButtonLook)>) -> Option<D> {
+pub fn button_row<D>(ui: &Ui, rest: &mut Rect, mut buttons: Vec<(D, ButtonLook)>) -> Option<D> {
     let gap = Scale::of(ui.ctx()).gap(1.0);
     let wide = |buttons: &[(D, ButtonLook)]| buttons.iter().map(|(_, look)| button_width(ui, look) + gap).sum::<f32>();
     for last in (0..buttons.len()).rev() {
@@ -70,11 +63,6 @@ pub fn button_row<D: Copy>(ui: &Ui, rest: &mut Rect, mut buttons: Vec<(D, Button
         }
         buttons[last].1.icon_only = true;
     }
-    let mut pressed = None;
-    for (deed, look) in &buttons {
-        if button_at(ui, rest.cut_left(button_width(ui, look), gap), look).clicked() {
-            pressed = Some(*deed);
-        }
-    }
-    pressed
+    let at = |(deed, look): (D, ButtonLook)| (rest.cut_left(button_width(ui, &look), gap), look, deed);
+    press_one(ui, buttons.into_iter().map(at))
 }

@@ -105,11 +105,7 @@ fn turned(now: u8, step: i32, low: u8, high: u8) -> u8 {
 /// The board of a recipe, made when the recipe changes and not in every frame.
 fn made(ctx: &Context, recipe: Recipe) -> Arc<Board> {
     let id = Id::new("board by chance");
-    let known: Option<(Recipe, Arc<Board>)> = ctx.data(|data| data.get_temp(id));
-    let (_, board) = known.filter(|(of, _)| *of == recipe).unwrap_or_else(|| {
-        let made = (recipe, Arc::new(recipe.board()));
-        ctx.data_mut(|data| data.insert_temp(id, made.clone()));
-        made
-    });
+    let (_, board) =
+        made_once(ctx, id, |(of, _): &(Recipe, Arc<Board>)| *of == recipe, || (recipe, Arc::new(recipe.board())));
     board
 }

@@ -5,7 +5,7 @@ use std::{cmp::Ordering, sync::Arc};
 use bevy::prelude::*;
 use zoff::Variants;
 
-pub use super::choosable::Choosable;
+pub use super::looking::Choosable;
 use super::{looking::Gallery, words};
 use crate::{
     game::{self, FIRST_OPPONENT, FIRST_PLAYERS, Title, with_title},
@@ -162,13 +162,8 @@ impl From<&LaunchOptions> for Draft {
             keyed: None,
             gallery: Gallery::default(),
         };
-        let suits = draft.chosen().suits(FIRST_PLAYERS);
-        let count = if suits {
-            FIRST_PLAYERS
-        } else {
-            draft.chosen().seats.iter().copied().map(usize::from).min().unwrap_or(2)
-        };
-        draft.set_count(count);
+        let fewest = draft.chosen().seats.iter().copied().map(usize::from).min().unwrap_or(2);
+        draft.set_count(if draft.chosen().suits(FIRST_PLAYERS) { FIRST_PLAYERS } else { fewest });
         draft.set_title(options.title.unwrap_or_default());
         draft
     }
@@ -331,18 +326,10 @@ impl Draft {
         if chosen.suits(people) { chosen } else { &self.boards[made_for(people)] }
     }
 
-    /// What is played next: on which board, or which game.
-    pub fn what(&self) -> Text {
+    /// What is played on this board: the board, or another game than Hacienda.
+    pub fn what(&self, board: &Choosable) -> Text {
         match self.title {
-            Title::Hacienda => self.chosen().name.clone(),
-            other => words::title(other),
-        }
-    }
-
-    /// Where so many people would play together: on which board, or which game.
-    pub fn where_together(&self, people: usize) -> Text {
-        match self.title {
-            Title::Hacienda => self.board_for(people).name.clone(),
+            Title::Hacienda => board.name.clone(),
             other => words::title(other),
         }
     }
@@ -355,14 +342,8 @@ impl Draft {
             Title::Hacienda => Setting { board: self.board_for(people).board.clone(), rulebook }.into(),
             Title::Zoff | Title::HabGut => self.setting(),
         };
-        NewGame {
-            setting,
-            sitters: vec![Sitter::Human; people],
-            seed: self.cards.unwrap_or_else(fresh_seed),
-            start: self.start.filter(|seat| seat.index() < people),
-            people: self.names.to_vec(),
-            owners: self.owners,
-        }
+        let start = self.start.filter(|seat| seat.index() < people);
+        NewGame { setting, sitters: vec![Sitter::Human; people], start, ..self.game() }
     }
 
     /// The sheet on which a board is made by chance, for as many as play.

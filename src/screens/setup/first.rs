@@ -29,7 +29,7 @@ use crate::{
         },
     },
 };
-use tabletop::{Level, Seat};
+use tabletop::Seat;
 
 /// What a tap on an entry does.
 #[derive(Debug, Clone, Copy)]
@@ -58,89 +58,54 @@ struct Entry {
     deed: Deed,
 }
 
+/// One that is quiet.
+fn entry(word: Text, line: Text, picture: Picture, deed: Deed) -> Entry {
+    Entry { word, line, picture, loud: false, deed }
+}
+
 fn entries(draft: &Draft, offered: &Offered) -> Vec<Entry> {
-    if draft.page == Page::Together {
-        let (low, high) = draft.bounds_together();
-        let count = |people: usize| Entry {
-            word: text!("setup-people", people = people),
-            line: draft.where_together(people),
-            picture: Picture::Brands(people),
-            loud: draft.people == Some(people),
-            deed: Deed::Wish(SetupWish::Together(people)),
-        };
-        return (low..=high).map(count).collect();
-    }
-    if let Some(level) = offered.kiosk {
-        return strangers(draft, level);
-    }
-    let saved = offered.game.as_ref().map(|game| Entry {
-        word: text!("setup-continue"),
-        line: game.clone(),
-        picture: Picture::Forward,
-        loud: true,
-        deed: Deed::Wish(SetupWish::Continue),
-    });
-    let play = Entry {
-        word: text!("setup-play"),
-        line: words::next_game(draft.playing(), draft.what()),
-        picture: Picture::Brands(1),
-        loud: saved.is_none(),
-        deed: Deed::Wish(SetupWish::Play),
-    };
-    let together = Entry {
-        word: text!("setup-together"),
-        line: together_about(draft),
-        picture: Picture::Brands(3),
-        loud: false,
-        deed: Deed::Turn(Page::Together),
-    };
-    let learn = Entry {
-        word: text!("setup-learn"),
-        line: text!("learn-goal", lessons = games::lessons_of(draft.title).len()),
-        picture: Picture::Book,
-        loud: false,
-        deed: Deed::Turn(Page::Learn),
-    };
-    saved.into_iter().chain([play, together, learn]).collect()
-}
-
-/// How many people can play at one screen.
-fn together_about(draft: &Draft) -> Text {
     let (fewest, most) = draft.bounds_together();
-    text!("setup-together-about", fewest = fewest, most = most)
-}
-
-/// What a stranger at a kiosk chooses from.
-fn strangers(draft: &Draft, level: Level) -> Vec<Entry> {
-    let title = draft.title;
-    let play = Entry {
-        word: text!("kiosk-play"),
-        line: match title {
+    if draft.page == Page::Together {
+        let count = |people: usize| {
+            let deed = Deed::Wish(SetupWish::Together(people));
+            let loud = draft.people == Some(people);
+            let word = text!("setup-people", people = people);
+            Entry { loud, ..entry(word, draft.what(draft.board_for(people)), Picture::Brands(people), deed) }
+        };
+        return (fewest..=most).map(count).collect();
+    }
+    let lessons = games::lessons_of(draft.title);
+    let together = |word: Text| {
+        let about = text!("setup-together-about", fewest = fewest, most = most);
+        entry(word, about, Picture::Brands(3), Deed::Turn(Page::Together))
+    };
+    let learn = |word: Text, deed: Deed| {
+        let goal = text!("learn-goal", lessons = lessons.len());
+        entry(word, goal, Picture::Book, deed)
+    };
+    let play = Deed::Wish(SetupWish::Play);
+    if let Some(level) = offered.kiosk {
+        // What a stranger at a kiosk chooses from.
+        let minutes = quick_minutes(draft.title);
+        let line = match draft.title {
             Title::Hacienda => {
-                text!("kiosk-play-about", computer = Sitter::Bot(level).text(), minutes = quick_minutes(title))
+                text!("kiosk-play-about", computer = Sitter::Bot(level).text(), minutes = minutes)
             }
-            Title::Zoff | Title::HabGut => text!("kiosk-play-other", minutes = quick_minutes(title)),
-        },
-        picture: Picture::Forward,
-        loud: true,
-        deed: Deed::Wish(SetupWish::Play),
-    };
-    let together = Entry {
-        word: text!("kiosk-together"),
-        line: together_about(draft),
-        picture: Picture::Brands(3),
-        loud: false,
-        deed: Deed::Turn(Page::Together),
-    };
-    let first = games::lessons_of(title).first().copied();
-    let learn = Entry {
-        word: text!("kiosk-learn"),
-        line: text!("learn-goal", lessons = games::lessons_of(title).len()),
-        picture: Picture::Book,
-        loud: false,
-        deed: first.map_or(Deed::Turn(Page::Learn), |lesson| Deed::Wish(SetupWish::Lesson(lesson))),
-    };
-    vec![play, together, learn]
+            Title::Zoff | Title::HabGut => text!("kiosk-play-other", minutes = minutes),
+        };
+        let play = Entry { loud: true, ..entry(text!("kiosk-play"), line, Picture::Forward, play) };
+        let first = lessons.first().copied();
+        let first = first.map_or(Deed::Turn(Page::Learn), |lesson| Deed::Wish(SetupWish::Lesson(lesson)));
+        return vec![play, together(text!("kiosk-together")), learn(text!("kiosk-learn"), first)];
+    }
+    let saved = offered.game.as_ref().map(|game| {
+        let go_on = Deed::Wish(SetupWish::Continue);
+        Entry { loud: true, ..entry(text!("setup-continue"), game.clone(), Picture::Forward, go_on) }
+    });
+    let next = words::next_game(draft.playing(), draft.what(draft.chosen()));
+    let play = Entry { loud: saved.is_none(), ..entry(text!("setup-play"), next, Picture::Brands(1), play) };
+    let learn = learn(text!("setup-learn"), Deed::Turn(Page::Learn));
+    saved.into_iter().chain([play, together(text!("setup-together")), learn]).collect()
 }
 
 /// The lengths of the sheet with the buttons, in px.
@@ -169,7 +134,7 @@ impl Lengths {
         wide: f32,
         head: &Text,
         (entries, columns): (usize, usize),
-        (others, last, speaks, boxed): (bool, f32, bool, bool),
+        (others, last, boxed): (bool, f32, bool),
     ) -> Lengths {
         let scale = Scale::of(ui.ctx());
         let gap = scale.gap(if scale.compact() { 1.0 } else { 1.5 });
@@ -178,7 +143,8 @@ impl Lengths {
         let beside = boxed && scale.sideways();
         let foot = if others && !beside { 2.0 * scale.target() + gap } else { scale.target() };
         let inner = wide - 2.0 * scale.pad();
-        let alone = !speaks || language_rows(ui, inner - last - gap, settings) == 1;
+        // Where people say how many they are, there are neither boxes nor languages.
+        let alone = !boxed || language_rows(ui, inner - last - gap, settings) == 1;
         let languages = if alone { 0 } else { language_rows(ui, inner, settings) };
         let boxes = if boxed { scale.target() + gap } else { 0.0 };
         Lengths { scale, gap, columns, rows: entries.div_ceil(columns), head, foot, others, boxes, languages }
@@ -220,25 +186,21 @@ pub fn draw(
     let entries = entries(draft, offered);
     let head = if together { text!("setup-together-how-many") } else { text!("setup-goal", title = draft.title) };
     let edge = scale.gap(if scale.compact() { 1.0 } else { 2.0 });
-    let inner = screen.shrink(edge);
-    let others = offered.others && !together;
-    let boxed = !together;
     let corner = last_button(ui, draft, offered);
     let last = corner.as_ref().map_or(0.0, |look| button_width(ui, look));
-    let (left, right, columns) = if inner.width() < inner.height() {
+    let around = (offered.others && !together, last, !together);
+    let lengths = |wide: f32, columns| Lengths::new(ui, settings, wide, &head, (entries.len(), columns), around);
+    let (mut left, mut columns) = (screen.shrink(edge), 1);
+    let right = if left.width() < left.height() {
         // Upright: the poster above has what the buttons leave.
-        let lengths =
-            Lengths::new(ui, settings, inner.width(), &head, (entries.len(), 1), (others, last, !together, boxed));
-        let cut = inner.bottom() - lengths.least().min(inner.height());
-        (inner.with_max_y(cut - edge), inner.with_min_y(cut), 1)
+        left.cut_bottom(lengths(left.width(), 1).least().min(left.height()), edge)
     } else {
-        let share = if scale.compact() { 0.36 } else { 0.54 };
-        let wide = (inner.width() * share).round();
-        let left = inner.with_max_x(inner.left() + wide);
-        (left, inner.with_min_x(left.right() + edge), if scale.compact() { 2 } else { 1 })
+        columns = if scale.compact() { 2 } else { 1 };
+        let wide = (left.width() * if scale.compact() { 0.36 } else { 0.54 }).round();
+        let poster = left.cut_left(wide, edge);
+        std::mem::replace(&mut left, poster)
     };
-    let lengths =
-        Lengths::new(ui, settings, right.width(), &head, (entries.len(), columns), (others, last, !together, boxed));
+    let lengths = lengths(right.width(), columns);
     let picture = if left.height() > 4.0 * scale.pad() {
         style::panel(ui, "poster", left, |ui| poster_sheet(ui, offered, moment))
     } else {
@@ -285,34 +247,28 @@ fn choices(
     let (scale, gap) = (lengths.scale, lengths.gap);
     let page = draft.page;
     let mut area = ui.max_rect();
-    let mut saves = None;
+    let whole = area;
+    let mut wish = None;
     if lengths.boxes > 0.0 {
-        let mut rail = area.with_max_y(area.top() + lengths.boxes - gap);
+        let mut rail = area.cut_top(lengths.boxes - gap, gap);
         if lengths.others && scale.sideways() {
             let look = ButtonLook::icon(icons::LIST, ui.say(text!("saved-title")));
-            let (rest, place) = rail.split_left_right_at_x(rail.right() - scale.target());
-            rail = rest.with_max_x(rest.right() - gap);
-            if button_at(ui, place, &look).clicked() {
-                saves = Some(SetupWish::Saves);
+            if button_at(ui, rail.cut_right(scale.target(), gap), &look).clicked() {
+                wish = Some(SetupWish::Saves);
             }
         }
         boxes(ui, rail, draft);
-        area.set_top(area.top() + lengths.boxes);
     }
-    let place = area.with_max_y(area.top() + lengths.head);
+    let place = area.cut_top(lengths.head, gap);
     lines_in(ui, place, Align2::LEFT_TOP, &ui.say(head), head_step(scale), INK);
-    let top = place.bottom() + gap;
-    let high = lengths.button(area.height() + lengths.boxes);
+    let high = lengths.button(whole.height());
     let wide = (area.width() - (lengths.columns - 1) as f32 * gap) / lengths.columns as f32;
+    let places = Raster::new(area.min, lengths.columns, vec2(wide, high), gap);
     // The first fills its row where the others would leave a hole.
     let odd = entries.len() % lengths.columns;
-    let mut wish = saves;
     for (index, entry) in entries.iter().enumerate() {
-        let at = if odd > 0 && index > 0 { index + lengths.columns - odd } else { index };
-        let (column, row) = ((at % lengths.columns) as f32, (at / lengths.columns) as f32);
-        let least = pos2(area.left() + column * (wide + gap), top + row * (high + gap));
-        let across = if odd > 0 && index == 0 { area.width() } else { wide };
-        let place = Rect::from_min_size(least, vec2(across, high));
+        let place = places.nth(if odd > 0 && index > 0 { index + lengths.columns - odd } else { index });
+        let place = if odd > 0 && index == 0 { place.with_max_x(place.left() + area.width()) } else { place };
         let (word, line) = (ui.say(&entry.word), ui.say(&entry.line));
         let paint = |ui: &Ui, square: Rect, ink: Color32| picture(ui, square, entry.picture, ink);
         if entry_button(ui, place, (&word, &line), entry.loud, paint) {
@@ -322,28 +278,27 @@ fn choices(
             }
         }
     }
-    let foot = area.with_min_y(area.bottom() - scale.target());
+    let mut foot = area.with_min_y(area.bottom() - scale.target());
+    let saves = foot.translate(vec2(0.0, -scale.target() - gap));
     let across = last.as_ref().map_or(0.0, |look| button_width(ui, look).min(foot.width()));
-    let corner = foot.with_min_x(foot.right() - across);
+    let corner = foot.cut_right(across, gap);
     if last.is_some_and(|look| button_at(ui, corner, &look).clicked()) {
         draft.page = if page == Page::Together { Page::First } else { Page::More };
     }
     if lengths.others && (lengths.boxes == 0.0 || !scale.sideways()) {
         let look = ButtonLook::plain(ui.say(text!("saved-title"))).with_icon(icons::LIST);
-        let place = foot.translate(vec2(0.0, -scale.target() - gap));
-        if button_at(ui, place, &look).clicked() {
+        if button_at(ui, saves, &look).clicked() {
             wish = Some(SetupWish::Saves);
         }
     }
     if page == Page::Together {
         let title = if draft.chooses_colours() { text!("names-title") } else { text!("names-title-alone") };
         let names = ButtonLook::plain(ui.say(title)).with_icon(icons::PENCIL_SIMPLE);
-        let room = foot.with_max_x(corner.left() - gap);
-        if button_at(ui, room.with_max_x(room.left() + button_width(ui, &names).min(room.width())), &names).clicked() {
+        if button_at(ui, foot.with_max_x(foot.left() + button_width(ui, &names).min(foot.width())), &names).clicked() {
             names_sheet::open(draft);
         }
     } else if lengths.languages == 0 {
-        languages(ui, foot.with_max_x(corner.left() - gap), 1, settings);
+        languages(ui, foot, 1, settings);
     } else {
         let bottom = area.bottom() - lengths.foot - gap;
         let top = bottom + gap - lengths.languages();

@@ -56,19 +56,16 @@ use tabletop::Level;
 pub(super) mod board_picture;
 pub(super) mod boards_sheet;
 mod chance_sheet;
-mod choosable;
 pub mod draft;
 mod first;
 mod form;
 pub mod gallery;
 pub(super) mod keypad;
 mod learn;
-pub mod length;
 mod levels_sheet;
 pub mod looking;
 pub mod memory;
 mod names_sheet;
-pub mod own_boards;
 mod rules_card;
 mod rules_sheet;
 mod saves_sheet;
@@ -92,7 +89,7 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<Draft>()
         .init_resource::<Poster>()
         .add_systems(OnEnter(Screen::Setup), begin)
-        .add_systems(OnExit(Screen::Setup), end)
+        .add_systems(OnExit(Screen::Setup), |mut slowly: ResMut<Slowly>| slowly.0 = None)
         .add_systems(EguiPrimaryContextPass, show.run_if(in_state(Screen::Setup)).in_set(ScreenSystems::Setup));
 }
 
@@ -151,11 +148,6 @@ fn begin(mut draft: ResMut<Draft>, mut poster: ResMut<Poster>) {
     *poster = Poster::default();
 }
 
-fn end(mut slowly: ResMut<Slowly>) {
-    slowly.0 = None;
-}
-
-#[allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]
 fn show(
     mut contexts: EguiContexts,
     time: Res<Time>,
@@ -223,21 +215,16 @@ fn show(
     }
     slowly.set_if_neq(Slowly(next.filter(|_| draft.page != Page::More)));
     settings.set_if_neq(wanted);
-    let game = match wish {
-        Some(SetupWish::Play) => Some(kiosk.map_or_else(|| draft.game(), |kiosk| quick(&kiosk, &draft))),
+    match wish {
+        None => {}
+        Some(SetupWish::Play) => {
+            let game = kiosk.map_or_else(|| draft.game(), |kiosk| quick(&kiosk, &draft));
+            play(game, &mut draft, &store, &mut writer, &mut go);
+        }
         Some(SetupWish::Together(people)) => {
             draft.people = Some(people);
-            Some(draft.together(people))
+            play(draft.together(people), &mut draft, &store, &mut writer, &mut go);
         }
-        _ => None,
-    };
-    if let Some(game) = game {
-        (draft.cards, draft.last_cards) = (None, Some(game.seed));
-        memory::keep(&draft, &store, &mut writer);
-        go.write(Go::Play(Box::new(game)));
-    }
-    match wish {
-        None | Some(SetupWish::Play | SetupWish::Together(_)) => {}
         Some(SetupWish::Continue) => {
             if let Some(saved) = offer.latest.take() {
                 go.write(Go::Resume(saved));
@@ -266,6 +253,13 @@ fn show(
     }
     ask_for_room(ctx, &mut offer, &mut go);
     Ok(())
+}
+
+/// Begins a game, and keeps what was chosen for it.
+pub(super) fn play(game: NewGame, draft: &mut Draft, store: &Store, writer: &mut Writer, go: &mut MessageWriter<Go>) {
+    (draft.cards, draft.last_cards) = (None, Some(game.seed));
+    memory::keep(draft, store, writer);
+    go.write(Go::Play(Box::new(game)));
 }
 
 /// Reads the games that are kept, each by its line, while the sheet is drawn.
@@ -321,51 +315,27 @@ pub fn draw(
 ) -> Option<SetupWish> {
     brands::tell_owners(ctx, draft.owners);
     livery::tell(ctx, draft.liveries());
-    let usual = Scale::of(ctx);
-    usual.with_targets(TARGET).install(ctx);
-    let wish = draw_page(ctx, draft, offered, settings, means, moment)
-        .or_else(|| draw_sheet(ctx, draft, offered, (licences, trials)));
-    usual.install(ctx);
-    wish
-}
-
-/// What lies on the table.
-fn draw_page(
-    ctx: &egui::Context,
-    draft: &mut Draft,
-    offered: &Offered,
-    settings: &mut Settings,
-    means: Means,
-    moment: Moment,
-) -> Option<SetupWish> {
-    let scale = Scale::of(ctx);
-    in_window(ctx, Id::new("setup"), Order::Background, |ui, screen| {
-        table_top(ui, screen);
-        if draft.page != Page::More {
-            let (wish, picture) = first::draw(ui, screen, draft, offered, settings, moment);
-            slip::leave_room(ctx, Some(picture));
-            return wish;
-        }
-        slip::leave_room(ctx, None);
-        let sheet = screen.shrink(scale.gap(if scale.compact() { 1.0 } else { 2.0 }));
-        style::panel(ui, "game", sheet, |ui| form::draw(ui, draft, settings, means))
+    let scale = Scale::of(ctx).with_targets(TARGET);
+    scale.during(ctx, || {
+        let wish = in_window(ctx, Id::new("setup"), Order::Background, |ui, screen| {
+            table_top(ui, screen);
+            if draft.page != Page::More {
+                let (wish, picture) = first::draw(ui, screen, draft, offered, settings, moment);
+                slip::leave_room(ctx, Some(picture));
+                return wish;
+            }
+            slip::leave_room(ctx, None);
+            let sheet = screen.shrink(scale.gap(if scale.compact() { 1.0 } else { 2.0 }));
+            style::panel(ui, "game", sheet, |ui| form::draw(ui, draft, settings, means))
+        });
+        // Boards, and what they are made from, fill the window: there letters are as large as on the table.
+        let scale = if draft.is_in_gallery() { scale } else { scale.on_sheets() };
+        wish.or_else(|| scale.during(ctx, || draw_sheet(ctx, draft, offered, (licences, trials))))
     })
 }
 
-/// What lies over it.
+/// What lies over the table.
 fn draw_sheet(
-    ctx: &egui::Context,
-    draft: &mut Draft,
-    offered: &Offered,
-    known: (&Licences, &Trials),
-) -> Option<SetupWish> {
-    let scale = Scale::of(ctx);
-    // Boards, and what they are made from, fill the window: there letters are as large as on the table.
-    let scale = if draft.is_in_gallery() { scale } else { scale.on_sheets() };
-    scale.during(ctx, || draw_sheet_at(ctx, draft, offered, known))
-}
-
-fn draw_sheet_at(
     ctx: &egui::Context,
     draft: &mut Draft,
     offered: &Offered,
@@ -377,6 +347,7 @@ fn draw_sheet_at(
         Page::First | Page::Together | Page::Rules | Page::More => {}
     }
     keypad::show(ctx, draft);
+    let saves = offered.saves.as_deref().unwrap_or_default();
     match draft.sheet {
         None => {}
         Some(Sheet::Boards(page)) => return gallery::sheet::show(ctx, draft, trials, page).map(SetupWish::Gallery),
@@ -386,14 +357,8 @@ fn draw_sheet_at(
             return gallery::share::show(ctx, draft, gallery::share::address).map(SetupWish::Gallery);
         }
         Some(Sheet::NameBoard) => return gallery::naming::show(ctx, draft).map(SetupWish::Gallery),
-        Some(Sheet::Saves(page)) => {
-            let rows = offered.saves.as_deref().unwrap_or_default();
-            return saves_sheet::show(ctx, draft, rows, page);
-        }
-        Some(Sheet::RemoveSave(line)) => {
-            let rows = offered.saves.as_deref().unwrap_or_default();
-            return saves_sheet::ask_removal(ctx, draft, rows, line);
-        }
+        Some(Sheet::Saves(page)) => return saves_sheet::show(ctx, draft, saves, page),
+        Some(Sheet::RemoveSave(line)) => return saves_sheet::ask_removal(ctx, draft, saves, line),
         Some(Sheet::Sitter(place)) => levels_sheet::show(ctx, draft, place),
         Some(Sheet::Name(place)) => names_sheet::show(ctx, draft, place),
         Some(Sheet::Chance) => chance_sheet::show(ctx, draft),

@@ -42,30 +42,24 @@ pub fn show(ctx: &Context, draft: &mut Draft, place: usize) {
     let size =
         whole(ctx).min(vec2(scale.column(1100.0), if scale.compact() { f32::INFINITY } else { scale.px(860.0) }));
     style::modal(ctx, "names", size, |ui| {
-        let (rest, body) = head(ui, draft);
+        let (mut whose, mut body) = head(ui, draft);
         // Where there is room, the name stands beside whose it is.
-        let (whose, written, body) = if scale.upright() {
-            let (line, below) = body.split_top_bottom_at_y(body.top() + scale.target());
-            (rest, line, below.with_min_y(below.top() + gap))
+        let written = if scale.upright() {
+            body.cut_top(scale.target(), gap)
         } else {
-            let (left, right) = rest.split_left_right_at_fraction(0.5);
-            (left.with_max_x(left.right() - gap), right, body)
+            let (left, right) = whose.split_left_right_at_fraction(0.5);
+            whose = left.with_max_x(left.right() - gap);
+            right
         };
         turn(ui, whose, draft, place);
         field(ui, written, &mut draft.names[place]);
-        let body = if draft.flat {
-            let (row, below) = body.split_top_bottom_at_y(body.top() + scale.target());
-            sides(ui, row, draft, place);
-            below.with_min_y(below.top() + gap)
-        } else {
-            body
-        };
-        if !draft.chooses_colours() {
-            return offer(ui, body, draft, place);
+        if draft.flat {
+            sides(ui, body.cut_top(scale.target(), gap), draft, place);
         }
-        let (colours, body) = body.split_top_bottom_at_y(body.top() + scale.target());
-        swatches(ui, colours, draft, place);
-        offer(ui, body.with_min_y(body.top() + gap), draft, place);
+        if draft.chooses_colours() {
+            swatches(ui, body.cut_top(scale.target(), gap), draft, place);
+        }
+        offer(ui, body, draft, place);
     });
 }
 
@@ -84,15 +78,13 @@ fn show_alone(ctx: &Context, draft: &mut Draft, place: usize) {
 /// The upper line with the way back at its right; gives what is left of it, and what is left below.
 fn head(ui: &Ui, draft: &mut Draft) -> (Rect, Rect) {
     let scale = Scale::of(ui.ctx());
-    let (area, gap) = (ui.max_rect(), scale.gap(0.75));
-    let (head, body) = area.split_top_bottom_at_y(area.top() + scale.target());
+    let (mut body, gap) = (ui.max_rect(), scale.gap(0.75));
+    let mut head = body.cut_top(scale.target(), gap);
     let ok = ButtonLook::primary(ui.say(text!("keys-ok")));
-    let wide = button_width(ui, &ok).max(scale.target() * 1.6);
-    let (rest, corner) = head.split_left_right_at_x(head.right() - wide);
-    if button_at(ui, corner, &ok).clicked() {
+    if button_at(ui, head.cut_right(button_width(ui, &ok).max(scale.target() * 1.6), gap), &ok).clicked() {
         draft.sheet = None;
     }
-    (rest.with_max_x(corner.left() - gap), body.with_min_y(body.top() + gap))
+    (head, body)
 }
 
 /// The five colours in a row: a tap takes one, and whoever has it gets the other one for it. Where somebody with a name has it,
@@ -159,11 +151,10 @@ fn turn(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
 }
 
 /// The name, and the button that takes it away.
-fn field(ui: &Ui, rect: Rect, name: &mut Name) {
+fn field(ui: &Ui, mut rest: Rect, name: &mut Name) {
     let scale = Scale::of(ui.ctx());
     let edge = if name.is_none() { EDGE } else { GOLD };
-    let (rest, square) = rect.split_left_right_at_x(rect.right() - rect.height());
-    let rest = rest.with_max_x(rest.right() - scale.gap(0.5));
+    let square = rest.cut_right(rest.height(), scale.gap(0.5));
     ui.painter().rect(rest, style::corners(scale), PAPER_DARK, Stroke::new(scale.hairline(), edge), StrokeKind::Inside);
     let words = rest.shrink2(vec2(scale.gap(1.0), 0.0));
     match name.text() {
@@ -191,16 +182,16 @@ fn offer(ui: &Ui, area: Rect, draft: &mut Draft, place: usize) {
     let rows = rows.min(OFFERED.len().div_ceil(columns));
     let wide = (area.width() - (columns - 1) as f32 * gap) / columns as f32;
     let high = ((area.height() + gap) / rows as f32 - gap).min(target * 1.4);
+    let places = Raster::new(area.min, columns, vec2(wide, high), gap);
     let others = people(draft);
     for (index, offered) in OFFERED.into_iter().take(rows * columns).enumerate() {
         let name = Name::new(offered);
         let Some(words) = name.text() else { continue };
-        let at = vec2((index % columns) as f32 * (wide + gap), (index / columns) as f32 * (high + gap));
         let chosen = draft.names[place] == name;
         let taken = others.iter().any(|other| *other != place && draft.names[*other] == name);
         let kind = if chosen { ButtonKind::Primary } else { ButtonKind::Plain };
         let look = ButtonLook { kind, ..ButtonLook::plain(ui.say(words)) };
-        if button_at(ui, Rect::from_min_size(area.min + at, vec2(wide, high)), &look.enabled(!taken)).clicked() {
+        if button_at(ui, places.nth(index), &look.enabled(!taken)).clicked() {
             draft.names[place] = if chosen { Name::default() } else { name };
         }
     }
@@ -210,11 +201,9 @@ fn offer(ui: &Ui, area: Rect, draft: &mut Draft, place: usize) {
 fn hear(ctx: &Context, name: &mut Name) {
     ctx.input_mut(|input| {
         input.events.retain(|event| match event {
+            // A space before any letter is Space, which presses what has the focus.
+            Event::Text(text) if name.is_none() && text.trim().is_empty() => true,
             Event::Text(text) => {
-                // A space before any letter is Space, which presses what has the focus.
-                if name.is_none() && text.trim().is_empty() {
-                    return true;
-                }
                 *name = name.with(text);
                 false
             }

@@ -20,10 +20,8 @@ fn facts(book: &Rulebook) -> Vec<(Sign, Text)> {
         (Sign::Pond(PondShape::Bent), pesos(book.pond_price)),
     ];
     if book.herd_points > 0 {
-        facts.insert(
-            2,
-            (Sign::Herd, text!("rules-fact-herds", points = book.herd_points, animals = book.group_minimum)),
-        );
+        let herds = text!("rules-fact-herds", points = book.herd_points, animals = book.group_minimum);
+        facts.insert(2, (Sign::Herd, herds));
     }
     facts
 }
@@ -53,12 +51,8 @@ pub fn draw(ui: &Ui, rect: Rect, draft: &Draft) -> bool {
     let columns = if inner.width() > scale.column(620.0) { 2 } else { 1 };
     let rows = (((free - told - gap) / line).max(0.0) as usize).min(facts.len().div_ceil(columns));
     let used = title + told + foot + if rows > 0 { rows as f32 * line + gap } else { 0.0 };
-    let mut top = inner.top() + ((inner.height() - used) / 2.0).max(0.0);
-    let mut next = |high: f32| {
-        let place = Rect::from_min_size(pos2(inner.left(), top), vec2(inner.width(), high));
-        top = place.bottom();
-        place
-    };
+    let mut rest = inner.with_min_y(inner.top() + ((inner.height() - used) / 2.0).max(0.0));
+    let mut next = |high: f32| rest.cut_top(high, 0.0);
     board_picture::title(ui, next(title), &ui.say(text!("rules-game", game = book.game)));
     if told > 0.0 {
         lines_in(ui, next(told), Align2::CENTER_TOP, &about, Type::Body, INK);

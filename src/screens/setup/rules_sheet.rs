@@ -51,11 +51,12 @@ pub fn show(ctx: &Context, draft: &mut Draft) {
         let about = Rect::from_min_size(rail.left_bottom() + vec2(0.0, gap * 0.5), vec2(body.width(), small));
         lines_in(ui, about, Align2::LEFT_CENTER, &told[chosen.min(told.len() - 1)], Type::Body, INK_MUTED);
 
-        let places = Places { rows: body.with_min_y(about.bottom() + gap * 0.5), scale };
+        let rows = body.with_min_y(about.bottom() + gap * 0.5);
+        let place = |index: usize| place_of(scale, rows, index);
         let possible = game != Game::Crucible;
         running &= possible;
         let words = (text!("rules-running"), text!("rules-running-about"));
-        switch(ui, places.of(0), words, &mut running, possible);
+        switch(ui, place(0), words, &mut running, possible);
         let HouseRules { land_reshuffle, mixed_herds, harvest_minimum, several_haciendas, score_at_end_of_turn } =
             &mut house;
         let rules = [
@@ -65,9 +66,9 @@ pub fn show(ctx: &Context, draft: &mut Draft) {
             (text!("rules-score-at-once"), text!("rules-score-at-once-about"), score_at_end_of_turn),
         ];
         for (index, (name, about, state)) in rules.into_iter().enumerate() {
-            switch(ui, places.of(1 + index), (name, about), state, true);
+            switch(ui, place(1 + index), (name, about), state, true);
         }
-        let (words, about) = places.of(5);
+        let (words, about) = place(5);
         let shown = ui.say(text!("rules-harvest-from", tiles = *harvest_minimum));
         let picked = Picked { brand: None, words: shown, about: None };
         let harvest = ui.say(text!("rules-harvest"));
@@ -90,30 +91,23 @@ fn most_step(scale: Scale) -> f32 {
     scale.target() + scale.gap(3.0)
 }
 
-/// Where the six rules stand: one below the other, or on a phone that lies in two columns.
-struct Places {
-    rows: Rect,
-    scale: Scale,
-}
-
-impl Places {
-    /// The place of a rule's switch, and that of the sentence which says what it changes.
-    fn of(&self, index: usize) -> (Rect, Rect) {
-        let (rows, target) = (self.rows, self.scale.target());
-        if self.scale.compact() {
-            let columns = if self.scale.phone_upright() { 1 } else { 2 };
-            let (column, row) = ((index % columns) as f32, (index / columns) as f32);
-            let gaps = self.scale.gap(2.0) * (columns - 1) as f32;
-            let size = vec2((rows.width() - gaps) / columns as f32, rows.height() * columns as f32 / 6.0);
-            let at = rows.min + vec2(column * (size.x + self.scale.gap(2.0)), row * size.y);
-            return Rect::from_min_size(at, size).split_top_bottom_at_y(at.y + target);
-        }
-        let step = (rows.height() / 6.0).clamp(target, most_step(self.scale));
-        let top = rows.top() + index as f32 * step;
-        let row = Rect::from_min_size(pos2(rows.left(), top), vec2(rows.width(), target));
-        let wide = (row.width() * 0.34).max(self.scale.column(330.0)).min(row.width() * 0.5);
-        row.split_left_right_at_x(row.left() + wide)
+/// Where a rule's switch stands, and the sentence which says what it changes: six below one another, or on a phone that lies in
+/// two columns.
+fn place_of(scale: Scale, rows: Rect, index: usize) -> (Rect, Rect) {
+    let target = scale.target();
+    if scale.compact() {
+        let columns = if scale.phone_upright() { 1 } else { 2 };
+        let (column, row) = ((index % columns) as f32, (index / columns) as f32);
+        let gaps = scale.gap(2.0) * (columns - 1) as f32;
+        let size = vec2((rows.width() - gaps) / columns as f32, rows.height() * columns as f32 / 6.0);
+        let at = rows.min + vec2(column * (size.x + scale.gap(2.0)), row * size.y);
+        return Rect::from_min_size(at, size).split_top_bottom_at_y(at.y + target);
     }
+    let step = (rows.height() / 6.0).clamp(target, most_step(scale));
+    let top = rows.top() + index as f32 * step;
+    let row = Rect::from_min_size(pos2(rows.left(), top), vec2(rows.width(), target));
+    let wide = (row.width() * 0.34).max(scale.column(330.0)).min(row.width() * 0.5);
+    row.split_left_right_at_x(row.left() + wide)
 }
 
 fn switch(ui: &mut Ui, (left, right): (Rect, Rect), (name, about): (Text, Text), state: &mut bool, enabled: bool) {

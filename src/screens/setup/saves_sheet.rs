@@ -127,23 +127,17 @@ impl Row {
             return unknown(text!("setup-aside"));
         }
         match save::look_at(store, kept, |record| Seen::of(record, person)) {
-            Ok((_, seen)) => Row::of(kept, seen, store::now()),
+            Ok((_, Seen { who, far, name, picture })) => {
+                let place = match words::long_ago(kept.about.played, store::now()) {
+                    Some(ago) => text!("saved-place", board = name, ago = ago),
+                    None => name,
+                };
+                let picture = Some(Arc::new(picture));
+                Row { kept, who, far: Some(far), place: Some(place), whole: true, picture }
+            }
             Err(LoadError::Broken(broken)) => unknown(text!("saved-unreadable-because", why = broken.told().clone())),
             Err(LoadError::Nothing | LoadError::Refused(_)) => unknown(text!("saved-unreadable")),
         }
-    }
-
-    fn of(kept: Kept, seen: Seen, now: u64) -> Row {
-        let Seen { who, far, name, picture } = seen;
-        let place = match words::long_ago(kept.about.played, now) {
-            Some(ago) => text!("saved-place", board = name, ago = ago),
-            None => name,
-        };
-        Row { kept, who, far: Some(far), place: Some(place), whole: true, picture: Some(Arc::new(picture)) }
-    }
-
-    fn can_go_on(&self) -> bool {
-        self.kept.slot.aside || self.whole
     }
 }
 
@@ -216,7 +210,7 @@ fn usual_height(ui: &Ui, wide: f32) -> f32 {
 fn row_button(ui: &Ui, rect: Rect, row: &Row) -> bool {
     let scale = Scale::of(ui.ctx());
     let who = ui.say(&row.who);
-    let enabled = row.can_go_on();
+    let enabled = row.kept.slot.aside || row.whole;
     let response = pressable(ui, RectKind::Button, &who, rect, enabled);
     let face = rect.translate(vec2(0.0, sink(ui, &response)));
     let edge = Stroke::new(scale.hairline() * 1.3, if response.hovered() && enabled { GOLD } else { EDGE });

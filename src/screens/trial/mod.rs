@@ -16,7 +16,7 @@ pub(in crate::screens) use self::picture::{Counted, counts};
 use self::run::{Played, Run};
 pub use self::{
     count::{PLAYERS, Share, Trial},
-    picture::{TrialWish, draw, draw_in},
+    picture::{TrialWish, draw},
 };
 use super::screen::Screen;
 use crate::{
@@ -160,7 +160,8 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<Trials>()
         .add_systems(Startup, recall)
         .add_systems(OnEnter(Screen::Match), stop)
-        .add_observer(forget)
+        // Whoever comes next has opened no board.
+        .add_observer(|_: On<VisitorGone>, mut trials: ResMut<Trials>| trials.stop())
         .add_systems(Last, (go_on.run_if(not(in_state(Screen::Match))), keep).chain());
 }
 
@@ -169,11 +170,6 @@ fn stop(mut trials: ResMut<Trials>) {
     if trials.are_running() {
         trials.stop();
     }
-}
-
-/// Whoever comes next has opened no board.
-fn forget(_: On<VisitorGone>, mut trials: ResMut<Trials>) {
-    trials.stop();
 }
 
 /// What was found out at an earlier start.

@@ -10,7 +10,6 @@ use crate::{
     kit::button_seen,
     screens::prelude::*,
     seats::Sitter,
-    ui::parts::scrolled::scrolled,
 };
 use hacienda_rules::{Board, Category};
 
@@ -25,11 +24,6 @@ pub enum TrialWish {
 
 /// What each had who sat so many turns after the first, if all were equal, in percent.
 const EVEN: f32 = 100.0 / PLAYERS as f32;
-
-/// Draws a trial into a place, where it scrolls if need be.
-pub fn draw_in(ui: &mut Ui, place: Rect, trials: &Trials, board: &Board) -> Option<TrialWish> {
-    scrolled(ui, "trial", place, |ui| draw(ui, trials, board))
-}
 
 /// Draws a trial where `ui` goes on, as wide as it allows. It stands in what scrolls.
 pub fn draw(ui: &mut Ui, trials: &Trials, board: &Board) -> Option<TrialWish> {

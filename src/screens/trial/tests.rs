@@ -9,7 +9,10 @@ use super::{count::Outcome, run::Hopeless, *};
 use crate::{
     texts::{Language, Words},
     theme::style,
-    ui::checks::{UPRIGHT, face_at, faults, strangers, strays, tap},
+    ui::{
+        checks::{UPRIGHT, face_at, faults, strangers, strays, tap},
+        parts::scrolled::scrolled,
+    },
 };
 use hacienda_rules::{Category, maps};
 
@@ -159,7 +162,10 @@ fn trials_come_back_and_what_cannot_be_read_costs_nothing_else() {
 fn show(ctx: &bevy_egui::egui::Context, size: Vec2, trials: &Trials, board: &Board) -> Option<TrialWish> {
     let place = Rect::from_min_size(bevy_egui::egui::pos2(10.0, 10.0), size);
     let area = Area::new(Id::new("trial")).fixed_pos(place.min).constrain(false).fade_in(false);
-    area.show(ctx, |ui| style::panel(ui, "sheet", place, |ui| draw_in(ui, ui.max_rect(), trials, board))).inner
+    area.show(ctx, |ui| {
+        style::panel(ui, "sheet", place, |ui| scrolled(ui, "trial", ui.max_rect(), |ui| draw(ui, trials, board)))
+    })
+    .inner
 }
 
 #[test]

@@ -4,13 +4,14 @@
 use super::{
     super::{
         board_picture::{self, fitting},
-        boards_sheet::{button_row, head, whole},
+        boards_sheet::{button_row, sheet, whole},
         draft::{Choosable, Draft, Sheet},
-        length::minutes,
+        looking::minutes,
         words,
     },
     GalleryWish,
     findings::{finding_row, is_red},
+    open,
 };
 use crate::{
     games::hacienda::signs::Sign,
@@ -35,28 +36,18 @@ pub fn show(ctx: &Context, draft: &mut Draft, trials: &Trials) -> Option<Gallery
     let (gap, target) = (scale.gap(1.0), scale.target());
     let rulebook = draft.rulebook;
     let found = draft.gallery.findings(&choice.board, &rulebook);
-    let mut wish = None;
-    style::modal(ctx, "board", whole(ctx), |ui| {
-        let (body, back) = head(ui, ui.max_rect(), Some(choice.name.clone()));
-        if back {
-            draft.sheet = Some(Sheet::Boards(draft.gallery.page));
-        }
-        let lines = if scale.phone_upright() { 2.0 * target + gap } else { target };
-        let foot = body.with_min_y(body.bottom() - lines);
-        let body = body.with_max_y(foot.top() - gap);
-        let (picture, words) = if scale.upright() {
-            let cut = body.top() + (body.height() * 0.42).round();
-            (body.with_max_y(cut), body.with_min_y(cut + gap))
+    sheet(ctx, draft, ("board", whole(ctx)), Some(choice.name.clone()), |ui, draft, mut body| {
+        let foot = body.cut_bottom(if scale.phone_upright() { 2.0 * target + gap } else { target }, gap);
+        let picture = if scale.upright() {
+            body.cut_top((body.height() * 0.42).round(), gap)
         } else {
-            let cut = body.left() + (body.width() * if scale.compact() { 0.46 } else { 0.58 }).round();
-            (body.with_max_x(cut), body.with_min_x(cut + 2.0 * gap))
+            body.cut_left((body.width() * if scale.compact() { 0.46 } else { 0.58 }).round(), 2.0 * gap)
         };
         paint(ui, picture, draft, &choice.board, &found);
-        wish = scrolled(ui, "about the board", words, |ui| about(ui, draft, &choice, &found, trials));
+        let wish = scrolled(ui, "about the board", body, |ui| about(ui, draft, &choice, &found, trials));
         let pressed = footer(ui, foot, draft, &choice);
-        wish = wish.or(pressed);
-    });
-    wish
+        wish.or(pressed)
+    })
 }
 
 /// The picture, with the hexes of a finding marked: of the one that was tapped, else of the first that is about a few.
@@ -124,22 +115,14 @@ fn grounds(board: &Board) -> Vec<Counted> {
 }
 
 /// What can be done with it; at the right, or below, the game on it.
-fn footer(ui: &Ui, foot: Rect, draft: &mut Draft, choice: &Choosable) -> Option<GalleryWish> {
-    /// What a button does.
-    #[derive(Clone, Copy)]
-    enum Deed {
-        Share,
-        Name,
-        Wish(GalleryWish),
-    }
+fn footer(ui: &Ui, mut rest: Rect, draft: &mut Draft, choice: &Choosable) -> Option<GalleryWish> {
     let scale = Scale::of(ui.ctx());
     let (gap, target) = (scale.gap(1.0), scale.target());
     let play = ButtonLook::primary(ui.say(text!("chance-take"))).with_icon(icons::PLAY);
-    let (mut rest, start) = if scale.phone_upright() {
-        (foot.with_max_y(foot.top() + target), foot.with_min_y(foot.bottom() - target))
+    let start = if scale.phone_upright() {
+        rest.cut_bottom(target, gap)
     } else {
-        let (rest, start) = foot.split_left_right_at_x(foot.right() - button_width(ui, &play).max(foot.width() * 0.2));
-        (rest.with_max_x(rest.right() - gap), start)
+        rest.cut_right(button_width(ui, &play).max(rest.width() * 0.2), gap)
     };
     if button_at(ui, start, &play).clicked() {
         draft.choose(choice.board.clone());
@@ -147,23 +130,15 @@ fn footer(ui: &Ui, foot: Rect, draft: &mut Draft, choice: &Choosable) -> Option<
     }
     let look = |text: Text, icon: &'static str| ButtonLook::plain(ui.say(text)).with_icon(icon);
     let mut buttons = vec![
-        (Deed::Share, look(text!("share-title"), icons::SHARE_NETWORK)),
-        (Deed::Wish(GalleryWish::DrawCopy), look(text!("gallery-draw-copy"), icons::PENCIL_SIMPLE)),
+        (GalleryWish::Share, look(text!("share-title"), icons::SHARE_NETWORK)),
+        (GalleryWish::DrawCopy, look(text!("gallery-draw-copy"), icons::PENCIL_SIMPLE)),
     ];
     if !choice.own && maps::name_of(&choice.board).is_none() {
-        buttons.push((Deed::Wish(GalleryWish::Keep), look(text!("gallery-keep"), icons::FLOPPY_DISK)));
+        buttons.push((GalleryWish::Keep, look(text!("gallery-keep"), icons::FLOPPY_DISK)));
     }
     if choice.own {
-        buttons.push((Deed::Name, look(text!("gallery-name"), icons::TEXTBOX)));
-        buttons.push((Deed::Wish(GalleryWish::Remove), look(text!("board-remove"), icons::TRASH)));
+        buttons.push((GalleryWish::Name, look(text!("gallery-name"), icons::TEXTBOX)));
+        buttons.push((GalleryWish::Remove, look(text!("board-remove"), icons::TRASH)));
     }
-    match button_row(ui, &mut rest, buttons)? {
-        Deed::Wish(wish) => return Some(wish),
-        Deed::Share => draft.sheet = Some(Sheet::Share),
-        Deed::Name => {
-            draft.gallery.name = maps::given(&choice.board.name).unwrap_or_default().to_owned();
-            draft.sheet = Some(Sheet::NameBoard);
-        }
-    }
-    None
+    open(button_row(ui, &mut rest, buttons)?, draft)
 }

@@ -20,12 +20,12 @@ use crate::{
     texts::{Text, text},
     ui::{parts::overlay::take_key, wishes::Go},
 };
-use hacienda_rules::Board;
+use hacienda_rules::{Board, maps};
 
 pub(in crate::screens) mod findings;
 pub mod large;
 pub mod naming;
-mod own;
+pub mod own;
 mod qr;
 pub mod share;
 pub mod sheet;
@@ -58,6 +58,16 @@ pub enum GalleryWish {
     DrawCopy,
     /// A new board is to be drawn.
     DrawNew,
+    /// The choices which boards are shown are opened.
+    Sift,
+    /// Other boards by chance are to lie there.
+    Fresh,
+    /// The sheet on which one is made by chance is opened.
+    Chance,
+    /// The ways to hand it on are opened.
+    Share,
+    /// The sheet on which it gets its name is opened.
+    Name,
     /// Computer players try it, or no longer.
     Trial(TrialWish),
 }
@@ -160,6 +170,29 @@ pub fn grant(
         (GalleryWish::DrawCopy, Some(board)) => drop(go.write(Go::Draw(Some(board)))),
         (GalleryWish::Trial(TrialWish::Start), Some(board)) => trials.start(board),
         (GalleryWish::Trial(TrialWish::Stop), Some(_)) => trials.stop(),
+        (other, Some(_)) => drop(open(other, draft)),
+    }
+    None
+}
+
+/// Sees to a wish at once that changes the draft alone; gives any other one.
+fn open(wish: GalleryWish, draft: &mut Draft) -> Option<GalleryWish> {
+    match wish {
+        GalleryWish::Sift => draft.sheet = Some(Sheet::Sift),
+        GalleryWish::Chance => draft.open_chance(),
+        GalleryWish::Fresh => {
+            draft.gallery.draw_fresh(draft.count);
+            // They lie alone in a row, as large as they get.
+            sift::show_fresh(&mut draft.gallery);
+            draft.sheet = Some(Sheet::Boards(Some(0)));
+        }
+        GalleryWish::Share => draft.sheet = Some(Sheet::Share),
+        GalleryWish::Name => {
+            let name = draft.gallery.looked.as_ref().and_then(|choice| maps::given(&choice.board.name));
+            draft.gallery.name = name.unwrap_or_default().to_owned();
+            draft.sheet = Some(Sheet::NameBoard);
+        }
+        other => return Some(other),
     }
     None
 }

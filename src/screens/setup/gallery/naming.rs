@@ -54,21 +54,17 @@ pub fn write(ctx: &Context, name: &mut String) -> Option<bool> {
     let mut away = false;
     let high = if scale.compact() { f32::INFINITY } else { scale.px(620.0) };
     style::modal(ctx, "name of the board", whole(ctx).min(vec2(scale.column(1100.0), high)), |ui| {
-        let area = ui.max_rect();
-        let (head, body) = area.split_top_bottom_at_y(area.top() + scale.target());
+        let mut body = ui.max_rect();
+        let mut head = body.cut_top(scale.target(), gap);
         let ok = ButtonLook::primary(ui.say(text!("keys-ok"))).enabled(!name.trim().is_empty());
         let cancel = ButtonLook::plain(ui.say(text!("keys-cancel")));
-        let (rest, first) = head.split_left_right_at_x(head.right() - button_width(ui, &ok).max(scale.target() * 1.6));
-        let rest = rest.with_max_x(rest.right() - gap);
-        let (title, second) = rest.split_left_right_at_x(rest.right() - button_width(ui, &cancel));
-        let words = ui.say(text!("gallery-name"));
-        line_in(ui, title.with_max_x(title.right() - gap), Align2::LEFT_CENTER, &words, Type::Title, INK);
+        let first = head.cut_right(button_width(ui, &ok).max(scale.target() * 1.6), gap);
+        let second = head.cut_right(button_width(ui, &cancel), gap);
+        line_in(ui, head, Align2::LEFT_CENTER, &ui.say(text!("gallery-name")), Type::Title, INK);
         done |= button_at(ui, first, &ok).clicked();
         away = button_at(ui, second, &cancel).clicked();
-        let body = body.with_min_y(body.top() + gap);
-        let (written, keys) = body.split_top_bottom_at_y(body.top() + scale.target());
-        field(ui, written, name);
-        keyboard(ui, keys.with_min_y(keys.top() + gap), name);
+        field(ui, body.cut_top(scale.target(), gap), name);
+        keyboard(ui, body, name);
     });
     if done || away {
         turn_keys(ctx, false);
@@ -77,14 +73,11 @@ pub fn write(ctx: &Context, name: &mut String) -> Option<bool> {
 }
 
 /// The name, and the button that takes its last letter away.
-fn field(ui: &Ui, rect: Rect, name: &mut String) {
+fn field(ui: &Ui, mut rest: Rect, name: &mut String) {
     let scale = Scale::of(ui.ctx());
-    let (rest, square) = rect.split_left_right_at_x(rect.right() - rect.height());
-    let mut rest = rest.with_max_x(rest.right() - scale.gap(0.5));
+    let square = rest.cut_right(rest.height(), scale.gap(0.5));
     if scale.sideways() {
-        let (left, bar) = rest.split_left_right_at_x(rest.right() - 3.0 * rect.height());
-        rest = left.with_max_x(bar.left() - scale.gap(0.5));
-        space_bar(ui, bar, name);
+        space_bar(ui, rest.cut_right(3.0 * rest.height(), scale.gap(0.5)), name);
     }
     ui.painter().rect(rest, style::corners(scale), PAPER_DARK, Stroke::new(scale.hairline(), GOLD), StrokeKind::Inside);
     let words = rest.shrink2(vec2(scale.gap(1.0), 0.0));
@@ -114,25 +107,22 @@ fn keyboard(ui: &Ui, area: Rect, name: &mut String) {
     let size = (area.size() + Vec2::splat(gap)) / vec2(columns as f32, rows as f32) - Vec2::splat(gap);
     let size = vec2(size.x, size.y.min(target * 1.5));
     let large = name.chars().next_back().is_none_or(|last| last == ' ' || last == '-');
-    let place = |index: usize| {
-        let at = vec2((index % columns) as f32, (index / columns) as f32) * (size + Vec2::splat(gap));
-        Rect::from_min_size(area.min + at, size)
-    };
-    let accents = shows_accents(ui.ctx());
+    let places = Raster::new(area.min, columns, size, gap);
+    let accents = ui.data(|data| data.get_temp(Id::new("keys with accents"))).unwrap_or_default();
     let mut typed = None;
     for (index, letter) in if accents { ACCENTS } else { LETTERS }.chars().enumerate() {
         let letter = if large { capital(letter) } else { letter };
         let look = ButtonLook::plain(ui.say(Text::given(Given::name(letter.encode_utf8(&mut [0; 4])))));
-        if button_at(ui, place(index), &look).clicked() {
+        if button_at(ui, places.nth(index), &look).clicked() {
             typed = Some(letter);
         }
     }
     // The same key leads there and back.
     let there = if accents { text!("gallery-name-letters") } else { text!("gallery-name-accents") };
     let turn = ButtonLook { blank: true, ..ButtonLook::plain(ui.say(there)) };
-    let turned = button_at(ui, place(keys - 1), &turn).clicked();
+    let turned = button_at(ui, places.nth(keys - 1), &turn).clicked();
     let shown = ui.say(Text::given(Given::name(TURN[usize::from(accents)])));
-    line_in(ui, place(keys - 1), Align2::CENTER_CENTER, &shown, Type::Body, INK);
+    line_in(ui, places.nth(keys - 1), Align2::CENTER_CENTER, &shown, Type::Body, INK);
     if let Some(letter) = typed {
         put(name, letter);
     }
@@ -144,11 +134,6 @@ fn keyboard(ui: &Ui, area: Rect, name: &mut String) {
         let top = area.top() + (rows - 1) as f32 * (size.y + gap);
         space_bar(ui, Rect::from_min_size(pos2(area.left(), top), vec2(area.width(), size.y)), name);
     }
-}
-
-/// Whether the keys show the letters with accents.
-fn shows_accents(ctx: &Context) -> bool {
-    ctx.data(|data| data.get_temp(Id::new("keys with accents"))).unwrap_or_default()
 }
 
 /// Lets the keys show the letters with accents, or the others.

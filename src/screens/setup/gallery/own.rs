@@ -1,10 +1,16 @@
-//! The player's own boards among those to choose from: back after they were taken away, changed, and looked at.
+//! The player's own boards among those to choose from: kept, back after they were taken away, changed, and looked at.
 
 use std::sync::Arc;
 
 use super::super::{
     draft::{Choosable, Draft, Page, Sheet},
     looking::Removed,
+    shelf::Shelf,
+    words::board_name,
+};
+use crate::{
+    store::{self, Store},
+    texts::{Text, text},
 };
 use hacienda_rules::{Board, maps};
 
@@ -50,4 +56,29 @@ impl Draft {
         let open = |sheet: Sheet| matches!(sheet, Sheet::Boards(_)) || of_boards.contains(&sheet);
         self.page == Page::More && self.sheet.is_some_and(open)
     }
+}
+
+/// Keeps a board among the player's own; says what became of it.
+pub fn keep(draft: &mut Draft, shelf: &mut Shelf, store: &Store, board: &Arc<Board>) -> Text {
+    let kept = shelf.add(store, board);
+    if shelf.holds(board) {
+        draft.add_own(board.clone());
+    }
+    let (gone, error) = match kept {
+        Ok(gone) => (gone, None),
+        Err(error) => (Vec::new(), Some(store::trouble(&error))),
+    };
+    let others_gone = forget_others(draft, board, &gone);
+    let name = board_name(board);
+    match error {
+        Some(error) => text!("board-taken-not-kept", name = name, error = error),
+        None => others_gone.unwrap_or_else(|| text!("board-taken", name = name)),
+    }
+}
+
+/// Boards that had to go for one that is kept are forgotten; says so, where there are any.
+pub fn forget_others(draft: &mut Draft, board: &Board, gone: &[Arc<Board>]) -> Option<Text> {
+    gone.iter().for_each(|board| draft.remove_own(board));
+    let first = board_name(gone.first()?);
+    Some(text!("board-taken-others-gone", name = board_name(board), first = first, others = gone.len() - 1))
 }

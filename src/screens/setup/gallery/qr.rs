@@ -5,6 +5,8 @@ use std::sync::Arc;
 use bevy_egui::egui::{Color32, Id, Mesh, Rect, Ui, Vec2, vec2};
 use qrcodegen::{QrCode, QrCodeEcc};
 
+use crate::screens::places::made_once;
+
 /// The white border that a reader needs around a code, in squares.
 const BORDER: i32 = 4;
 
@@ -19,14 +21,12 @@ struct Painted {
 /// Paints the code of a text as large as fits into the middle of `rect`, black on white whatever the paper; nothing where the
 /// text is too long for one.
 pub fn paint(ui: &Ui, rect: Rect, text: &str) {
-    let (id, place) = (Id::new("code of a board"), (rect, ui.ctx().pixels_per_point()));
-    let known: Option<Arc<Painted>> = ui.data(|data| data.get_temp(id));
-    let painted = known.filter(|known| known.text == text && known.place == place).unwrap_or_else(|| {
+    let place = (rect, ui.ctx().pixels_per_point());
+    let fits = |known: &Arc<Painted>| known.text == text && known.place == place;
+    let painted = made_once(ui.ctx(), Id::new("code of a board"), fits, || {
         let code = QrCode::encode_text(text, QrCodeEcc::Low).ok();
         let mesh = code.map(|code| Arc::new(mesh_of(&code, place)));
-        let painted = Arc::new(Painted { text: text.to_owned(), place, mesh });
-        ui.data_mut(|data| data.insert_temp(id, painted.clone()));
-        painted
+        Arc::new(Painted { text: text.to_owned(), place, mesh })
     });
     if let Some(mesh) = &painted.mesh {
         ui.painter().add(mesh.clone());

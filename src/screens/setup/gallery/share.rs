@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::{
     super::{
-        boards_sheet::{head, whole},
+        boards_sheet::{sheet, whole},
         draft::{Draft, Sheet},
     },
     GalleryWish, qr,
@@ -65,14 +65,11 @@ struct Ready {
 impl Ready {
     /// Found out when another board is shown, and not in every frame.
     fn of(ctx: &Context, board: &Arc<Board>, address: impl FnOnce() -> Option<String>) -> Ready {
-        let id = Id::new("handed on");
-        let known: Option<Ready> = ctx.data(|data| data.get_temp(id));
-        known.filter(|ready| Arc::ptr_eq(&ready.board, board)).unwrap_or_else(|| {
+        let fits = |ready: &Ready| Arc::ptr_eq(&ready.board, board);
+        made_once(ctx, Id::new("handed on"), fits, || {
             let word = short::write(board);
             let link = word.as_ref().zip(address()).map(|(word, address)| link(&address, word).into());
-            let ready = Ready { board: board.clone(), word: word.is_some(), link };
-            ctx.data_mut(|data| data.insert_temp(id, ready.clone()));
-            ready
+            Ready { board: board.clone(), word: word.is_some(), link }
         })
     }
 }
@@ -101,7 +98,6 @@ pub fn show(ctx: &Context, draft: &mut Draft, address: impl FnOnce() -> Option<S
         (None, false) => text!("share-about-large", hexes = short::MOST_HEXES),
     };
     let about = ctx.say(about);
-    let mut wish = None;
     let size = whole(ctx).min(vec2(scale.column(if link.is_some() { 1300.0 } else { 800.0 }), f32::INFINITY));
     let high = 2.0 * scale.pad()
         + target
@@ -109,40 +105,29 @@ pub fn show(ctx: &Context, draft: &mut Draft, address: impl FnOnce() -> Option<S
         + text_height(ctx, &about, Type::Body, size.x - 2.0 * scale.pad())
         + ways.len() as f32 * (target + gap);
     let size = if link.is_some() { size } else { vec2(size.x, high.min(size.y)) };
-    style::modal(ctx, "share", size, |ui| {
-        let (body, back) = head(ui, ui.max_rect(), Some(text!("share-title")));
-        if back {
-            draft.sheet = Some(Sheet::Board);
-        }
+    sheet(ctx, draft, ("share", size), Some(text!("share-title")), |ui, _, mut list| {
         let buttons = ways.len() as f32 * (target + gap);
-        let list = match &link {
-            None => body,
-            Some(link) => {
-                let (code, rest) = if scale.upright() {
-                    let high =
-                        (text_height(ui.ctx(), &about, Type::Body, body.width()) + gap + buttons).min(body.height());
-                    (body.with_max_y(body.bottom() - high - gap), body.with_min_y(body.bottom() - high))
-                } else {
-                    let cut = body.left() + body.height().min(body.width() * 0.5);
-                    (body.with_max_x(cut), body.with_min_x(cut + 2.0 * gap))
-                };
-                qr::paint(ui, code, link);
-                rest
-            }
-        };
+        if let Some(link) = &link {
+            let code = if scale.upright() {
+                let high = text_height(ui.ctx(), &about, Type::Body, list.width()) + gap + buttons;
+                let below = list.cut_bottom(high.min(list.height()), gap);
+                std::mem::replace(&mut list, below)
+            } else {
+                list.cut_left(list.height().min(list.width() * 0.5), 2.0 * gap)
+            };
+            qr::paint(ui, code, link);
+        }
         let words = list.with_max_y((list.bottom() - buttons).max(list.top()));
         let needed = text_height(ui.ctx(), &about, Type::Body, list.width());
         lines_in(ui, words, Align2::LEFT_TOP, &about, Type::Body, INK_MUTED);
         let mut top = (list.top() + needed + gap).min(list.bottom() - buttons + gap);
-        for (deed, words, icon) in ways {
+        let at = |(wish, words, icon): (_, Text, &'static str)| {
             let look = ButtonLook::plain(ui.say(words)).with_icon(icon);
             let wide = button_width(ui, &look).max(list.width() * 0.6).min(list.width());
             let place = Rect::from_min_size(pos2(list.left(), top), vec2(wide, target));
             top += target + gap;
-            if button_at(ui, place, &look).clicked() {
-                wish = Some(deed);
-            }
-        }
-    });
-    wish
+            (place, look, wish)
+        };
+        press_one(ui, ways.into_iter().map(at))
+    })
 }

@@ -3,12 +3,12 @@
 use super::{
     super::{
         board_picture,
-        boards_sheet::{button_row, head, turn_pages, whole},
+        boards_sheet::{button_row, sheet, turn_pages, whole},
         draft::{Choosable, Draft, Sheet},
         looking::Removed,
         words,
     },
-    GalleryWish, sift,
+    GalleryWish, open, sift,
 };
 use crate::{
     screens::{prelude::*, trial::Trials},
@@ -20,31 +20,22 @@ use hacienda_rules::maps;
 pub fn show(ctx: &Context, draft: &mut Draft, trials: &Trials, page: Option<usize>) -> Option<GalleryWish> {
     let scale = Scale::of(ctx);
     let (gap, target) = (scale.gap(1.0), scale.target());
-    let players = draft.count;
-    draft.gallery.freshen(players);
-    let mut wish = None;
-    style::modal(ctx, "boards", whole(ctx), |ui| {
-        let (mut body, back) = head(ui, ui.max_rect(), Some(text!("board-sheet", players = draft.count)));
-        if back {
-            (draft.sheet, draft.gallery.removed) = (None, None);
-        }
+    draft.gallery.freshen(draft.count);
+    let title = text!("board-sheet", players = draft.count);
+    sheet(ctx, draft, ("boards", whole(ctx)), Some(title), |ui, draft, mut body| {
+        let mut wish = None;
         let sifted = sift::fits(ui, body.width());
         if sifted {
             let before = draft.gallery.sift;
-            sift::row(ui, body.with_max_y(body.top() + target), 4, &mut draft.gallery.sift);
-            body.set_top(body.top() + target + gap);
+            sift::row(ui, body.cut_top(target, gap), 4, &mut draft.gallery.sift);
             if before != draft.gallery.sift {
                 draft.sheet = Some(Sheet::Boards(Some(0)));
             }
         }
         // On a phone that stands the pages are turned above the other buttons.
-        let lines = if scale.phone_upright() { 2.0 * target + gap } else { target };
-        let foot = body.with_min_y(body.bottom() - lines);
-        let mut body = body.with_max_y(foot.top() - gap);
+        let foot = body.cut_bottom(if scale.phone_upright() { 2.0 * target + gap } else { target }, gap);
         if let Some(removed) = draft.gallery.removed.clone() {
-            let line = body.with_min_y(body.bottom() - target);
-            body.set_bottom(line.top() - gap);
-            wish = undo(ui, line, draft, &removed);
+            wish = undo(ui, body.cut_bottom(target, gap), draft, &removed);
         }
 
         let all = sift::listed(ctx, draft, trials, page);
@@ -59,11 +50,10 @@ pub fn show(ctx: &Context, draft: &mut Draft, trials: &Trials, page: Option<usiz
         if all.is_empty() {
             lines_in(ui, body, Align2::CENTER_CENTER, &ui.say(text!("gallery-none")), Type::Lead, INK_MUTED);
         }
-        let size = (body.size() + Vec2::splat(gap)) / vec2(columns as f32, rows as f32) - Vec2::splat(gap);
+        let places = Raster::filling(body, columns, rows, gap);
         let mut seen: Vec<Said> = Vec::new();
         for (index, choice) in all.iter().skip(page * on_page).take(on_page).enumerate() {
-            let at = vec2((index % columns) as f32, (index / columns) as f32) * (size + Vec2::splat(gap));
-            let place = Rect::from_min_size(body.min + at, size);
+            let place = places.nth(index);
             let said = ui.say(&choice.name);
             // Two boards may be called alike.
             let id = if seen.contains(&said) { format!("{} {index}", &*said) } else { said.to_string() };
@@ -74,9 +64,8 @@ pub fn show(ctx: &Context, draft: &mut Draft, trials: &Trials, page: Option<usiz
             }
         }
         let pressed = footer(ui, foot, draft, (page, pages), sifted);
-        wish = wish.or(pressed);
-    });
-    wish
+        wish.or(pressed)
+    })
 }
 
 /// Columns and rows for so many boards: as many on a page as can be told apart at arm's length, and those as large as the
@@ -133,29 +122,20 @@ fn undo(ui: &Ui, rest: Rect, draft: &mut Draft, removed: &Removed) -> Option<Gal
 }
 
 /// The ways to other boards.
-fn others(ui: &Ui, rest: Rect, draft: &mut Draft, sifted: bool) -> Option<GalleryWish> {
-    /// What a button does.
-    #[derive(Clone, Copy)]
-    enum Deed {
-        Sift,
-        Fresh,
-        Chance,
-        Wish(GalleryWish),
-    }
+fn others(ui: &Ui, mut rest: Rect, draft: &mut Draft, sifted: bool) -> Option<GalleryWish> {
     let scale = Scale::of(ui.ctx());
     let gap = scale.gap(1.0);
     let look = |text: Text, icon: &'static str| ButtonLook::plain(ui.say(text)).with_icon(icon);
     let mut buttons = vec![
-        (Deed::Wish(GalleryWish::DrawNew), look(text!("gallery-draw-new"), icons::PENCIL_SIMPLE)),
-        (Deed::Fresh, look(text!("gallery-fresh"), icons::DICE_FIVE)),
-        (Deed::Chance, look(text!("chance-title"), icons::SLIDERS)),
-        (Deed::Wish(GalleryWish::Ask), look(text!("board-open"), icons::FOLDER_OPEN)),
-        (Deed::Wish(GalleryWish::Paste), look(text!("gallery-paste"), icons::CLIPBOARD_TEXT)),
+        (GalleryWish::DrawNew, look(text!("gallery-draw-new"), icons::PENCIL_SIMPLE)),
+        (GalleryWish::Fresh, look(text!("gallery-fresh"), icons::DICE_FIVE)),
+        (GalleryWish::Chance, look(text!("chance-title"), icons::SLIDERS)),
+        (GalleryWish::Ask, look(text!("board-open"), icons::FOLDER_OPEN)),
+        (GalleryWish::Paste, look(text!("gallery-paste"), icons::CLIPBOARD_TEXT)),
     ];
     if !sifted {
-        buttons.insert(0, (Deed::Sift, look(text!("sift-title"), icons::FUNNEL)));
+        buttons.insert(0, (GalleryWish::Sift, look(text!("sift-title"), icons::FUNNEL)));
     }
-    let mut rest = rest;
     let pressed = button_row(ui, &mut rest, buttons);
     // Nothing is dropped with a finger.
     if !scale.compact() {
@@ -165,17 +145,5 @@ fn others(ui: &Ui, rest: Rect, draft: &mut Draft, sifted: bool) -> Option<Galler
             line_in(ui, rest, Align2::LEFT_CENTER, &told, Type::Body, INK_MUTED);
         }
     }
-    match pressed? {
-        Deed::Wish(wish) => return Some(wish),
-        Deed::Sift => draft.sheet = Some(Sheet::Sift),
-        Deed::Chance => draft.open_chance(),
-        Deed::Fresh => {
-            let players = draft.count;
-            draft.gallery.draw_fresh(players);
-            // They lie alone in a row, as large as they get.
-            sift::show_fresh(&mut draft.gallery);
-            draft.sheet = Some(Sheet::Boards(Some(0)));
-        }
-    }
-    None
+    open(pressed?, draft)
 }

@@ -3,14 +3,12 @@
 use std::sync::Arc;
 
 use super::super::{
-    boards_sheet::{head, whole},
-    draft::{Choosable, Draft, Sheet},
-    length::Length,
-    looking::{Gallery, Order, Origin, Sift},
+    boards_sheet::{sheet, whole},
+    draft::{Choosable, Draft},
+    looking::{Gallery, Length, Order, Origin, Sift},
 };
 use crate::{
     screens::{prelude::*, trial::Trials},
-    theme::style,
     ui::parts::picker::{Picked, picker},
 };
 use hacienda_rules::{
@@ -18,22 +16,10 @@ use hacienda_rules::{
     maps::{self, generate::Recipe},
 };
 
-const ORIGINS: [(Origin, Kind); 4] = [
-    (Origin::All, Kind("all")),
-    (Origin::Ours, Kind("ours")),
-    (Origin::Own, Kind("own")),
-    (Origin::Chance, Kind("chance")),
-];
+const ORIGINS: [Origin; 4] = [Origin::All, Origin::Ours, Origin::Own, Origin::Chance];
 const PLAYERS: [Option<u8>; 5] = [None, Some(2), Some(3), Some(4), Some(5)];
 const LENGTHS: [Option<Length>; 4] = [None, Some(Length::Short), Some(Length::Medium), Some(Length::Long)];
-const ORDERS: [(Order, Kind); 5] = [
-    (Order::Usual, Kind("usual")),
-    (Order::Name, Kind("name")),
-    (Order::Size, Kind("size")),
-    (Order::Markets, Kind("markets")),
-    (Order::Evenness, Kind("evenness")),
-];
-
+const ORDERS: [Order; 5] = [Order::Usual, Order::Name, Order::Size, Order::Markets, Order::Evenness];
 /// How many things there are to choose.
 const CHOICES: usize = 4;
 
@@ -153,32 +139,23 @@ fn choices(ui: &Ui, sift: &Sift) -> [(Said, usize, Vec<Said>); CHOICES] {
         Some(players) => text!("sift-players-number", players = players),
     };
     let length = |length: Option<Length>| length.map_or_else(|| text!("sift-length-any"), Length::text);
+    let origins = ["all", "ours", "own", "chance"].map(|kind| text!("sift-origin-kind", origin = Kind(kind)));
+    let orders = ["usual", "name", "size", "markets", "evenness"];
+    let orders = orders.map(|kind| text!("sift-order-kind", order = Kind(kind)));
     [
-        choice(
-            text!("sift-origin"),
-            ORIGINS.iter().position(|(origin, _)| *origin == sift.origin),
-            &ORIGINS.map(|(_, kind)| text!("sift-origin-kind", origin = kind)),
-        ),
-        choice(
-            text!("sift-players"),
-            PLAYERS.iter().position(|players| *players == sift.players),
-            &PLAYERS.map(players),
-        ),
-        choice(text!("sift-length"), LENGTHS.iter().position(|length| *length == sift.length), &LENGTHS.map(length)),
-        choice(
-            text!("sift-order"),
-            ORDERS.iter().position(|(order, _)| *order == sift.order),
-            &ORDERS.map(|(_, kind)| text!("sift-order-kind", order = kind)),
-        ),
+        choice(text!("sift-origin"), ORIGINS.iter().position(|each| *each == sift.origin), &origins),
+        choice(text!("sift-players"), PLAYERS.iter().position(|each| *each == sift.players), &PLAYERS.map(players)),
+        choice(text!("sift-length"), LENGTHS.iter().position(|each| *each == sift.length), &LENGTHS.map(length)),
+        choice(text!("sift-order"), ORDERS.iter().position(|each| *each == sift.order), &orders),
     ]
 }
 
 fn set(sift: &mut Sift, choice: usize, to: usize) {
     match choice {
-        0 => sift.origin = ORIGINS[to].0,
+        0 => sift.origin = ORIGINS[to],
         1 => sift.players = PLAYERS[to],
         2 => sift.length = LENGTHS[to],
-        _ => sift.order = ORDERS[to].0,
+        _ => sift.order = ORDERS[to],
     }
 }
 
@@ -220,15 +197,11 @@ pub fn show(ctx: &Context, draft: &mut Draft) {
     let columns = if scale.upright() { 1 } else { 2 };
     let high = 2.0 * scale.pad() + target + gap + (CHOICES / columns) as f32 * (1.6 * target + gap);
     let size = whole(ctx).min(vec2(scale.column(1100.0), high));
-    style::modal(ctx, "sift", size, |ui| {
-        let (body, back) = head(ui, ui.max_rect(), Some(text!("sift-title")));
+    sheet(ctx, draft, ("sift", size), Some(text!("sift-title")), |ui, draft, body| {
         let before = draft.gallery.sift;
         row(ui, body, columns, &mut draft.gallery.sift);
         if before != draft.gallery.sift {
             draft.gallery.page = Some(0);
-        }
-        if back {
-            draft.sheet = Some(Sheet::Boards(draft.gallery.page));
         }
     });
 }

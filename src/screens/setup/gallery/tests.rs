@@ -6,8 +6,7 @@ use bevy_egui::egui::{Context, Event, ImeEvent};
 
 use super::{
     super::{
-        length::Length,
-        looking::{FRESH, Order, Origin, Sift},
+        looking::{FRESH, Length, Order, Origin, Sift},
         words,
     },
     findings::told,
