@@ -150,13 +150,12 @@ fn title_card(ui: &mut Ui, screen: Rect, seconds: f64, touch: &[Said]) {
     let size = vec2(room.width() * 0.92, room.height() * 0.92);
     let place = Rect::from_min_size(room.min + (room.size() - size) * drift(seconds * 7.0), size);
     style::panel(ui, "title card", place, |ui| {
-        let area = ui.max_rect();
+        let mut area = ui.max_rect();
         let rows = rows(ui, area.width(), touch);
-        let high = rows as f32 * row_height(scale);
+        let foot = area.cut_bottom(rows as f32 * row_height(scale), scale.gap(1.0));
         // The sun rises anew each hour.
-        let moment = Moment::after((seconds % 3_600.0) as f32);
-        poster::paint(ui, area.with_max_y(area.bottom() - high - scale.gap(1.0)), moment);
-        touches(ui, area.with_min_y(area.bottom() - high), rows, touch);
+        poster::paint(ui, area, Moment::after((seconds % 3_600.0) as f32));
+        touches(ui, foot, rows, touch);
     });
 }
 
@@ -172,11 +171,10 @@ fn band(ui: &mut Ui, screen: Rect, seconds: f64, touch: &[Said], caption: Option
     let least = pos2(screen.left(), screen.bottom() - room.y - high);
     let place = Rect::from_min_size(least + room * drift(seconds), vec2(wide, high));
     style::panel(ui, "attract", place, |ui| {
-        let area = ui.max_rect();
-        let above = area.with_max_y(area.bottom() - line - gap);
-        touches(ui, above, rows, touch);
+        let mut area = ui.max_rect();
+        let below = area.cut_bottom(line, gap);
+        touches(ui, area, rows, touch);
         if let Some(caption) = caption {
-            let below = area.with_min_y(area.bottom() - line);
             lines_in(ui, below, Align2::CENTER_CENTER, &ui.say(caption), Type::Title, INK_MUTED);
         }
     });
@@ -196,10 +194,8 @@ fn rows(ui: &Ui, wide: f32, touch: &[Said]) -> usize {
 
 fn touches(ui: &Ui, area: Rect, rows: usize, touch: &[Said]) {
     let columns = touch.len().div_ceil(rows).max(1);
-    let each = vec2(area.width() / columns as f32, area.height() / rows as f32);
-    for (place, said) in touch.iter().enumerate() {
-        let at = vec2((place % columns) as f32 * each.x, (place / columns) as f32 * each.y);
-        let place = Rect::from_min_size(area.min + at, each);
-        line_in(ui, place, Align2::CENTER_CENTER, said, Type::Headline, INK);
+    let places = Raster::filling(area, columns, rows, 0.0);
+    for (number, said) in touch.iter().enumerate() {
+        line_in(ui, places.nth(number), Align2::CENTER_CENTER, said, Type::Headline, INK);
     }
 }

@@ -1,7 +1,6 @@
 //! The program as a kiosk: no way out for whoever plays, nothing kept of anybody, and a game that plays itself in between.
 
 mod attract;
-mod doors;
 mod pin;
 mod staff_menu;
 mod staff_page;
@@ -9,20 +8,23 @@ mod still;
 mod tally;
 mod visit;
 
-use bevy_egui::EguiPrimaryContextPass;
 use std::time::Duration;
 
 use bevy::prelude::*;
+use bevy_egui::{EguiInput, EguiPrimaryContextPass, egui::Event};
 
-pub(super) use self::doors::lets;
 use crate::{
+    files,
     kiosk::Kiosk,
     launch::LaunchOptions,
     settings::Settings,
-    stage::{fingers::Shortest, pace::Counting, quality},
+    stage::{InputSystems, fingers::Shortest, pace::Counting, quality},
     store::{self, Store},
     texts::{Language, loading},
-    ui::FaceSystems,
+    ui::{
+        FaceSystems,
+        wishes::{Go, Means},
+    },
 };
 
 /// From one picture to the next while nothing happens: seconds are counted, and a supervisor watches.
@@ -73,9 +75,11 @@ pub fn add(app: &mut App, options: &LaunchOptions) {
             (KioskSystems::Attract, KioskSystems::Still, KioskSystems::Staff).chain().in_set(FaceSystems::Kiosk),
         )
         .add_systems(PreStartup, open.after(store::claim).before(quality::begin))
+        .insert_resource(Means { quit: false, full_screen: None, own: false })
+        .add_systems(PreUpdate, forget_writing.in_set(InputSystems::Doors))
+        .add_systems(PostUpdate, forget_files)
         .add_plugins((
             loading::tongues,
-            doors::plugin,
             visit::plugin,
             attract::plugin,
             tally::plugin,
@@ -118,4 +122,37 @@ fn attract_settings(kiosk: &Kiosk, start: &Start, now: &Settings) -> Settings {
     const QUIET: f32 = 0.25;
     let usual = visitor_settings(kiosk, start, now);
     Settings { speed: 2.0, effects: usual.effects * QUIET, music: usual.music * QUIET, ..usual }
+}
+
+/// Whether a wish may be granted: a visitor neither ends the program nor reaches a file.
+pub fn lets(world: &World, wish: &Go) -> bool {
+    let forbidden = matches!(
+        wish,
+        Go::Quit
+            | Go::FullScreen(_)
+            | Go::Open(_)
+            | Go::TakeBack(_)
+            | Go::RemoveSave(_)
+            | Go::HandOut
+            | Go::Report
+            | Go::HandOutBoard(_)
+            | Go::RemoveBoard(_)
+            | Go::KeepBoard(..)
+            | Go::ExchangeBoard { .. }
+            | Go::Draw(_)
+    );
+    !(forbidden && world.contains_resource::<Kiosk>())
+}
+
+/// Nothing is written at a kiosk, though somebody may bring a keyboard.
+fn forget_writing(mut inputs: Query<&mut EguiInput>) {
+    for mut input in &mut inputs {
+        input.events.retain(|event| !matches!(event, Event::Text(_) | Event::Paste(_) | Event::Ime(_)));
+    }
+}
+
+/// Files that are dropped on the window, or asked for in spite of all, are nobody's.
+fn forget_files(mut given: ResMut<Messages<files::Given>>, mut wishes: ResMut<Messages<files::Wish>>) {
+    given.clear();
+    wishes.clear();
 }

@@ -112,7 +112,6 @@ fn hear_taps(
     }
 }
 
-#[allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]
 fn show(
     mut contexts: EguiContexts,
     time: Res<Time<Real>>,

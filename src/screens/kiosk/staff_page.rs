@@ -39,11 +39,14 @@ pub fn draw(ctx: &Context, staff: &mut Staff, statistics: &Statistics, trouble: 
     let line = scale.text(22.0) * 1.6;
     let columns = if wide - 2.0 * pad > 12.0 * target { 2 } else { 1 };
     let count = |entries: usize| entries.div_ceil(columns) as f32;
-    let mut last = vec![(text!("kiosk-new-pin"), StaffWish::NewPin), (text!("measure-title"), StaffWish::Measure)];
+    let mut last = vec![
+        (text!("kiosk-new-pin"), None, StaffWish::NewPin),
+        (text!("measure-title"), Some(icons::RULER), StaffWish::Measure),
+        (text!("kiosk-restart"), None, StaffWish::Restart),
+        (text!("quit"), Some(icons::SIGN_OUT), StaffWish::Quit),
+    ];
     // A page neither ends nor begins.
-    if cfg!(not(target_arch = "wasm32")) {
-        last.extend([(text!("kiosk-restart"), StaffWish::Restart), (text!("quit"), StaffWish::Quit)]);
-    }
+    last.truncate(if cfg!(target_arch = "wasm32") { 2 } else { 4 });
     let controls = 1.0 + 5.0 + count(4) + count(quick::boards_for_two().count()) + 1.0 + count(last.len());
     let days = statistics.days().len().min(DAYS);
     let labels = 4.0 + days.max(1) as f32;
@@ -60,18 +63,13 @@ pub fn draw(ctx: &Context, staff: &mut Staff, statistics: &Statistics, trouble: 
     let told: f32 = trouble.iter().map(|(_, high)| high + gap).sum();
     let high = controls * (target + gap) + labels * line + told + 2.0 * gap;
     over_all(ctx, "staff", vec2(wide, high) + Vec2::splat(2.0 * pad), |ui| {
-        let area = ui.max_rect();
-        let mut top = area.top();
+        let mut area = ui.max_rect();
         let mut wish = None;
-        let mut row = |high: f32| {
-            let place = Rect::from_min_size(pos2(area.left(), top), vec2(area.width(), high));
-            top += high + if high > line { gap } else { 0.0 };
-            place
-        };
+        let mut row = |high: f32| area.cut_top(high, if high > line { gap } else { 0.0 });
         let close = ButtonLook::primary(ui.say(text!("kiosk-close")));
         let head = row(target);
         line_in(ui, head, Align2::LEFT_CENTER, &ui.say(text!("kiosk-staff")), Type::Headline, INK);
-        if button_at(ui, head.with_min_x(head.right() - area.width() * 0.3), &close).clicked() {
+        if button_at(ui, head.with_min_x(head.right() - head.width() * 0.3), &close).clicked() {
             wish = Some(StaffWish::Close);
         }
         for (said, high) in &trouble {
@@ -106,26 +104,15 @@ pub fn draw(ctx: &Context, staff: &mut Staff, statistics: &Statistics, trouble: 
         for day in newest {
             let (_, month, number) = day.date;
             let median = day.median().map_or(text!("keys-no-number"), Text::number);
-            let told = text!(
-                "kiosk-day",
-                day = number,
-                month = month,
-                begun = day.begun,
-                finished = day.finished,
-                median = median
-            );
+            let (begun, done) = (day.begun, day.finished);
+            let told = text!("kiosk-day", day = number, month = month, begun = begun, finished = done, median = median);
             line_in(ui, row(line), Align2::LEFT_CENTER, &ui.say(told), Type::Body, INK);
         }
         row(gap);
         for pair in last.chunks(columns) {
             let place = row(target);
-            for (column, (word, wanted)) in pair.iter().enumerate() {
-                let mut look = ButtonLook::plain(ui.say(word));
-                match wanted {
-                    StaffWish::Measure => look = look.with_icon(icons::RULER),
-                    StaffWish::Quit => look = look.with_icon(icons::SIGN_OUT),
-                    StaffWish::Close | StaffWish::NewPin | StaffWish::Restart => {}
-                }
+            for (column, (word, icon, wanted)) in pair.iter().enumerate() {
+                let look = ButtonLook { icon: icon.map(Into::into), ..ButtonLook::plain(ui.say(word)) };
                 if button_at(ui, cell(place, columns, column, gap), &look).clicked() {
                     wish = Some(*wanted);
                 }
@@ -146,16 +133,9 @@ fn label(ui: &Ui, place: Rect, name: Text) {
 }
 
 /// What stands in the right part of a row, after its name.
-fn beside(ui: &mut Ui, place: Rect, name: &Text, share: f32, add: impl FnOnce(&mut Ui)) {
-    let (left, right) = place.split_left_right_at_x(place.right() - place.width() * share);
-    line_in(
-        ui,
-        left.with_max_x(left.right() - Scale::of(ui.ctx()).gap(1.0)),
-        Align2::LEFT_CENTER,
-        &ui.say(name),
-        Type::Lead,
-        INK,
-    );
+fn beside(ui: &mut Ui, mut place: Rect, name: &Text, share: f32, add: impl FnOnce(&mut Ui)) {
+    let right = place.cut_right(place.width() * share, Scale::of(ui.ctx()).gap(1.0));
+    line_in(ui, place, Align2::LEFT_CENTER, &ui.say(name), Type::Lead, INK);
     ui.scope_builder(UiBuilder::new().max_rect(right), add);
 }
 

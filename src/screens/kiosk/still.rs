@@ -1,10 +1,7 @@
 //! The question whether somebody still plays, with its count.
 
 use bevy::prelude::*;
-use bevy_egui::{
-    EguiContexts, EguiPrimaryContextPass,
-    egui::{Rect, vec2},
-};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui::vec2};
 
 use super::{
     KioskSystems,
@@ -56,20 +53,14 @@ fn draw(ctx: &Context, left: u32) -> bool {
     let button = big_button_height(scale, true);
     let size = vec2(wide, title + number + words + button + 2.0 * gap + 2.0 * pad);
     over_all(ctx, "still", size, |ui| {
-        let area = ui.max_rect();
-        let mut top = area.top();
-        let mut row = |high: f32, after: f32| {
-            let place = Rect::from_min_size(pos2(area.left(), top), vec2(area.width(), high));
-            top += high + after;
-            place
-        };
+        let mut area = ui.max_rect();
         say_aloud(ui.ctx(), &text!("kiosk-still"));
         let still = ui.say(text!("kiosk-still"));
-        line_in(ui, row(title, 0.0), Align2::CENTER_CENTER, &still, Type::Poster, INK);
+        line_in(ui, area.cut_top(title, 0.0), Align2::CENTER_CENTER, &still, Type::Poster, INK);
         let left = ui.say(Text::number(left));
-        line_in(ui, row(number, gap), Align2::CENTER_CENTER, &left, Type::Poster, INK);
-        lines_in(ui, row(words, gap), Align2::CENTER_CENTER, &about, Type::Lead, INK_MUTED);
+        line_in(ui, area.cut_top(number, gap), Align2::CENTER_CENTER, &left, Type::Poster, INK);
+        lines_in(ui, area.cut_top(words, gap), Align2::CENTER_CENTER, &about, Type::Lead, INK_MUTED);
         let (here, on) = (ui.say(text!("kiosk-still-here")), ui.say(text!("kiosk-still-here-about")));
-        big_button(ui, row(button, 0.0), &here, &on, true)
+        big_button(ui, area.cut_top(button, 0.0), &here, &on, true)
     })
 }

@@ -28,7 +28,6 @@ struct Played {
     over: bool,
 }
 
-#[allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]
 fn count(
     time: Res<Time<Real>>,
     seating: Res<Seating>,

@@ -137,7 +137,6 @@ impl Stage<'_> {
     }
 }
 
-#[allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]
 fn attend(
     mut commands: Commands,
     mut contexts: EguiContexts,
