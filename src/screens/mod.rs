@@ -1,5 +1,7 @@
 //! The screens one after another: loading, set-up, match, and the easel for boards. States live here and only here, and so does the app with a window.
 
+#![allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]
+
 mod app;
 #[cfg(not(target_arch = "wasm32"))]
 mod dots;

@@ -54,7 +54,7 @@ use crate::{
         wishes::{Go, MenuOpen, RulesOpen, Slip},
     },
 };
-use hacienda_rules::{Category, Hacienda, Position, ScoringKind, Setting, Tallies};
+use hacienda_rules::{Category, Hacienda, ScoringKind, Tallies};
 use tabletop::{Level, Seat};
 
 pub mod plain;
@@ -101,20 +101,6 @@ pub struct Outcome {
 }
 
 impl Outcome {
-    /// How this game ended.
-    pub fn of(position: &Position, setting: &Setting, names: Vec<Who>, replay: bool, growth: bool) -> Outcome {
-        Outcome {
-            names,
-            winners: position.winners(setting),
-            held: position.scorings.held,
-            pesos: position.seats().map(|seat| position.pesos[seat.index()]).collect(),
-            categories: categories(&setting.rulebook).collect(),
-            replay,
-            growth,
-            rematch: false,
-        }
-    }
-
     fn total(&self, seat: usize) -> u16 {
         self.held.iter().flatten().map(|rows| rows[seat].total()).sum()
     }
@@ -142,7 +128,6 @@ pub enum ResultsWish {
     Hide(bool),
 }
 
-#[allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]
 fn show(
     mut contexts: EguiContexts,
     playback: Res<Playback<Hacienda>>,
@@ -192,9 +177,16 @@ fn show(
         draw_hidden(ctx, free_rect(screen, &margins).center_bottom(), &mut covered)
     } else {
         cover(&mut covered, screen);
-        let outcome = Outcome::of(position, &playing.0, names, replaying.is_some(), record.is_some());
-        let rematch = handover::as_begun(&seating, log.record()).is_shared();
-        let outcome = Outcome { rematch, ..outcome };
+        let outcome = Outcome {
+            names,
+            winners: position.winners(&playing.0),
+            held: position.scorings.held,
+            pesos: position.seats().map(|seat| position.pesos[seat.index()]).collect(),
+            categories: categories(&playing.0.rulebook).collect(),
+            replay: replaying.is_some(),
+            growth: record.is_some(),
+            rematch: handover::as_begun(&seating, log.record()).is_shared(),
+        };
         draw(ctx, free_rect(screen, &margins), &outcome)
     };
     sheets.install(ctx);
@@ -353,26 +345,24 @@ fn winners(ui: &Ui, rect: Rect, outcome: &Outcome) {
 /// Both scorings side by side; or `below` one another, each with its sum.
 fn lines(outcome: &Outcome, below: bool) -> Vec<Line> {
     let seats = 0..outcome.names.len();
-    let each = |cells: &dyn Fn(usize) -> Vec<u32>| -> Vec<Vec<Option<u32>>> {
-        seats.clone().map(|seat| cells(seat).into_iter().map(Some).collect()).collect()
-    };
+    let each = |cells: &dyn Fn(usize) -> Vec<Option<u32>>| seats.clone().map(cells).collect::<Vec<_>>();
     let line = |sign, label, cells, sum| Line { sign, label, cells, sum };
     let held = ScoringKind::ALL.into_iter().zip(&outcome.held);
     let held: Vec<(ScoringKind, &Tallies)> = held.filter_map(|(kind, rows)| Some((kind, rows.as_ref()?))).collect();
     let mut lines: Vec<Line> = Vec::new();
     for half in held.chunks(if below { 1 } else { ScoringKind::ALL.len() }) {
         for category in &outcome.categories {
-            let cells = each(&|seat| half.iter().map(|(_, rows)| rows[seat].of(*category).into()).collect());
+            let cells = each(&|seat| half.iter().map(|(_, rows)| Some(rows[seat].of(*category).into())).collect());
             lines.push(line(Some(Sign::from(*category)), texts::category(*category), cells, false));
         }
         let label = if below { texts::scoring(half[0].0) } else { text!("results-scorings") };
         if below || half.len() > 1 {
-            let cells = each(&|seat| half.iter().map(|(_, rows)| rows[seat].total().into()).collect());
+            let cells = each(&|seat| half.iter().map(|(_, rows)| Some(rows[seat].total().into())).collect());
             lines.push(line(None, label, cells, true));
         }
     }
-    lines.push(line(None, text!("ledger-total"), each(&|seat| vec![outcome.total(seat).into()]), true));
-    let pesos = each(&|seat| vec![outcome.pesos.get(seat).copied().unwrap_or(0)]);
+    lines.push(line(None, text!("ledger-total"), each(&|seat| vec![Some(outcome.total(seat).into())]), true));
+    let pesos = each(&|seat| vec![Some(outcome.pesos.get(seat).copied().unwrap_or(0))]);
     lines.push(line(Some(Sign::Peso), text!("results-pesos"), pesos, false));
     lines
 }
@@ -410,28 +400,19 @@ fn buttons(
     let wants: Vec<f32> = all.iter().map(|(look, _)| button_width(ui, look)).collect();
     let spare = (rect.width() - gap * (all.len() - 1) as f32 - wants.iter().sum::<f32>()) / all.len() as f32;
     let mut rest = rect;
-    let mut wish = None;
-    for ((look, wanted), wide) in all.into_iter().zip(wants) {
-        if button_at(ui, rest.cut_left(wide + spare, gap), &look).clicked() {
-            wish = Some(wanted);
-        }
-    }
-    wish
+    let at = |((look, wish), wide): (_, f32)| (rest.cut_left(wide + spare, gap), look, wish);
+    press_one(ui, all.into_iter().zip(wants).map(at))
 }
 
 /// Two buttons side by side in each of two rows; the last of three has a row of its own.
 fn two_by_two(ui: &Ui, rect: Rect, gap: f32, all: Vec<(ButtonLook, ResultsWish)>) -> Option<ResultsWish> {
     let places = Raster::filling(rect, 2, 2, gap);
     let last = all.len().saturating_sub(1);
-    let mut wish = None;
-    for (i, (look, wanted)) in all.into_iter().enumerate() {
+    let at = |(i, (look, wish))| {
         let place = places.nth(i);
-        let place = if i == last { place.with_max_x(rect.right()) } else { place };
-        if button_at(ui, place, &look).clicked() {
-            wish = Some(wanted);
-        }
-    }
-    wish
+        (if i == last { place.with_max_x(rect.right()) } else { place }, look, wish)
+    };
+    press_one(ui, all.into_iter().enumerate().map(at))
 }
 
 #[cfg(test)]

@@ -29,16 +29,6 @@ use crate::{
     ui::aloud::say_aloud,
 };
 
-/// Corners of a pointy-top hex of radius 1.
-const CORNERS: [Vec2; 6] = [
-    vec2(0.0, -1.0),
-    vec2(0.866_025_4, -0.5),
-    vec2(0.866_025_4, 0.5),
-    vec2(0.0, 1.0),
-    vec2(-0.866_025_4, 0.5),
-    vec2(-0.866_025_4, -0.5),
-];
-
 /// A picture that was made before, with what it was made of.
 type Picture = (Arc<Grid>, [f32; 4], Arc<Mesh>);
 
@@ -46,16 +36,18 @@ type Picture = (Arc<Grid>, [f32; 4], Arc<Mesh>);
 pub fn show(ui: &Ui, rect: Rect, easel: &mut Easel, book: &Rulebook, alone: bool) {
     let scale = Scale::of(ui.ctx());
     let edge = if easel.tool == Tool::Size { scale.target() + scale.gap(1.0) } else { scale.gap(1.0) };
-    let size = (easel.drawing.grid().columns, easel.drawing.grid().rows);
-    let paper = Paper::new(rect, edge, size, easel.look);
+    let lies = |easel: &Easel| {
+        let grid = easel.drawing.grid();
+        Paper::new(rect, edge, (grid.columns, grid.rows), easel.look)
+    };
+    let paper = lies(easel);
     let said = ui.say(text!("drawing-paper"));
     rects::record(ui, RectKind::Sign, "paper", rect, 0.0);
     let response = ui.interact(rect, Id::new("paper"), Sense::click_and_drag());
     note(ui, &response, &said, true);
     strokes::hear(ui, &response, easel, &paper);
     // What a stroke did is seen at once.
-    let size = (easel.drawing.grid().columns, easel.drawing.grid().rows);
-    let paper = Paper::new(rect, edge, size, easel.look);
+    let paper = lies(easel);
     easel.seen = Some(paper);
     paint(ui, &response, &paper, easel, book);
     if easel.tool == Tool::Size {
@@ -73,7 +65,7 @@ fn paint(ui: &Ui, response: &Response, paper: &Paper, easel: &mut Easel, book: &
     clipped.add(Shape::Mesh(picture(ui, paper, easel.drawing.grid())));
     axes(&clipped, paper, easel);
     let ring = |hex: Hex, grow: f32, width: f32, colour: Color32| {
-        let points = CORNERS.map(|corner| paper.at(hex) + corner * paper.unit * RADIUS * grow);
+        let points = board_picture::CORNERS.map(|corner| paper.at(hex) + corner * paper.unit * RADIUS * grow);
         clipped.add(Shape::closed_line(points.to_vec(), Stroke::new(width, colour)));
     };
     let known = easel.known(book);
@@ -96,36 +88,30 @@ fn paint(ui: &Ui, response: &Response, paper: &Paper, easel: &mut Easel, book: &
 
 /// All hexes as one mesh, which is made anew when something changes and not in every frame.
 fn picture(ui: &Ui, paper: &Paper, grid: &Grid) -> Arc<Mesh> {
-    let id = Id::new("drawing");
     let corner = paper.at(Hex { column: 0, row: 1 });
     let place = [corner.x, corner.y, paper.unit, paper.rect.width()];
-    let known: Option<Picture> = ui.data(|data| data.get_temp(id));
-    if let Some((of, at, mesh)) = known
-        && at == place
-        && *of == *grid
-    {
-        return mesh;
-    }
-    let seen = paper.rect.expand(2.0 * paper.unit);
-    let mut mesh = Mesh::default();
-    let hexes = || grid.hexes().map(|hex| (hex, paper.at(hex))).filter(|(_, at)| seen.contains(*at));
-    for (hex, at) in hexes() {
-        match grid.at(hex) {
-            // A place where nothing lies: paper, with a line around it.
-            None => {
-                board_picture::hex(&mut mesh, at, paper.unit * RADIUS * 0.95, EDGE);
-                board_picture::hex(&mut mesh, at, paper.unit * RADIUS * 0.89, PAPER_DARK);
+    let fits = |(of, at, _): &Picture| *at == place && **of == *grid;
+    let (_, _, mesh) = made_once(ui.ctx(), Id::new("drawing"), fits, || {
+        let seen = paper.rect.expand(2.0 * paper.unit);
+        let mut mesh = Mesh::default();
+        let hexes = || grid.hexes().map(|hex| (hex, paper.at(hex))).filter(|(_, at)| seen.contains(*at));
+        for (hex, at) in hexes() {
+            match grid.at(hex) {
+                // A place where nothing lies: paper, with a line around it.
+                None => {
+                    board_picture::hex(&mut mesh, at, paper.unit * RADIUS * 0.95, EDGE);
+                    board_picture::hex(&mut mesh, at, paper.unit * RADIUS * 0.89, PAPER_DARK);
+                }
+                Some(_) => board_picture::rim(&mut mesh, at, paper.unit),
             }
-            Some(_) => board_picture::rim(&mut mesh, at, paper.unit),
         }
-    }
-    for (hex, at) in hexes() {
-        if let Some(ground) = grid.at(hex) {
-            board_picture::printed(&mut mesh, at, paper.unit, ground);
+        for (hex, at) in hexes() {
+            if let Some(ground) = grid.at(hex) {
+                board_picture::printed(&mut mesh, at, paper.unit, ground);
+            }
         }
-    }
-    let mesh = Arc::new(mesh);
-    ui.data_mut(|data| data.insert_temp::<Picture>(id, (Arc::new(grid.clone()), place, mesh.clone())));
+        (Arc::new(grid.clone()), place, Arc::new(mesh))
+    });
     mesh
 }
 
@@ -179,10 +165,9 @@ fn grips(ui: &Ui, paper: &Paper, easel: &mut Easel, side: Side) {
             Side::Left => "left",
             Side::Right => "right",
         });
-        let said: Text =
-            if pulls { text!("drawing-pull-out", edge = edge) } else { text!("drawing-push-in", edge = edge) };
-        let place = Rect::from_center_size(at, Vec2::splat(target));
+        let said = if pulls { text!("drawing-pull-out", edge = edge) } else { text!("drawing-push-in", edge = edge) };
         let said = ui.say(said);
+        let place = Rect::from_center_size(at, Vec2::splat(target));
         let response = pressable(ui, RectKind::Button, &said, place, true);
         let dragged = ui.interact(place, response.id.with("drag"), Sense::drag());
         paint_grip(ui, place, out, pulls, response.hovered() || dragged.dragged());
@@ -246,13 +231,8 @@ fn pull(easel: &mut Easel, side: Side, out: bool, times: u32) -> i32 {
 fn paint_grip(ui: &Ui, place: Rect, out: Vec2, pulls: bool, under: bool) {
     let scale = Scale::of(ui.ctx());
     let line = if under { GOLD } else { INK };
-    ui.painter().rect(
-        place.shrink(scale.px(3.0)),
-        style::corners(scale),
-        PAPER,
-        Stroke::new(scale.hairline() * 1.6, line),
-        StrokeKind::Inside,
-    );
+    let edge = Stroke::new(scale.hairline() * 1.6, line);
+    ui.painter().rect(place.shrink(scale.px(3.0)), style::corners(scale), PAPER, edge, StrokeKind::Inside);
     let way = if pulls { out } else { -out };
     let (tip, side) = (place.center() + way * place.width() * 0.24, way.rot90() * place.width() * 0.2);
     let back = place.center() - way * place.width() * 0.14;

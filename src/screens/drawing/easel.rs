@@ -15,7 +15,6 @@ use hacienda_rules::{
 };
 
 use super::{
-    kept::Keeping,
     look::{Look, Paper},
     pointers::Pointers,
 };
@@ -66,6 +65,27 @@ pub struct Known {
     pub board: Option<Arc<Board>>,
     /// What keeps it from being played well.
     pub findings: Vec<Finding>,
+}
+
+/// What is known of what is kept.
+#[derive(Debug, Clone, Default)]
+pub struct Keeping {
+    /// The drawing as it was found, or is kept by now.
+    pub written: Option<Grid>,
+    /// What was laid on the easel last, as it was then.
+    pub laid: Option<Grid>,
+    /// The drawing whose place that took, until it is kept.
+    pub left: Option<Grid>,
+}
+
+impl Keeping {
+    /// Another drawing takes the place of this one.
+    pub fn leave(&mut self, before: Grid) {
+        // What nobody drew on is there where it came from.
+        if self.laid.as_ref() != Some(&before) {
+            self.left = Some(before);
+        }
+    }
 }
 
 /// What lies on the easel.
@@ -147,7 +167,7 @@ impl Easel {
         self.end_drag();
         if *self.drawing.grid() != grid {
             self.keeping.leave(self.drawing.grid().clone());
-            self.keeping.lay(grid.clone());
+            self.keeping.laid = Some(grid.clone());
             self.drawing.replace(grid);
         }
         (self.look, self.cursor, self.told, self.shown) = (Look::default(), None, None, None);

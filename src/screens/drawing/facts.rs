@@ -3,7 +3,7 @@
 
 use std::sync::LazyLock;
 
-use bevy_egui::egui::ScrollArea;
+use bevy_egui::egui::{Color32, ScrollArea};
 use hacienda_rules::{
     Ground, Rulebook,
     maps::{self, grid::Grid},
@@ -43,11 +43,9 @@ pub fn width(scale: Scale) -> f32 {
 pub fn show(ui: &mut Ui, easel: &mut Easel, book: &Rulebook, trials: &Trials) -> Option<DrawingWish> {
     let scale = Scale::of(ui.ctx());
     let (gap, target) = (scale.gap(1.0), scale.target());
-    let area = ui.max_rect();
-    let (top, rest) = area.split_top_bottom_at_y(area.top() + target);
-    name(ui, top, easel);
-    let foot = rest.with_min_y(rest.bottom() - 2.0 * target - gap);
-    let middle = Rect::from_min_max(pos2(rest.left(), rest.top() + gap), pos2(rest.right(), foot.top() - gap));
+    let mut middle = ui.max_rect();
+    name(ui, middle.cut_top(target, gap), easel);
+    let foot = middle.cut_bottom(2.0 * target + gap, gap);
     let scroll = ScrollArea::vertical().id_salt("facts").auto_shrink(false);
     let tried = ui.scope_builder(UiBuilder::new().max_rect(middle), |ui| {
         scroll.show(ui, |ui| rects::in_scroll(ui, |ui| known(ui, easel, book, trials))).inner
@@ -137,18 +135,15 @@ fn known(ui: &mut Ui, easel: &mut Easel, book: &Rulebook, trials: &Trials) -> Op
 fn findings(ui: &mut Ui, easel: &mut Easel, book: &Rulebook) {
     let known = easel.known(book);
     let (found, board) = (known.findings.clone(), known.board.clone());
-    let Some(board) = board else {
-        let said = ui.say(text!("drawing-nothing"));
+    let say = |ui: &mut Ui, text: Text, ink: Color32| {
+        let said = ui.say(text);
         let high = text_height(ui.ctx(), &said, Type::Body, ui.available_width());
         let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), high), Sense::hover());
-        lines_seen(ui, rect, Align2::LEFT_TOP, &said, Type::Body, INK_MUTED);
-        return;
+        lines_seen(ui, rect, Align2::LEFT_TOP, &said, Type::Body, ink);
     };
+    let Some(board) = board else { return say(ui, text!("drawing-nothing"), INK_MUTED) };
     if found.is_empty() {
-        let said = ui.say(text!("drawing-fine"));
-        let high = text_height(ui.ctx(), &said, Type::Body, ui.available_width());
-        let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), high), Sense::hover());
-        lines_seen(ui, rect, Align2::LEFT_TOP, &said, Type::Body, INK);
+        say(ui, text!("drawing-fine"), INK);
     }
     for finding in found {
         let chosen = easel.shown.is_some_and(|(shown, _)| shown == finding);
@@ -164,42 +159,32 @@ fn findings(ui: &mut Ui, easel: &mut Easel, book: &Rulebook) {
 /// What can be done with the board.
 fn buttons(ui: &Ui, foot: Rect, easel: &mut Easel, book: &Rulebook) -> Option<DrawingWish> {
     let scale = Scale::of(ui.ctx());
-    let (gap, target) = (scale.gap(1.0), scale.target());
     let some = easel.known(book).board.is_some();
-    let (first, second) = foot.split_top_bottom_at_y(foot.top() + target + gap / 2.0);
-    let (first, second) = (first.with_max_y(first.top() + target), second.with_min_y(second.bottom() - target));
-    let look = |text: Text, icon: &'static str| ButtonLook::plain(ui.say(text)).with_icon(icon);
-    let half = |row: Rect| {
-        let middle = row.center().x;
-        [row.with_max_x(middle - gap / 2.0), row.with_min_x(middle + gap / 2.0)]
-    };
-    let [left, right] = half(first);
-    let [below, beside] = half(second);
-    let looks = [
-        (left, look(text!("drawing-keep"), icons::FLOPPY_DISK).enabled(some)),
-        (right, look(text!("drawing-hand-out"), icons::DOWNLOAD_SIMPLE).enabled(some)),
-        (below, look(text!("drawing-anew"), icons::FILE_PLUS)),
-        (beside, look(text!("drawing-chance"), icons::DICE_FIVE)),
+    let all = [
+        (icons::FLOPPY_DISK, text!("drawing-keep"), some, Some(DrawingWish::Keep)),
+        (icons::DOWNLOAD_SIMPLE, text!("drawing-hand-out"), some, Some(DrawingWish::HandOut)),
+        (icons::FILE_PLUS, text!("drawing-anew"), true, None),
+        (icons::DICE_FIVE, text!("drawing-chance"), true, Some(DrawingWish::Chance)),
     ];
+    let places = Raster::filling(foot, 2, 2, scale.gap(1.0));
     let mut pressed = None;
-    for (index, (place, mut look)) in looks.into_iter().enumerate() {
+    for (index, (icon, words, enabled, wish)) in all.into_iter().enumerate() {
+        let place = places.nth(index);
+        let mut look = ButtonLook::plain(ui.say(words)).with_icon(icon).enabled(enabled);
         if button_width(ui, &look) > place.width() + scale.gap(2.0) {
             look.icon = None;
         }
         if button_width(ui, &look) > place.width() + scale.gap(3.0) {
-            let icon = [icons::FLOPPY_DISK, icons::DOWNLOAD_SIMPLE, icons::FILE_PLUS, icons::DICE_FIVE][index];
-            look = ButtonLook { enabled: look.enabled, ..ButtonLook::icon(icon, look.text) };
+            look = ButtonLook { icon_only: true, ..look.with_icon(icon) };
         }
         if button_at(ui, place, &look).clicked() {
-            pressed = Some(index);
+            pressed = Some(wish);
         }
     }
-    match pressed? {
-        0 => return Some(DrawingWish::Keep),
-        1 => return Some(DrawingWish::HandOut),
-        2 => easel.lay_fresh(),
-        _ => return Some(DrawingWish::Chance),
+    let wish = pressed?;
+    if wish.is_none() {
+        easel.lay_fresh();
+        easel.facts = false;
     }
-    easel.facts = false;
-    None
+    wish
 }

@@ -5,7 +5,6 @@ mod canvas;
 mod easel;
 mod facts;
 mod keeping;
-mod kept;
 mod look;
 mod pointers;
 mod strokes;
@@ -30,7 +29,7 @@ pub use self::{
     look::Paper,
 };
 use super::{
-    places::{Cut, in_window},
+    places::{Cut, in_window, press_one},
     screen::{Screen, ScreenSystems},
     seed::fresh_number,
     setup::{
@@ -129,7 +128,6 @@ fn put_down(easel: Option<ResMut<Easel>>) {
     }
 }
 
-#[allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]
 fn show(
     mut contexts: EguiContexts,
     easel: Option<ResMut<Easel>>,
@@ -263,15 +261,11 @@ fn around(
 fn head(ui: &Ui, mut line: Rect, easel: &mut Easel, facts: bool) -> Option<DrawingWish> {
     let scale = Scale::of(ui.ctx());
     let (gap, target) = (scale.gap(1.0), scale.target());
-    let mut wish = None;
     let back = ButtonLook::icon(icons::CARET_LEFT, ui.say(text!("back")));
-    if button_at(ui, line.cut_left(target, gap), &back).clicked() {
-        wish = Some(DrawingWish::Back);
-    }
     let play = ButtonLook::primary(ui.say(text!("drawing-play"))).with_icon(icons::PLAY);
-    if button_at(ui, line.cut_right(button_width(ui, &play), gap), &play).clicked() {
-        wish = Some(DrawingWish::Play);
-    }
+    let back = (line.cut_left(target, gap), back, DrawingWish::Back);
+    let play = (line.cut_right(button_width(ui, &play), gap), play, DrawingWish::Play);
+    let wish = press_one(ui, [back, play]);
     if facts {
         let look = ButtonLook::icon(icons::INFO, ui.say(text!("drawing-facts")));
         easel.facts |= button_at(ui, line.cut_right(target, gap), &look).clicked();

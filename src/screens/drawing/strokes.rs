@@ -58,7 +58,10 @@ pub fn hear(ui: &Ui, response: &Response, easel: &mut Easel, paper: &Paper) {
             Event::PointerButton { pos, pressed: true, .. }
                 if mine && easel.slip.is_some_and(|slip| slip.contains(pos)) =>
             {
-                put_slip_away(easel)
+                // What the slip says was read.
+                if easel.told.take().is_none() {
+                    easel.shown = None;
+                }
             }
             Event::PointerButton { pos, button, pressed: true, modifiers }
                 if mine && paper.rect.contains(pos) && !easel.pointers.pinching =>
@@ -78,7 +81,10 @@ pub fn hear(ui: &Ui, response: &Response, easel: &mut Easel, paper: &Paper) {
                 if easel.pointers.panning {
                     easel.look.pan(paper, pos - last);
                 } else if easel.tool == Tool::Move {
-                    carry(easel, paper.way(pos - from));
+                    // All that is drawn lies so far from where it was when the finger came down.
+                    easel.told = None;
+                    let done = easel.drawing.shift(paper.way(pos - from));
+                    easel.tell(done);
                 } else if easel.tool == Tool::Paint {
                     come(easel, paper, last, pos);
                 }
@@ -115,13 +121,6 @@ fn pinch_if_two(easel: &mut Easel, now: f64) {
     }
 }
 
-/// What the slip says was read.
-fn put_slip_away(easel: &mut Easel) {
-    if easel.told.take().is_none() {
-        easel.shown = None;
-    }
-}
-
 /// Whoever comes to the paper by keys reads what they do there.
 fn tell_keys(response: &Response, easel: &mut Easel) {
     let keys = text!("drawing-keys");
@@ -152,13 +151,6 @@ fn come(easel: &mut Easel, paper: &Paper, from: Pos2, to: Pos2) {
         }
         last = hex;
     }
-}
-
-/// All that is drawn lies so far from where it was when the finger came down.
-fn carry(easel: &mut Easel, way: (i32, i32)) {
-    easel.told = None;
-    let done = easel.drawing.shift(way);
-    easel.tell(done);
 }
 
 /// The arrows move a cursor over the paper, Enter and Space use what is in hand there.

@@ -1,7 +1,7 @@
 //! The box beside the paper: paints, tools, the brush, undo and redo, each a square.
 
-use bevy_egui::egui::{Shape, WidgetType};
-use hacienda_rules::{Ground, Landscape, maps::drawing::Brush};
+use bevy_egui::egui::{Mesh, Pos2, Shape, WidgetType};
+use hacienda_rules::{Ground, maps::drawing::Brush};
 
 use super::easel::{Easel, PAINTS, Tool};
 use crate::screens::{prelude::*, setup::board_picture};
@@ -23,12 +23,10 @@ pub fn size(scale: Scale, window: Vec2, upright: bool) -> Vec2 {
 /// Draws the box into `rect`, squares in rows from the left.
 pub fn show(ui: &Ui, rect: Rect, easel: &mut Easel) {
     let scale = Scale::of(ui.ctx());
-    let (target, side) = (scale.target(), scale.target() + scale.gap(0.5));
-    let columns = ((rect.width() + scale.gap(0.5)) / side).floor().max(1.0) as usize;
-    let place = |index: usize| {
-        let at = vec2((index % columns) as f32 * side, (index / columns) as f32 * side);
-        Rect::from_min_size(rect.min + at, Vec2::splat(target))
-    };
+    let (target, gap) = (scale.target(), scale.gap(0.5));
+    let columns = ((rect.width() + gap) / (target + gap)).floor().max(1.0) as usize;
+    let places = Raster::new(rect.min, columns, Vec2::splat(target), gap);
+    let place = |index: usize| places.nth(index);
     for (index, paint) in PAINTS.into_iter().enumerate() {
         paint_square(ui, place(index), easel, paint);
     }
@@ -53,18 +51,7 @@ pub fn show(ui: &Ui, rect: Rect, easel: &mut Easel) {
 
 /// The name of a ground, as the paints are called.
 pub fn name(ground: Option<Ground>) -> Text {
-    let word = match ground {
-        None => "void",
-        Some(Ground::Pampas) => "pampas",
-        Some(Ground::Land(Landscape::Mountain)) => "mountain",
-        Some(Ground::Land(Landscape::Forest)) => "forest",
-        Some(Ground::Land(Landscape::Meadow)) => "meadow",
-        Some(Ground::Land(Landscape::Rocks)) => "rocks",
-        Some(Ground::Land(Landscape::Swamp)) => "swamp",
-        Some(Ground::Market) => "market",
-        Some(Ground::Water) => "water",
-    };
-    text!("drawing-paint", ground = Kind(word))
+    text!("drawing-paint", ground = Kind(ground.map_or("void", Ground::word)))
 }
 
 /// Paints the picture of a ground, or the eraser, into a square.
@@ -72,7 +59,7 @@ pub fn picture(ui: &Ui, place: Rect, ground: Option<Ground>) {
     match ground {
         None => glyph(ui, place, Align2::CENTER_CENTER, icons::ERASER, INK),
         Some(ground) => {
-            let mut mesh = bevy_egui::egui::Mesh::default();
+            let mut mesh = Mesh::default();
             board_picture::printed(&mut mesh, place.center(), place.height() / 2.0, ground);
             ui.painter().add(mesh);
         }
@@ -135,28 +122,19 @@ fn brush_square(ui: &Ui, place: Rect, easel: &mut Easel) {
     let dot = |x: f32, y: f32| {
         painter.circle_filled(middle + vec2(x, y) * half, half * 0.24, ink);
     };
+    let dashes = |ends: [Pos2; 2]| painter.extend(Shape::dashed_line(&ends, stroke, 4.0, 3.0));
     let spoke = |turn: f32| {
         painter.line_segment([middle, middle + Vec2::angled(turn) * half], stroke);
     };
     match easel.brush {
         Brush::Free => dot(0.0, 0.0),
         Brush::LeftRight => {
-            painter.extend(Shape::dashed_line(
-                &[pos2(middle.x, face.top()), pos2(middle.x, face.bottom())],
-                stroke,
-                4.0,
-                3.0,
-            ));
+            dashes([pos2(middle.x, face.top()), pos2(middle.x, face.bottom())]);
             dot(-0.6, 0.0);
             dot(0.6, 0.0);
         }
         Brush::TopBottom => {
-            painter.extend(Shape::dashed_line(
-                &[pos2(face.left(), middle.y), pos2(face.right(), middle.y)],
-                stroke,
-                4.0,
-                3.0,
-            ));
+            dashes([pos2(face.left(), middle.y), pos2(face.right(), middle.y)]);
             dot(0.0, -0.6);
             dot(0.0, 0.6);
         }

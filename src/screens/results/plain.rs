@@ -38,7 +38,6 @@ pub struct Ended {
     pub rematch: bool,
 }
 
-#[allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]
 pub(super) fn show<G: Shown>(
     mut contexts: EguiContexts,
     playback: Res<Playback<G>>,
