@@ -59,9 +59,8 @@ pub fn hear(ui: &Ui, response: &Response, easel: &mut Easel, paper: &Paper) {
                 if mine && easel.slip.is_some_and(|slip| slip.contains(pos)) =>
             {
                 // What the slip says was read.
-                if easel.told.take().is_none() {
-                    easel.shown = None;
-                }
+                let read = easel.told.take();
+                easel.shown = easel.shown.filter(|_| read.is_some());
             }
             Event::PointerButton { pos, button, pressed: true, modifiers }
                 if mine && paper.rect.contains(pos) && !easel.pointers.pinching =>
