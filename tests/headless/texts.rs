@@ -11,7 +11,7 @@ use hacienda::{
     games,
     texts::{FILES, Language},
 };
-use hacienda_rules::{Card, Category, Deck, Game, LandCard, PondShape, ScoringKind, Species, maps};
+use hacienda_rules::{Card, Category, Deck, Game, Ground, LandCard, Landscape, PondShape, ScoringKind, Species, maps};
 use tabletop::Level;
 use zoff::{Colour, Prairie, Variants};
 
@@ -37,11 +37,7 @@ const PLURALS: [(&str, [&[&str]; 2]); 4] = [
 
 /// The words to choose by that stand in the code where they are given: the argument, its words, and the file.
 const WRITTEN: [(&str, &[&str], &str); 21] = [
-    (
-        "ground",
-        &["pampas", "mountain", "forest", "meadow", "rocks", "swamp", "market", "water", "void"],
-        "src/screens/drawing/tools.rs",
-    ),
+    ("ground", &["void"], "src/screens/drawing/tools.rs"),
     ("tool", &["paint", "fill", "pick", "move", "size"], "src/screens/drawing/tools.rs"),
     ("brush", &["free", "left-right", "top-bottom", "half-turn", "third-turn"], "src/screens/drawing/tools.rs"),
     ("edge", &["top", "bottom", "left", "right"], "src/screens/drawing/canvas.rs"),
@@ -73,11 +69,14 @@ fn known() -> BTreeMap<&'static str, BTreeSet<String>> {
     fn words<T>(all: impl IntoIterator<Item = T>, word: impl Fn(T) -> &'static str) -> BTreeSet<String> {
         all.into_iter().map(|one| word(one).to_owned()).collect()
     }
+    let grounds = [Ground::Pampas, Ground::Market, Ground::Water];
+    let grounds = grounds.into_iter().chain(Landscape::ALL.map(Ground::Land));
     let mut known = BTreeMap::from([
         ("card", words(Card::kinds(), Card::word)),
         ("land", words(LandCard::ALL, LandCard::word)),
         ("species", words(Species::ALL, Species::word)),
         ("deck", words([Deck::Land, Deck::Animal], Deck::word)),
+        ("ground", words(grounds, Ground::word)),
         ("shape", words(PondShape::ALL, PondShape::word)),
         ("category", words(Category::ALL, Category::word)),
         ("scoring", words(ScoringKind::ALL, ScoringKind::word)),
@@ -94,7 +93,9 @@ fn known() -> BTreeMap<&'static str, BTreeSet<String>> {
         ("side", words(hab_gut::Side::ALL, hab_gut::Side::word)),
         ("phase", words(hab_gut::Phase::ALL, hab_gut::Phase::word)),
     ]);
-    known.extend(WRITTEN.map(|(argument, words, _)| (argument, set(words.iter().copied()))));
+    for (argument, words, _) in WRITTEN {
+        known.entry(argument).or_default().extend(set(words.iter().copied()));
+    }
     known
 }
 
