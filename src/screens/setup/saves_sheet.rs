@@ -12,6 +12,7 @@ use super::{
 use crate::{
     game::Record,
     games,
+    kit::pressable_as,
     owners::Owners,
     person::Person,
     record::{
@@ -196,6 +197,12 @@ fn told(row: &Row) -> impl Iterator<Item = (&Text, Type)> {
     std::iter::once((&row.who, Type::Strong)).chain(row.far.iter().chain(&row.place).map(|text| (text, Type::Body)))
 }
 
+/// The same in one sentence: several games may be of the same players.
+fn in_one(row: &Row) -> Text {
+    let texts = told(row).map(|(text, _)| text.clone());
+    texts.reduce(|before, next| text!("list-comma", before = before, next = next)).unwrap_or_else(|| row.who.clone())
+}
+
 fn words_height(ui: &Ui, row: &Row, wide: f32) -> f32 {
     told(row).map(|(text, step)| text_height(ui.ctx(), &ui.say(text), step, wide)).sum()
 }
@@ -211,7 +218,7 @@ fn row_button(ui: &Ui, rect: Rect, row: &Row) -> bool {
     let scale = Scale::of(ui.ctx());
     let who = ui.say(&row.who);
     let enabled = row.kept.slot.aside || row.whole;
-    let response = pressable(ui, RectKind::Button, &who, rect, enabled);
+    let response = pressable_as(ui, RectKind::Button, &who, &ui.say(in_one(row)), rect, enabled);
     let face = rect.translate(vec2(0.0, sink(ui, &response)));
     let edge = Stroke::new(scale.hairline() * 1.3, if response.hovered() && enabled { GOLD } else { EDGE });
     ui.painter().rect(face, style::corners(scale), PAPER, edge, StrokeKind::Inside);
@@ -239,10 +246,7 @@ pub fn ask_removal(ctx: &Context, draft: &mut Draft, rows: &[Row], line: usize) 
         draft.sheet = Some(Sheet::Saves(0));
         return None;
     };
-    // Several may be of the same players.
-    let whole = told(row).map(|(text, _)| text.clone());
-    let which = whole.reduce(|before, next| text!("list-comma", before = before, next = next));
-    let question = text!("saved-remove-question", which = which.unwrap_or_else(|| row.who.clone()));
+    let question = text!("saved-remove-question", which = in_one(row));
     let answer = ask(ctx, "remove save", question, text!("setup-instead-keep"), text!("setup-instead-give-up"))?;
     draft.sheet = Some(Sheet::Saves(0));
     (answer == Answer::Go).then_some(SetupWish::Remove(row.kept))

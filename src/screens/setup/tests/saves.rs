@@ -3,6 +3,7 @@
 use super::*;
 use crate::{
     game::{self, Title},
+    kit,
     record::slots::{About, Kept, Slot},
     screens::setup::saves_sheet::{Picture, Row, Seen},
 };
@@ -101,10 +102,13 @@ fn saved_games_of_the_same_players_are_told_apart() {
     let offered = Offered { saves: Some(rows.clone()), ..Offered::default() };
     for (nth, row) in rows.iter().enumerate() {
         let mut draft = Draft { sheet: Some(Sheet::Saves(0)), ..Draft::default() };
-        let mut wishes = Vec::new();
+        let (mut wishes, mut heard) = (Vec::new(), Vec::new());
         tap_nth(WINDOWS[0], "You against Greedy", nth, |ctx| {
             wishes.extend(draw(ctx, &mut draft, &offered, &mut Settings::default(), MEANS));
+            heard = kit::heard(ctx);
         });
+        let named = |ago: &str| heard.iter().filter(|one| one.said.ends_with(ago)).count();
+        assert_eq!((named("1 day ago"), named("2 days ago"), named("3 days ago")), (1, 1, 1), "{heard:?}");
         assert_eq!(wishes, [SetupWish::Resume(row.kept)], "row {nth}");
         draft.sheet = Some(Sheet::RemoveSave(nth));
         let seen = face(WINDOWS[0], |ctx| {
