@@ -264,7 +264,7 @@ mod tests {
         };
         let good = asked("seats=human,greedy\nlanguage=xx\nseed=7");
         assert!(matches!(&good.first, First::Game { sitters, .. } if sitters.len() == 2));
-        assert_eq!((good.seed, good.language, told(&good)), (Some(7), Some(Language::Pseudo), String::new()));
+        assert_eq!((good.seed, good.language, told(&good)), (Some(7), Some(Language::PSEUDO), String::new()));
 
         let unknown = asked("seats=human,greedy\nlanguage=tlh\nseed=7");
         assert!(matches!(&unknown.first, First::Game { sitters, .. } if sitters.len() == 2));
@@ -275,7 +275,7 @@ mod tests {
             for lines in [format!("{other}\nlanguage=xx"), format!("language=xx\n{other}")] {
                 let kept = asked(&lines);
                 assert!(matches!(kept.first, First::Title), "{lines}");
-                assert_eq!(kept.language, Some(Language::Pseudo), "{lines}");
+                assert_eq!(kept.language, Some(Language::PSEUDO), "{lines}");
                 let word = other.split_once('=').map_or(other, |(word, _)| word);
                 assert!(told(&kept).contains(&format!("{word}: ")), "{lines}: {}", told(&kept));
             }

@@ -178,7 +178,7 @@ impl Default for Settings {
             language: None,
             language_asked: None,
             language_before: None,
-            language_of_system: Language::English,
+            language_of_system: Language::ENGLISH,
             languages_withheld: [false; Language::OFFERED.len()],
         }
     }

@@ -274,7 +274,7 @@ mod tests {
         let read = |lines: &[Line<Seat>]| said(&ctx, lines).iter().map(|said| said.to_string()).collect::<Vec<_>>();
         assert_eq!(read(&[turn]), ["You"]);
         assert_eq!(read(&both), ["You", "Passed"]);
-        kit::install_words(&ctx, &Words::carried(Language::Pseudo));
+        kit::install_words(&ctx, &Words::carried(Language::PSEUDO));
         assert_eq!(read(&both).len(), 2);
         assert!(read(&both).iter().all(|line| line.starts_with('[')));
     }

@@ -57,8 +57,8 @@ pub struct LaunchWords {
     /// The window's size in logical pixels, and the dots to each: 844x390 or 844x390@2 shows the game as a phone does
     #[cfg_attr(not(target_arch = "wasm32"), arg(long, value_name = "WIDTHxHEIGHT[@DENSITY]"))]
     pub size: Option<String>,
-    /// The language: en, fr, de, es, or xx, which nobody speaks, to see which texts have room; else the one that was chosen
-    /// in the game, or the system's
+    /// The language by its code, or xx, which nobody speaks, to see which texts have room; else the one that was chosen in
+    /// the game, or the system's
     #[cfg_attr(not(target_arch = "wasm32"), arg(long, value_name = "CODE"))]
     pub language: Option<String>,
     /// A kiosk for strangers: fills the screen, shows itself until somebody touches it, and nobody who plays can leave it

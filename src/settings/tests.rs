@@ -6,6 +6,10 @@ fn read(text: &str) -> Settings {
     serde_json::from_str::<Settings>(text).expect("settings").bounded()
 }
 
+fn language(code: &str) -> Language {
+    Language::from_code(code).expect("it is offered")
+}
+
 #[test]
 fn settings_of_older_versions_are_read() {
     let old = read(r#"{"volume":0.25,"muted":true,"speed":2.0}"#);
@@ -19,30 +23,30 @@ fn settings_of_older_versions_are_read() {
 
 #[test]
 fn a_language_is_that_of_the_system_until_one_is_asked_for_or_chosen() {
-    let mut settings = Settings { language_of_system: Language::German, ..Settings::default() };
-    assert_eq!(settings.language(), Language::German);
-    settings.set_language(Language::French);
-    assert_eq!(settings.language(), Language::French);
-    settings.language_asked = Some(Language::Spanish);
-    assert_eq!(settings.language(), Language::Spanish);
+    let mut settings = Settings { language_of_system: language("de"), ..Settings::default() };
+    assert_eq!(settings.language(), language("de"));
+    settings.set_language(language("fr"));
+    assert_eq!(settings.language(), language("fr"));
+    settings.language_asked = Some(language("es"));
+    assert_eq!(settings.language(), language("es"));
     let kept = serde_json::to_string(&settings).expect("settings are text");
     assert!(kept.contains(r#""language":"fr""#), "{kept}");
-    assert_eq!(read(&kept).language(), Language::French, "what was asked for once is not kept");
-    settings.set_language(Language::English);
-    assert_eq!(settings.language(), Language::English);
+    assert_eq!(read(&kept).language(), language("fr"), "what was asked for once is not kept");
+    settings.set_language(Language::ENGLISH);
+    assert_eq!(settings.language(), Language::ENGLISH);
     assert_eq!(read(r#"{"language":"tlh"}"#), Settings::default());
 }
 
 #[test]
 fn a_language_that_cannot_be_had_costs_no_choice() {
     let mut settings = read(r#"{"language":"de"}"#);
-    settings.unchoose(Language::German, Language::English);
-    assert_eq!(settings.language(), Language::English, "nobody understands a screen without words");
-    assert_eq!(settings.language, Some(Language::German), "at the next start it may be there");
+    settings.unchoose(language("de"), Language::ENGLISH);
+    assert_eq!(settings.language(), Language::ENGLISH, "nobody understands a screen without words");
+    assert_eq!(settings.language, Some(language("de")), "at the next start it may be there");
     let mut settings = read(r#"{"language":"fr"}"#);
-    settings.set_language(Language::German);
-    settings.unchoose(Language::German, Language::French);
-    assert_eq!((settings.language, settings.language()), (Some(Language::French), Language::French));
+    settings.set_language(language("de"));
+    settings.unchoose(language("de"), language("fr"));
+    assert_eq!((settings.language, settings.language()), (Some(language("fr")), language("fr")));
 }
 
 #[test]

@@ -105,7 +105,7 @@ pub fn tongues(app: &mut App) {
     app.init_resource::<Tongues>()
         .add_systems(Startup, |assets: Res<AssetServer>, mut tongues: ResMut<Tongues>| {
             tongues.spoken = vec![Words::default()];
-            let others = Language::OFFERED.into_iter().filter(|language| *language != Language::English);
+            let others = Language::OFFERED.into_iter().filter(|language| *language != Language::ENGLISH);
             tongues.awaited = others.map(|language| (language, files(language, &assets))).collect();
         })
         .add_systems(First, gather);
@@ -203,12 +203,16 @@ mod tests {
         [text!("you"), text!("back"), text!("replay-run")].map(|text| words.say(text).to_string())
     }
 
+    fn language(code: &str) -> Language {
+        Language::from_code(code).expect("it is offered")
+    }
+
     #[test]
     fn a_file_that_fails_costs_no_other_one() {
         let first = || std::iter::once(Some(messages("you = Du\n").0)).chain(vec![None; FILES.len() - 1]).collect();
-        let uncarried = Words::read(Language::German, complete(Language::German, first()));
+        let uncarried = Words::read(language("de"), complete(language("de"), first()));
         assert_eq!(said(&uncarried), ["Du", "Back", "Run"]);
-        let carried = Words::read(Language::Pseudo, complete(Language::Pseudo, first()));
+        let carried = Words::read(Language::PSEUDO, complete(Language::PSEUDO, first()));
         assert_eq!(said(&carried), ["[Ďû]", "[ßåććķ]", "[Ŕûññ]"]);
     }
 
@@ -221,10 +225,10 @@ mod tests {
         app.register_asset_source(SOURCE, AssetSourceBuilder::new(reader))
             .add_plugins((TaskPoolPlugin::default(), AssetPlugin::default()))
             .add_message::<RequestRedraw>()
-            .insert_resource(Language::Pseudo)
+            .insert_resource(Language::PSEUDO)
             .add_plugins(plugin);
         app.update();
-        assert_eq!(said(app.world().resource::<Words>()), said(&Words::carried(Language::Pseudo)));
+        assert_eq!(said(app.world().resource::<Words>()), said(&Words::carried(Language::PSEUDO)));
         let end = Instant::now() + Duration::from_secs(60);
         while !app.world().resource::<Awaited>().0.is_empty() {
             assert!(Instant::now() < end, "the files do not come");
@@ -232,21 +236,21 @@ mod tests {
         }
         assert_eq!(said(app.world().resource::<Words>()), ["[Ťĥööû]", "[ßåććķ]", "[Ŕûññ]"]);
         // Of another language there is no file at all: what was spoken goes on.
-        app.insert_resource(Language::German);
+        app.insert_resource(language("de"));
         app.update();
         while !app.world().resource::<Awaited>().0.is_empty() {
             assert!(Instant::now() < end, "that they do not come is told at last");
             app.update();
         }
-        assert_eq!(app.world().resource::<Words>().language(), Language::Pseudo);
+        assert_eq!(app.world().resource::<Words>().language(), Language::PSEUDO);
         let told: Vec<_> = app.world_mut().resource_mut::<bevy::ecs::message::Messages<Unspoken>>().drain().collect();
-        assert_eq!(told, [Unspoken(Language::German)]);
+        assert_eq!(told, [Unspoken(language("de"))]);
     }
 
     #[test]
     fn a_language_that_never_comes_is_told_at_last() {
         let mut app = hangs::app(SOURCE.into(), Dir::default(), FILES[0]);
-        app.add_message::<RequestRedraw>().insert_resource(Language::German).add_plugins(plugin);
+        app.add_message::<RequestRedraw>().insert_resource(language("de")).add_plugins(plugin);
         app.update();
         let mut awaited = app.world_mut().resource_mut::<Awaited>();
         assert!(!awaited.0.is_empty());
@@ -254,6 +258,6 @@ mod tests {
         app.update();
         assert!(app.world().resource::<Awaited>().0.is_empty(), "every frame is drawn for it");
         let told: Vec<_> = app.world_mut().resource_mut::<bevy::ecs::message::Messages<Unspoken>>().drain().collect();
-        assert_eq!(told, [Unspoken(Language::German)]);
+        assert_eq!(told, [Unspoken(language("de"))]);
     }
 }

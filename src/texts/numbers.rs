@@ -2,9 +2,6 @@
 
 use super::Language;
 
-/// A space at which no line breaks, narrower than others.
-const NARROW: char = '\u{202f}';
-
 /// Digits that stand without a gap: who reads four of them counts none.
 const UNGROUPED: usize = 4;
 
@@ -13,21 +10,16 @@ impl Language {
     pub(super) fn number(self, number: f64) -> String {
         // Every number comes from an `i64` far below 2^53.
         let (whole, minus) = ((number.abs() as u64).to_string(), if number < 0.0 { "−" } else { "" });
-        let gap = match self {
-            Language::English | Language::Pseudo => ',',
-            Language::German => '.',
-            Language::French | Language::Spanish => NARROW,
-        };
-        if whole.len() > UNGROUPED { format!("{minus}{}", grouped(&whole, gap)) } else { format!("{minus}{whole}") }
+        if whole.len() > UNGROUPED {
+            format!("{minus}{}", grouped(&whole, self.facts().thousands))
+        } else {
+            format!("{minus}{whole}")
+        }
     }
 
     /// Digits that are a name, in groups of three.
     pub(super) fn digits(self, number: u64) -> String {
-        let gap = match self {
-            Language::English | Language::Pseudo => ' ',
-            Language::French | Language::German | Language::Spanish => NARROW,
-        };
-        grouped(&number.to_string(), gap)
+        grouped(&number.to_string(), self.facts().digits)
     }
 }
 
@@ -47,18 +39,22 @@ fn grouped(digits: &str, gap: char) -> String {
 mod tests {
     use super::*;
 
+    fn language(code: &str) -> Language {
+        Language::from_code(code).expect("it is offered")
+    }
+
     #[test]
     fn numbers_stand_as_people_write_them() {
-        let english = Language::English;
+        let english = Language::ENGLISH;
         assert_eq!([0.0, 7.0, -7.0, 1234.0].map(|number| english.number(number)), ["0", "7", "−7", "1234"]);
         assert_eq!(
             [7, 123, 1234, 123_456_789].map(|digits| english.digits(digits)),
             ["7", "123", "1 234", "123 456 789"]
         );
         let long = |language: Language| [language.number(-12_345.0), language.number(1234.0), language.digits(12_345)];
-        assert_eq!(long(Language::English), ["−12,345", "1234", "12 345"]);
-        assert_eq!(long(Language::German), ["−12.345", "1234", "12\u{202f}345"]);
-        assert_eq!(long(Language::French), ["−12\u{202f}345", "1234", "12\u{202f}345"]);
-        assert_eq!(long(Language::Spanish), long(Language::French));
+        assert_eq!(long(Language::ENGLISH), ["−12,345", "1234", "12 345"]);
+        assert_eq!(long(language("de")), ["−12.345", "1234", "12\u{202f}345"]);
+        assert_eq!(long(language("fr")), ["−12\u{202f}345", "1234", "12\u{202f}345"]);
+        assert_eq!(long(language("es")), long(language("fr")));
     }
 }

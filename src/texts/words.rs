@@ -7,7 +7,9 @@ use std::{
 };
 
 use bevy::prelude::*;
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle, memoizer::MemoizerKind};
+use intl_memoizer::Memoizable;
+use unic_langid::LanguageIdentifier;
 
 use super::{Arg, Language, Text, Who, pseudo, text};
 
@@ -39,7 +41,7 @@ english!(
 
 /// The files of a language as the program carries them, in the order of [`FILES`]; `None` for one that comes from assets alone.
 pub(super) fn carried(language: Language) -> Option<[&'static str; FILES.len()]> {
-    (language.folder() == Language::English.folder()).then_some(ENGLISH)
+    (language.folder() == Language::ENGLISH.folder()).then_some(ENGLISH)
 }
 
 /// The messages of a file.
@@ -48,7 +50,7 @@ pub(super) type Messages = Arc<FluentResource>;
 type Bundle = FluentBundle<Messages>;
 
 static FALLBACK: LazyLock<Arc<Bundle>> =
-    LazyLock::new(|| Arc::new(bundle(Language::English, ENGLISH.map(|source| messages(source).0))));
+    LazyLock::new(|| Arc::new(bundle(Language::ENGLISH, ENGLISH.map(|source| messages(source).0))));
 
 /// Reads a file of messages. What of it cannot be read is left out, and its lines come with what is wrong with them.
 pub(super) fn messages(source: &str) -> (Messages, Vec<(usize, String)>) {
@@ -66,15 +68,14 @@ fn bundle(language: Language, files: impl IntoIterator<Item = Messages>) -> Bund
     bundle.set_use_isolating(false);
     // `NUMBER`, by which a message asks for ordinals; it is there once, so that it is added always.
     let _ = bundle.add_builtins();
-    // A formatter may hold nothing, so that each language has its own.
-    bundle.set_formatter(Some(match language {
-        Language::English => |value, _| formatted(Language::English, value),
-        Language::French => |value, _| formatted(Language::French, value),
-        Language::German => |value, _| formatted(Language::German, value),
-        Language::Spanish => |value, _| formatted(Language::Spanish, value),
-        Language::Pseudo => |value, _| formatted(Language::Pseudo, value),
+    // A formatter may hold nothing but what the bundle knows of its locale.
+    bundle.set_formatter(Some(|value, known| match value {
+        FluentValue::Number(number) => {
+            known.with_try_get_threadsafe((), |language: &Language| language.number(number.value)).ok()
+        }
+        _ => None,
     }));
-    if language == Language::Pseudo {
+    if language == Language::PSEUDO {
         bundle.set_transform(Some(pseudo::strange_text));
     }
     for messages in files {
@@ -83,10 +84,12 @@ fn bundle(language: Language, files: impl IntoIterator<Item = Messages>) -> Bund
     bundle
 }
 
-fn formatted(language: Language, value: &FluentValue) -> Option<String> {
-    match value {
-        FluentValue::Number(number) => Some(language.number(number.value)),
-        _ => None,
+impl Memoizable for Language {
+    type Args = ();
+    type Error = ();
+
+    fn construct(locale: LanguageIdentifier, (): ()) -> Result<Language, ()> {
+        Language::from_code(locale.language.as_str()).ok_or(())
     }
 }
 
@@ -111,7 +114,7 @@ impl PartialEq for Words {
 
 impl Default for Words {
     fn default() -> Words {
-        Words { language: Language::English, bundle: FALLBACK.clone() }
+        Words { language: Language::ENGLISH, bundle: FALLBACK.clone() }
     }
 }
 
@@ -119,7 +122,7 @@ impl Words {
     /// The words of a language as the program carries them; English where it carries none.
     pub fn carried(language: Language) -> Words {
         match carried(language) {
-            Some(sources) if language != Language::English => {
+            Some(sources) if language != Language::ENGLISH => {
                 Words::read(language, sources.map(|source| messages(source).0))
             }
             Some(_) | None => Words::default(),
@@ -147,7 +150,7 @@ impl Words {
     /// Says it.
     pub fn say(&self, text: impl std::borrow::Borrow<Text>) -> Said {
         let plain = self.plain(text.borrow());
-        let whole = if self.language == Language::Pseudo { pseudo::bracketed(plain) } else { plain };
+        let whole = if self.language == Language::PSEUDO { pseudo::bracketed(plain) } else { plain };
         Said(whole.into())
     }
 
@@ -244,7 +247,7 @@ mod tests {
             paid = { $who_is ->\n    [you] You pay\n   *[other] { $who } pays\n} { pesos }.\n\
             nth = { NUMBER($nth, type: \"ordinal\") ->\n    [one] { $nth }st\n    [two] { $nth }nd\n    [few] { $nth }rd\n   *[other] { $nth }th\n}\n\
             quoted = { $what }: { $given }\nall = { $all }\n";
-        Words::read(Language::English, [messages(source).0])
+        Words::read(Language::ENGLISH, [messages(source).0])
     }
 
     #[test]
@@ -282,7 +285,7 @@ mod tests {
         assert_eq!(&*words.say(text!("you")), "You");
         assert_eq!(&*words.say(Text::new("no-such-message", Vec::new())), "no-such-message");
         // An argument that a message wants and nobody gives is a mistake of the file.
-        let broken = Words::read(Language::English, [messages("you = { $nobody }").0]);
+        let broken = Words::read(Language::ENGLISH, [messages("you = { $nobody }").0]);
         assert_eq!(&*broken.say(text!("you")), "You");
     }
 
@@ -290,13 +293,13 @@ mod tests {
     fn what_of_a_file_cannot_be_read_is_named_by_its_line_and_the_rest_is_said() {
         let (read, mistakes) = messages("# Größe\nthis is no message\nyou = Thou\n\nback = { $\n");
         assert_eq!(mistakes.iter().map(|(line, _)| *line).collect::<Vec<_>>(), [2, 5], "{mistakes:?}");
-        let words = Words::read(Language::English, [read]);
+        let words = Words::read(Language::ENGLISH, [read]);
         assert_eq!((&*words.say(text!("you")), &*words.say(text!("back"))), ("Thou", "Back"));
     }
 
     #[test]
     fn the_strange_language_changes_every_text_of_ours_and_nothing_else() {
-        let words = Words::carried(Language::Pseudo);
+        let words = Words::carried(Language::PSEUDO);
         assert_eq!(&*words.say(text!("you")), "[Ŷöûû]");
         assert_eq!(&*words.say(Text::number(7)), "7");
         assert_eq!(&*words.say(Text::given(Given::name("Ana"))), "[Ana]");

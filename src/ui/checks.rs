@@ -359,7 +359,7 @@ fn a_window_is_drawn_in_the_language_that_is_asked_for() {
         let all = seen_at(words, NARROW[0], 1.0);
         all.iter().map(|seen| seen.name.clone()).collect::<Vec<_>>()
     };
-    let strange = Words::carried(Language::Pseudo);
+    let strange = Words::carried(Language::PSEUDO);
     assert_eq!([said(&Words::default()), said(&strange), said(&Words::default())], [["You"], ["[Ŷöûû]"], ["You"]]);
     // Any window, any size of letters: a phone held upright, and letters twice as large.
     for window in [vec2(390.0, 844.0), vec2(1920.0, 1080.0)] {

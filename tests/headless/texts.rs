@@ -12,7 +12,9 @@ use hacienda::{
     texts::{FILES, Language},
 };
 use hacienda_rules::{Card, Category, Deck, Game, Ground, LandCard, Landscape, PondShape, ScoringKind, Species, maps};
+use intl_pluralrules::{PluralCategory, PluralRuleType, PluralRules};
 use tabletop::Level;
+use unic_langid::LanguageIdentifier;
 use zoff::{Colour, Prairie, Variants};
 
 #[path = "texts/code.rs"]
@@ -27,13 +29,22 @@ mod sources;
 use messages::{Choice, languages, messages, whole};
 use sources::{calls, literals, repository, sources, uses};
 
-/// The words by which a number chooses in each language: for how many, and for which one.
-const PLURALS: [(&str, [&[&str]; 2]); 4] = [
-    ("en", [&["one", "other"], &["one", "two", "few", "other"]]),
-    ("fr", [&["one", "many", "other"], &["one", "other"]]),
-    ("de", [&["one", "other"], &["other"]]),
-    ("es", [&["one", "many", "other"], &["other"]]),
-];
+/// The words by which a number chooses in a language: for how many, or for which one.
+fn plurals(language: &str, ordinal: bool) -> BTreeSet<&'static str> {
+    let kind = if ordinal { PluralRuleType::ORDINAL } else { PluralRuleType::CARDINAL };
+    let locale: LanguageIdentifier = language.parse().expect("a folder is called like its locale");
+    let rules = PluralRules::create(locale, kind).expect("the rules of this language are known");
+    let word = |number: u32| match rules.select(number).expect("a whole number") {
+        PluralCategory::ZERO => "zero",
+        PluralCategory::ONE => "one",
+        PluralCategory::TWO => "two",
+        PluralCategory::FEW => "few",
+        PluralCategory::MANY => "many",
+        PluralCategory::OTHER => "other",
+    };
+    // Some languages have a word of its own for millions.
+    (0..1000).chain([1_000_000]).map(word).collect()
+}
 
 /// The words to choose by that stand in the code where they are given: the argument, its words, and the file.
 const WRITTEN: [(&str, &[&str], &str); 21] = [
@@ -160,9 +171,8 @@ fn mistake(choice: &Choice, language: &str, known: &BTreeMap<&str, BTreeSet<Stri
             if english { all.symmetric_difference(keys).collect() } else { keys.difference(all).collect() };
         return (!odd.is_empty()).then(|| format!("${by} chooses by other words than there are: {odd:?}"));
     }
-    let (_, plurals) = PLURALS.iter().find(|(of, _)| *of == language)?;
-    let plurals = plurals[usize::from(*ordinal)];
-    let counted = |key: &&String| plurals.contains(&key.as_str()) || key.parse::<u32>().is_ok();
+    let plurals = plurals(language, *ordinal);
+    let counted = |key: &&String| plurals.contains(key.as_str()) || key.parse::<u32>().is_ok();
     let odd: Vec<_> = keys.iter().filter(|key| !counted(key)).collect();
     (!odd.is_empty() || otherwise != "other")
         .then(|| format!("${by} is no number of which there may be {odd:?}, else {otherwise}"))

@@ -25,6 +25,10 @@ fn next(name: &str, before: &mut Driver, store: &Store, first: First) -> Driver 
     Driver::after(name, store.clone(), first, 7, SIZE, Pointer::Mouse)
 }
 
+fn language(code: &str) -> Language {
+    Language::from_code(code).expect("it is offered")
+}
+
 #[test]
 fn one_tap_plays_and_the_last_choice_comes_back() {
     let mut driver = Driver::new("first-play", First::Title, 7, SIZE, Pointer::Touch);
@@ -100,7 +104,7 @@ fn after_trouble_the_latest_game_goes_on_in_its_place() {
 #[test]
 fn what_a_game_that_begins_at_once_has_to_tell_is_told_over_it() {
     let first = game_of(vec![Sitter::Human, Sitter::Bot(Level::Greedy)]);
-    let trouble = Some(text!("language-missing", language = Language::German.name()));
+    let trouble = Some(text!("language-missing", language = language("de").name()));
     let options = LaunchOptions { first, trouble: trouble.clone(), ..LaunchOptions::default() };
     let driver = Driver::launched("first-told", empty_store("first-told"), options, SIZE, Pointer::Mouse);
     assert_eq!((driver.screen(), driver.app.world().resource::<Slip>()), (Screen::Match, &Slip(trouble)));
@@ -109,10 +113,10 @@ fn what_a_game_that_begins_at_once_has_to_tell_is_told_over_it() {
 #[test]
 fn a_language_that_cannot_be_had_stays_unchosen_and_is_spoken_of() {
     let mut driver = Driver::new("first-unspoken", First::Title, 7, SIZE, Pointer::Mouse);
-    driver.app.world_mut().resource_mut::<Settings>().set_language(Language::German);
-    driver.app.world_mut().write_message(Unspoken(Language::German));
+    driver.app.world_mut().resource_mut::<Settings>().set_language(language("de"));
+    driver.app.world_mut().write_message(Unspoken(language("de")));
     driver.frame();
-    assert_eq!(driver.app.world().resource::<Settings>().language(), Language::English);
+    assert_eq!(driver.app.world().resource::<Settings>().language(), Language::ENGLISH);
     let told = driver.app.world().resource::<Slip>().0.clone().expect("it is told");
     assert!(driver.said(told).contains("Deutsch"));
 }

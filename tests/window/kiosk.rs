@@ -138,7 +138,7 @@ fn a_visitor_comes_plays_and_goes_and_leaves_nothing_behind() {
     assert!(kiosk.reads("Archipelago"), "the machine's board stays");
     kiosk.until_gone();
     kiosk.until_it_shows_itself();
-    assert_eq!((kiosk.settings().language(), kiosk.settings().effects_heard()), (Language::English, quiet));
+    assert_eq!((kiosk.settings().language(), kiosk.settings().effects_heard()), (Language::ENGLISH, quiet));
     assert_eq!(*kiosk.app.world().resource::<Person>(), Person::default());
     assert!(kiosk.app.world().resource::<Choice>().pending().is_none());
     kiosk.finish();

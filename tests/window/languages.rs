@@ -87,9 +87,9 @@ fn changes_at_once(driver: &mut Driver, place: &str) {
     let fresh = &driver.app.world().resource::<Draft>().gallery.fresh;
     let names: Vec<String> = fresh.iter().map(|choice| driver.said(choice.name.clone())).chain(languages).collect();
     assert!(before.keys().filter(|text| text.chars().any(char::is_alphabetic)).count() > 3, "{place}: {before:?}");
-    driver.app.insert_resource(Language::Pseudo);
+    driver.app.insert_resource(Language::PSEUDO);
     driver.frame();
-    assert_eq!(driver.app.world().resource::<Words>().language(), Language::Pseudo);
+    assert_eq!(driver.app.world().resource::<Words>().language(), Language::PSEUDO);
     let strange = told(driver);
     for text in strange.keys().filter(|text| text.chars().any(char::is_alphabetic)) {
         assert!(text.starts_with('['), "{place}: \"{text}\" has not changed");
@@ -99,7 +99,7 @@ fn changes_at_once(driver: &mut Driver, place: &str) {
             "{place}: \"{text}\" holds \"{plain}\""
         );
     }
-    driver.app.insert_resource(Language::English);
+    driver.app.insert_resource(Language::ENGLISH);
     driver.frames(2);
     assert_eq!(told(driver), before, "{place}: English again");
 }
@@ -270,13 +270,13 @@ fn has_room(sizes: impl IntoIterator<Item = (u32, u32)>) {
                 let found = homeless(driver, size, LEAST);
                 wrong.extend(found.into_iter().map(|one| format!("{size:?} {place} {language:?} {text}: {one}")));
             }
-            speak(driver, Language::English, 1.0);
+            speak(driver, Language::ENGLISH, 1.0);
         };
         let usual = Language::OFFERED.map(|language| (language, 1.0));
-        let large = [Language::French, Language::German, Language::Spanish].map(|language| (language, 2.0));
+        let large = usual.map(|(language, _)| (language, 2.0));
         let all: Vec<_> = usual.into_iter().chain(large).collect();
         look(&mut driver, "first screen", &all);
-        look(&mut driver, "first screen", &[(Language::Pseudo, 1.0), (Language::Pseudo, 2.0)]);
+        look(&mut driver, "first screen", &[(Language::PSEUDO, 1.0), (Language::PSEUDO, 2.0)]);
         driver.press("Learn");
         look(&mut driver, "lessons", &large);
         driver.press("Back");

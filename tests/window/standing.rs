@@ -82,7 +82,7 @@ fn watch_to_the_end(driver: &mut Driver) {
 
 #[test]
 fn a_kiosk_can_be_read_in_german_from_where_visitors_stand() {
-    all_is_read_in(&[Language::German]);
+    all_is_read_in(&[Language::from_code("de").expect("it is offered")]);
 }
 
 /// Checks that every text of a kiosk fits, and is large enough for people who stand, in these languages.
@@ -94,7 +94,7 @@ fn all_is_read_in(languages: &[Language]) {
             let found = homeless(driver, SIZE, LEAST);
             wrong.extend(found.into_iter().map(|one| format!("{place} {language:?}: {one}")));
         }
-        speak(driver, Language::English, 1.0);
+        speak(driver, Language::ENGLISH, 1.0);
     };
     let mut driver = Driver::kiosk("standing-reads", &format!("{{{PATIENT}}}"), SIZE);
     driver.frames(60);

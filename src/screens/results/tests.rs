@@ -96,7 +96,7 @@ fn shared_wins_and_ties_have_room() {
 
 #[test]
 fn a_language_that_needs_more_room_has_it() {
-    let words = Words::carried(Language::Pseudo);
+    let words = Words::carried(Language::PSEUDO);
     let winners: Vec<Seat> = Seat::all(5).collect();
     let all = [
         outcome(5, true),
@@ -152,7 +152,7 @@ fn another_level_is_proposed_once_before_the_next_game_from_the_third_on() {
 
 #[test]
 fn the_proposal_has_room() {
-    let words = Words::carried(Language::Pseudo);
+    let words = Words::carried(Language::PSEUDO);
     for window in everywhere() {
         let all = face(window, |ctx| {
             proposing::draw(ctx, Level::Beginner);

@@ -298,7 +298,7 @@ fn the_sheets_are_clean_in_every_window() {
 
 #[test]
 fn all_is_said_in_the_language_of_the_player_which_may_need_more_room() {
-    let words = Words::carried(Language::Pseudo);
+    let words = Words::carried(Language::PSEUDO);
     // The same fault is told once, with where it was seen first.
     let mut wrong = BTreeMap::new();
     for window in NARROW.into_iter().chain([vec2(1920.0, 1080.0), UPRIGHT[0]]) {
@@ -358,7 +358,7 @@ fn recipes() -> impl Iterator<Item = Recipe> {
 
 #[test]
 fn every_trouble_has_room_on_the_poster_or_on_a_slip() {
-    let words = Words::carried(Language::Pseudo);
+    let words = Words::carried(Language::PSEUDO);
     let game = words::saved_game(&[Who::You, Who::Other(Sitter::Bot(Level::Greedy).text())], 137, Seat(0));
     let on_poster = ["address-unusable", "game-impossible", "other-window", "saves-damaged", "saves-broken"];
     let mut wrong = BTreeMap::new();

@@ -67,7 +67,7 @@ fn a_board_on_which_no_game_ends_is_given_up() {
     assert!(!trials.are_running());
     assert!(trials.is_hopeless(&board) && !trials.is_hopeless(&ours("paddock")));
     let window = vec2(1024.0, 768.0);
-    let all = face_at(&Words::carried(Language::English), window, 1.0, |ctx| {
+    let all = face_at(&Words::carried(Language::ENGLISH), window, 1.0, |ctx| {
         show(ctx, vec2(700.0, 740.0), &trials, &board);
     });
     let names: Vec<&str> = all.iter().map(|seen| seen.name.as_str()).collect();
@@ -177,7 +177,7 @@ fn a_trial_is_clean_where_it_stands_and_its_buttons_say_so() {
         play(trials, &board, 3);
     }
     some.stop();
-    for language in [Language::English, Language::Pseudo] {
+    for language in [Language::ENGLISH, Language::PSEUDO] {
         let words = Words::carried(language);
         for (window, wide, text) in [
             (vec2(1920.0, 1080.0), 700.0, 1.0),
@@ -191,7 +191,7 @@ fn a_trial_is_clean_where_it_stands_and_its_buttons_say_so() {
                     show(ctx, vec2(wide, window.y - 20.0), trials, &board);
                 });
                 let wrong = match language {
-                    Language::Pseudo => strays(&all, window).into_iter().chain(strangers(&all)).collect(),
+                    Language::PSEUDO => strays(&all, window).into_iter().chain(strangers(&all)).collect(),
                     _ if text > 1.0 => strays(&all, window),
                     _ => faults(&all, window),
                 };

@@ -31,7 +31,7 @@ fn the_page_is_clean_in_every_window_and_language() {
             assert_eq!(faults(&all, window), CLEAN, "{window:?}");
         }
         for window in narrow() {
-            let all = face_in(&Words::carried(Language::Pseudo), window, |ctx| {
+            let all = face_in(&Words::carried(Language::PSEUDO), window, |ctx| {
                 draw(ctx, &licences);
             });
             assert_eq!([strays(&all, window), strangers(&all)], [CLEAN, CLEAN], "{window:?}");

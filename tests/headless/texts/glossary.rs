@@ -2,16 +2,15 @@
 
 use std::{collections::BTreeSet, fs};
 
+use hacienda::texts::Language;
+
 use super::{
     messages::{all_messages, whole},
     sources::repository,
 };
 
-/// The languages in the order of the columns.
-const COLUMNS: [&str; 4] = ["en", "fr", "de", "es"];
-
-/// A thing of the game: its forms in each language.
-type Thing = [Vec<String>; COLUMNS.len()];
+/// A thing of the game: its forms in each language, in the order in which languages are offered.
+type Thing = Vec<Vec<String>>;
 
 /// What stands in the glossary.
 struct Glossary {
@@ -23,10 +22,11 @@ struct Glossary {
 impl Glossary {
     fn read(source: &str) -> Glossary {
         let (things, exceptions) = source.split_once("\n## Exceptions\n").expect("a table of exceptions");
-        let things = rows(things).into_iter().map(|row| row.map(|cell| parts(&cell)));
-        let exceptions = rows(exceptions).into_iter().flat_map(|[message, word, languages, _]| {
-            parts(&languages).into_iter().map(move |language| (message.clone(), word.clone(), language))
-        });
+        let things = rows(things, Language::OFFERED.len()).into_iter();
+        let things = things.map(|row| row.iter().map(|cell| parts(cell)).collect());
+        let exceptions = rows(exceptions, 4)
+            .into_iter()
+            .flat_map(|row| parts(&row[2]).into_iter().map(move |language| (row[0].clone(), row[1].clone(), language)));
         Glossary { things: things.collect(), exceptions: exceptions.collect() }
     }
 
@@ -37,11 +37,12 @@ impl Glossary {
     }
 }
 
-/// The cells of a table below its head.
-fn rows(table: &str) -> Vec<[String; 4]> {
+/// The cells of a table of so many columns, below its head.
+fn rows(table: &str, columns: usize) -> Vec<Vec<String>> {
     let lines = table.lines().filter(|line| line.starts_with('|')).skip(2);
     let cells = |line: &str| line.trim_matches('|').split('|').map(|cell| cell.trim().to_owned()).collect::<Vec<_>>();
-    lines.map(|line| cells(line).try_into().unwrap_or_else(|_| panic!("four cells: {line}"))).collect()
+    let rows = lines.map(|line| (line, cells(line)));
+    rows.inspect(|(line, cells)| assert_eq!(cells.len(), columns, "{line}")).map(|(_, cells)| cells).collect()
 }
 
 fn parts(cell: &str) -> Vec<String> {
@@ -61,10 +62,10 @@ fn holds(text: &str, form: &str, whole: bool, inside: bool) -> bool {
 fn every_language_keeps_to_the_words_of_the_glossary() {
     let source = fs::read_to_string(repository().join("assets/texts/glossary.md")).expect("the glossary is there");
     let glossary = Glossary::read(&source);
-    let english = all_messages(COLUMNS[0]);
+    let english = all_messages(Language::ENGLISH.code());
     let (mut wrong, mut seen) = (Vec::new(), 0);
     let mut needed = BTreeSet::new();
-    for (column, language) in COLUMNS.iter().enumerate().skip(1) {
+    for (column, language) in Language::OFFERED.iter().map(|language| language.code()).enumerate().skip(1) {
         let all = all_messages(language);
         for (key, message) in english.iter().filter(|(key, _)| all.contains_key(*key)) {
             let words = whole(key, &all).words;
@@ -73,12 +74,12 @@ fn every_language_keeps_to_the_words_of_the_glossary() {
                     continue;
                 }
                 seen += 1;
-                let inside = |form: &str| *language == "de" && form.starts_with(char::is_lowercase);
+                let inside = |form: &str| language == "de" && form.starts_with(char::is_lowercase);
                 if thing[column].iter().any(|form| holds(&words, form, false, inside(form))) {
                     continue;
                 }
                 if glossary.excepts(key, thing, language) {
-                    needed.insert((key.clone(), (*language).to_owned()));
+                    needed.insert((key.clone(), language.to_owned()));
                 } else {
                     wrong.push(format!("{language}: {key} has none of {:?} for {}", thing[column], thing[0][0]));
                 }

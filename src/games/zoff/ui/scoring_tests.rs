@@ -93,11 +93,11 @@ fn the_end_has_room_in_every_window_and_language_from_first_to_last() {
     let mut wrong = Vec::new();
     let ends = ends();
     assert_eq!(ends[0].2.steps.len(), 11, "all prairies have something to tell");
-    let languages = Language::OFFERED.into_iter().map(Words::of_files).chain([Words::carried(Language::Pseudo)]);
+    let languages = Language::OFFERED.into_iter().map(Words::of_files).chain([Words::carried(Language::PSEUDO)]);
     for words in languages {
         let windows = WINDOWS.into_iter().chain(SMALL);
         for (window, text) in windows.flat_map(|window| [(window, 1.0), (window, 2.0)]) {
-            let strange = words.language() == Language::Pseudo;
+            let strange = words.language() == Language::PSEUDO;
             if text > 1.0 && (strange || Scale::new(window, SizeWishes::default()).compact()) {
                 continue;
             }

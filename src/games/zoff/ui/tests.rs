@@ -64,7 +64,7 @@ fn everything_has_room_in_letters_twice_as_large() {
 
 #[test]
 fn every_text_is_of_a_language() {
-    let strange = Words::carried(Language::Pseudo);
+    let strange = Words::carried(Language::PSEUDO);
     for moment in moments() {
         let all = drawn(&strange, WINDOWS[0], 1.0, &moment);
         assert!(strangers(&all).is_empty(), "{}: {:?}", moment.name, strangers(&all));

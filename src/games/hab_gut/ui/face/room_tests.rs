@@ -52,7 +52,7 @@ struct Faults(BTreeMap<String, String>);
 impl Faults {
     fn look(&mut self, case: &str, words: &Words, window: Vec2, wishes: SizeWishes, show: impl FnMut(&Context)) {
         let all = uncovered(checks::face_for(words, window, wishes, show));
-        let strange = if words.language() == Language::Pseudo { checks::strangers(&all) } else { Vec::new() };
+        let strange = if words.language() == Language::PSEUDO { checks::strangers(&all) } else { Vec::new() };
         for fault in checks::faults_for(&all, window, wishes).into_iter().chain(strange) {
             let place = format!("{case}, {:?} at {window:?}, {wishes:?}", words.language());
             self.0.entry(fault).or_insert(place);
@@ -76,7 +76,7 @@ fn everything_has_room_in_every_window_and_language_with_small_letters_and_large
     let (cases, mut faults) = (cases(), Faults::default());
     // A half has twelve actions for everybody.
     let ends = [(3, usize::MAX), (5, 60)].map(|(seats, actions)| Game::after(seats, actions, None));
-    let languages = Language::OFFERED.into_iter().map(Words::of_files).chain([Words::carried(Language::Pseudo)]);
+    let languages = Language::OFFERED.into_iter().map(Words::of_files).chain([Words::carried(Language::PSEUDO)]);
     for words in languages {
         for (window, wishes) in wishes() {
             faults.look("rules", &words, window, wishes, |ctx| {
@@ -84,7 +84,7 @@ fn everything_has_room_in_every_window_and_language_with_small_letters_and_large
             });
             // Beside the board of a phone letters stay as they are, and nobody speaks the strange language.
             let compact = Scale::new(window, SizeWishes::default()).compact();
-            if wishes.text > 1.0 && (compact || words.language() == Language::Pseudo) {
+            if wishes.text > 1.0 && (compact || words.language() == Language::PSEUDO) {
                 continue;
             }
             for (name, facts) in &cases {

@@ -46,7 +46,7 @@ fn slips() -> Vec<SlipFacts> {
 
 #[test]
 fn every_slip_has_room_in_a_language_that_needs_more() {
-    let words = Words::carried(Language::Pseudo);
+    let words = Words::carried(Language::PSEUDO);
     let mut wrong = Vec::new();
     for window in NARROW {
         for facts in slips() {
@@ -65,7 +65,7 @@ fn every_slip_has_room_in_a_language_that_needs_more() {
 
 #[test]
 fn the_questions_have_room_in_a_language_that_needs_more() {
-    let words = Words::carried(Language::Pseudo);
+    let words = Words::carried(Language::PSEUDO);
     let names = names::names(&table_of(5));
     let others: Vec<Seat> = (1..5).map(Seat).collect();
     let players = names::players(&names, &others).expect("there are four");

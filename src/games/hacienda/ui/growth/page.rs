@@ -251,7 +251,7 @@ mod tests {
 
     #[test]
     fn a_language_that_needs_more_room_has_it() {
-        let words = Words::carried(Language::Pseudo);
+        let words = Words::carried(Language::PSEUDO);
         let names = names::names(&table_of(MAX_SEATS));
         let turned = |by, sample| {
             let turning = Some(Turning { seat: Seat(1), sample, by });

@@ -46,7 +46,7 @@ fn every_chapter_is_clean_in_every_window() {
 
 #[test]
 fn a_language_that_needs_more_room_has_it() {
-    let words = Words::carried(Language::Pseudo);
+    let words = Words::carried(Language::PSEUDO);
     let book = Rulebook::default();
     for window in narrow() {
         for (chapter, paragraphs) in chapters(&book) {

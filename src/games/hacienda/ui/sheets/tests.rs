@@ -355,7 +355,7 @@ fn the_bar_of_a_replay_is_clean_and_seeks() {
 
 /// Draws a sheet in the strange language at the windows that have the least room.
 fn has_room(mut draw: impl FnMut(&Context, &Words)) {
-    let words = Words::carried(Language::Pseudo);
+    let words = Words::carried(Language::PSEUDO);
     for window in narrow() {
         let all = face_in(&words, window, |ctx| draw(ctx, &words));
         assert!(all.len() > 2, "{} rectangles", all.len());

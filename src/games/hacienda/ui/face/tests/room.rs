@@ -37,7 +37,7 @@ fn faults(look: &Look, scale: Scale) -> Vec<String> {
 
 #[test]
 fn a_language_that_needs_more_room_has_it() {
-    let words = Words::carried(Language::Pseudo);
+    let words = Words::carried(Language::PSEUDO);
     // One and the same fault shows in many cases.
     let mut wrong = BTreeMap::new();
     for window in narrow() {
@@ -54,7 +54,7 @@ fn a_language_that_needs_more_room_has_it() {
 #[test]
 fn whoever_stands_before_the_screen_can_read_every_word() {
     let (window, mut wrong) = (vec2(1920.0, 1080.0), BTreeMap::new());
-    for words in [Words::default(), Words::carried(Language::Pseudo)] {
+    for words in [Words::default(), Words::carried(Language::PSEUDO)] {
         let ctx = context_at(&words, window, 1.0);
         let wishes = SizeWishes { standing: true, ..SizeWishes::default() };
         let scale = Scale::new(window, wishes).beside_board();
@@ -147,7 +147,7 @@ fn prompts() -> Vec<Text> {
 
 #[test]
 fn whatever_the_line_on_top_says_has_room_and_is_no_part_of_the_board() {
-    let words = Words::carried(Language::Pseudo);
+    let words = Words::carried(Language::PSEUDO);
     let lines = || {
         let refused = refusals().into_iter().map(|text| (text, true));
         refused.chain(prompts().into_iter().map(|text| (text, false)))
