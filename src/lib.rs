@@ -50,7 +50,7 @@
 //! | [`games::hacienda::reader`] | what can be done at the table, in words: what, where, yes | `games::hacienda::choice`, `games::hacienda::preview`, `games::hacienda::texts`, `playable`, `reader`, `seats`, `texts` |
 //! | [`games::hacienda::lessons`] | what its lessons show and say, and the tap that a newcomer is spared | `games::hacienda::choice`, `games::hacienda::table`, `games::hacienda::texts`, `lessons`, `seats`, `texts` |
 //! | `ui` | parts and wishes of panels and sheets | `brands`, `game`, `kiosk`, `kit`, `launch`, `lessons`, `owners`, `playable`, `playback`, `reader`, `record`, `seats`, `settings`, `stage`, `store`, `table`, `texts`, `theme` |
-//! | `game_screen` | the screen on which any game is played: the line on top, log, hints | `brands`, `kit`, `texts`, `theme`, `ui` |
+//! | `game_screen` | the screen on which any game is played: the line on top, log, hints, what is counted | `brands`, `kit`, `playback`, `seats`, `stage`, `table`, `texts`, `theme`, `ui` |
 //! | `games::hacienda::ui` | its panels and sheets around the board, which write nothing but taps and wishes | `brands`, `game`, `game_screen`, `games::hacienda::analysis`, `games::hacienda::asked`, `games::hacienda::choice`, `games::hacienda::lessons`, `games::hacienda::preview`, `games::hacienda::reader`, `games::hacienda::seeing`, `games::hacienda::signs`, `games::hacienda::stories`, `games::hacienda::table`, `games::hacienda::texts`, `games::hacienda::view`, `kiosk`, `kit`, `lessons`, `person`, `playback`, `reader`, `record`, `seats`, `settings`, `stage`, `tempo`, `texts`, `theme`, `ui` |
 //! | [`games::zoff::table`] | Zoff in Buffalo as entities | `table` |
 //! | [`games::zoff::turn`] | its pages of the turn schedule | `games::zoff::table`, `turn` |

@@ -9,6 +9,7 @@ use crate::{brands, theme::sketch::Tone};
 pub mod hint;
 pub mod log;
 pub mod prompt;
+pub mod scoring;
 
 /// What stands for a player beside words: the brand of a seat, or a colour of the game's own.
 pub trait Emblem: Copy + PartialEq + Send + Sync + 'static {

@@ -4,8 +4,9 @@ use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui::Context};
 use hab_gut::{Action, Good, HabGut, Lot, MarketCard, Position, Side};
 
-use super::{face::Face, opening};
+use super::face::Face;
 use crate::{
+    game_screen::scoring::Counted,
     games::hab_gut::{
         choice::{Choice, Way},
         lessons::Sight,
@@ -89,7 +90,7 @@ fn find(
     let ctx = contexts.ctx_mut()?;
     let Some(position) = playback.told().filter(|_| !rules.is_open()) else { return Ok(()) };
     if playback.scoring().is_some() {
-        *meant = Meant::Told(show_button::find(ctx, opening::SHEET));
+        *meant = Meant::Told(show_button::find(ctx, HabGut::SHEET));
         return Ok(());
     }
     *meant = Meant::Soon;

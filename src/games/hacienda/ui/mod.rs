@@ -6,15 +6,18 @@ use bevy_egui::{
     egui::{Rect, Ui},
 };
 
-use self::{
-    face::{flights, floats},
-    sheets::scoring,
-};
+use self::face::{flights, floats};
 use super::{
     signs::{self, Sign},
     table::Playing,
 };
-use crate::{game_screen::Emblem, kiosk::OfVisitors, theme::sketch::Tone, ui::PanelSystems};
+use crate::{
+    game_screen::{Emblem, scoring},
+    kiosk::OfVisitors,
+    theme::sketch::Tone,
+    ui::PanelSystems,
+};
+use hacienda_rules::Hacienda;
 
 pub mod ask;
 #[cfg(test)]
@@ -45,5 +48,5 @@ pub fn plugin(app: &mut App) {
                 .run_if(resource_exists::<Playing>)
                 .in_set(PanelSystems::Game),
         )
-        .add_plugins((ask::plugin, lesson::plugin, reach::plugin, scoring::plugin));
+        .add_plugins((ask::plugin, lesson::plugin, reach::plugin, scoring::of::<Hacienda>));
 }

@@ -4,8 +4,9 @@ use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui::Context};
 use zoff::{Action, Gift, Prairie, Zoff};
 
-use super::{Face, hand::HandSpot, scoring};
+use super::{Face, hand::HandSpot};
 use crate::{
+    game_screen::scoring::Counted,
     games::zoff::{
         choice::{Choice, Draft, Half},
         lessons::Sight,
@@ -85,7 +86,7 @@ fn find(
         return Ok(());
     }
     if playback.scoring().is_some() {
-        *meant = Meant::Told(show_button::find(ctx, scoring::SHEET));
+        *meant = Meant::Told(show_button::find(ctx, Zoff::SHEET));
         return Ok(());
     }
     *meant = Meant::Soon;

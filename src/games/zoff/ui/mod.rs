@@ -19,7 +19,7 @@ use super::{
 };
 use crate::{
     game_screen::{
-        Emblem,
+        self, Emblem,
         hint::{self, Advice},
         prompt,
     },
@@ -32,10 +32,10 @@ use crate::{
         camera::{BoardCamera, Margins},
         gestures::{Covered, Gestures},
     },
-    table::{Playing, Things, lies_there},
+    table::{Playing, Things},
     texts::Who,
     ui::{
-        OverlaySystems, PanelSystems,
+        PanelSystems,
         ask_first::{self, AskFirst, Kinds},
         wishes::{Foot, Go, MenuOpen, RulesOpen, Spoken, Wanted},
     },
@@ -69,16 +69,10 @@ pub mod whose;
 /// Adds them to the face.
 pub fn plugin(app: &mut App) {
     ask_first::of_game::<Zoff>(app);
-    app.init_of_visitors::<Face>().add_plugins((keys::plugin, lesson::plugin)).add_systems(
-        EguiPrimaryContextPass,
-        (
-            draw.run_if(resource_exists::<Playing<Zoff>>).run_if(lies_there::<Zoff>).in_set(PanelSystems::Game),
-            scoring::show
-                .run_if(resource_exists::<Playing<Zoff>>)
-                .run_if(lies_there::<Zoff>)
-                .in_set(OverlaySystems::Scoring),
-        ),
-    );
+    game_screen::scoring::of::<Zoff>(app);
+    app.init_of_visitors::<Face>()
+        .add_plugins((keys::plugin, lesson::plugin))
+        .add_systems(EguiPrimaryContextPass, draw.run_if(resource_exists::<Playing<Zoff>>).in_set(PanelSystems::Game));
 }
 
 /// What is open on the face. None of it is part of the game.

@@ -7,8 +7,9 @@ use bevy_egui::{
 };
 
 use self::target::{Places, Target};
-use super::{face::Face, place, sheets::scoring};
+use super::{face::Face, place};
 use crate::{
+    game_screen::scoring::Counted,
     games::hacienda::{choice::Choice, lessons::Sight, stories::Spot, table::Playing, view::anchors::Anchors},
     lessons::{Course, LEARNER, Step},
     playback::Playback,
@@ -70,7 +71,7 @@ fn find(
         return Ok(());
     }
     if scene.playback.scoring().is_some() {
-        *meant = Meant::Told(show_button::find(ctx, scoring::SHEET));
+        *meant = Meant::Told(show_button::find(ctx, Hacienda::SHEET));
         return Ok(());
     }
     *meant = Meant::Soon;
