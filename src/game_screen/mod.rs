@@ -7,9 +7,13 @@ use tabletop::Seat;
 use crate::{brands, theme::sketch::Tone};
 
 pub mod hint;
+pub mod lesson;
 pub mod log;
 pub mod prompt;
+mod scene;
 pub mod scoring;
+
+pub use scene::{Press, Says, Scene, Voice, around_table};
 
 /// What stands for a player beside words: the brand of a seat, or a colour of the game's own.
 pub trait Emblem: Copy + PartialEq + Send + Sync + 'static {

@@ -5,7 +5,7 @@ use bevy_egui::EguiPrimaryContextPass;
 use hab_gut::HabGut;
 
 use crate::{
-    game_screen::scoring,
+    game_screen::{lesson::of as lesson_of, scoring},
     kiosk::OfVisitors,
     table::Playing,
     ui::{
@@ -25,8 +25,7 @@ pub fn plugin(app: &mut App) {
     ask_first::of_game::<HabGut>(app);
     keys::of_game::<HabGut, face::Face>(app);
     lines::of_game::<HabGut>(app);
-    scoring::of::<HabGut>(app);
-    app.init_of_visitors::<face::Face>().add_plugins(lesson::plugin).add_systems(
+    app.init_of_visitors::<face::Face>().add_plugins((scoring::of::<HabGut>, lesson_of::<HabGut>)).add_systems(
         EguiPrimaryContextPass,
         face::draw.run_if(resource_exists::<Playing<HabGut>>).in_set(PanelSystems::Game),
     );

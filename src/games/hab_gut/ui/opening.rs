@@ -12,6 +12,7 @@ use crate::{
         texts,
     },
     kit::{hatch, prelude::*},
+    playback::Show as _,
     seats::{Tap, names::name},
     texts::Who,
     ui::parts::{overlay::sheet, show_button},

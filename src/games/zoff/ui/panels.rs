@@ -7,7 +7,7 @@ use super::{
     hand::{self, YesFacts},
     log_panel::{self, Line},
     pastures,
-    press::Press,
+    press::{Own, Press},
     tags,
     whose::WhoseFacts,
 };
@@ -71,7 +71,11 @@ pub fn show(
             let asked =
                 matches!(facts.hand, HandFacts::Choose { .. } | HandFacts::Bonus { .. } | HandFacts::Start { .. });
             // What is refused where prairies are chosen is told why.
-            pressed.push(if may || asked { Press::Touch(Touch::Prairie(prairie)) } else { Press::Ask(prairie) });
+            pressed.push(if may || asked {
+                Press::Touch(Touch::Prairie(prairie))
+            } else {
+                Press::Own(Own::Ask(prairie))
+            });
         }
     }
     let menu = ButtonLook::icon(icons::LIST, ui.say(text!("face-menu")));
@@ -79,14 +83,14 @@ pub fn show(
         pressed.push(Press::Menu);
     }
     pressed.extend(hint::button(ui, frame.hint, facts.hint.open).then_some(Press::Tap(Tap::Hint)));
-    pressed.extend(tags::show(ui, &frame.seats, &facts.seats).map(Press::Seat));
+    pressed.extend(tags::show(ui, &frame.seats, &facts.seats).map(|seat| Press::Own(Own::Seat(seat))));
     if let Some(place) = frame.undo {
         pressed.extend(undo_button::draw(ui, place, icons::ARROW_COUNTER_CLOCKWISE, facts.yes.undo).map(Press::Tap));
     }
     if !facts.home || scale.form() == Form::Around {
         let look = ButtonLook::icon(icons::CORNERS_OUT, ui.say(text!("face-whole-board"))).enabled(!facts.home);
         if button_at(ui, frame.whole, &look).clicked() {
-            pressed.push(Press::Whole);
+            pressed.push(Press::Own(Own::Whole));
         }
         covers.push(frame.whole);
     }

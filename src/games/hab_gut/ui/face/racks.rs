@@ -6,6 +6,7 @@ use super::{arrange::Frame, facts::Facts, press::Press};
 use crate::{
     games::hab_gut::{choice::Touch, signs, texts},
     kit::{prelude::*, pressable_as, revealing, ring},
+    seats::Tap,
 };
 
 /// The least room of the arrow beside a number, in px.
@@ -80,7 +81,7 @@ fn turn_up(ui: &Ui, place: Rect, name: &str) -> Option<Press> {
     }
     focus_ring(ui, &response, place, Scale::of(ui.ctx()).corner() * 0.5);
     let clicked = response.clicked().then(|| Press::Remark(text!("prompt-face-down")));
-    if shown { Some(Press::TurnUp) } else { clicked }
+    if shown { Some(Press::Tap(Tap::TurnUp)) } else { clicked }
 }
 
 /// The paper of a card on its place, with room above for one that is lifted.

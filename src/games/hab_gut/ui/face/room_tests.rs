@@ -9,6 +9,7 @@ use crate::{
     game_screen::scoring::Counted,
     games::hab_gut::ui::face::arrange,
     kit::prelude::*,
+    playback::Show as _,
     texts::{Language, Who, Words},
     theme::{rects::Recorded, scale::SizeWishes},
     ui::{

@@ -5,7 +5,7 @@ use hab_gut::Seat;
 use super::{
     arrange::Frame,
     facts::Facts,
-    press::{Look, Press},
+    press::{Look, Own, Press},
 };
 use crate::{
     game_screen::Emblem,
@@ -21,7 +21,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &Facts) -> Option<Press> {
         for (i, place) in frame.seats.iter().enumerate() {
             let seat = Seat(i as u8);
             if tag(ui, *place, seat, facts, frame.tags) {
-                pressed = Some(Press::Look(Look::Player(seat)));
+                pressed = Some(Press::Own(Own::Look(Look::Player(seat))));
             }
         }
         pressed
