@@ -41,7 +41,7 @@ pub trait Pointed: Counted + Taught {
 }
 
 /// Adds the lessons of a game to its match screen.
-pub fn of<G: Pointed>(app: &mut App) {
+pub(super) fn of<G: Pointed>(app: &mut App) {
     app.add_plugins(lesson::of::<G>).add_systems(
         EguiPrimaryContextPass,
         find::<G>

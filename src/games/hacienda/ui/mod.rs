@@ -12,8 +12,7 @@ use super::{
     table::Playing,
 };
 use crate::{
-    game_screen::{Emblem, scoring},
-    kiosk::OfVisitors,
+    game_screen::{self, Emblem},
     theme::sketch::Tone,
     ui::PanelSystems,
 };
@@ -40,13 +39,8 @@ impl Emblem for Sign {
 
 /// Adds them to the face.
 pub fn plugin(app: &mut App) {
-    app.init_of_visitors::<face::Face>()
-        .add_systems(
-            EguiPrimaryContextPass,
-            (floats::draw, face::draw, flights::draw)
-                .chain()
-                .run_if(resource_exists::<Playing>)
-                .in_set(PanelSystems::Game),
-        )
-        .add_plugins((ask::plugin, lesson::plugin, reach::plugin, scoring::of::<Hacienda>));
+    app.add_plugins((game_screen::of::<Hacienda>, ask::plugin, lesson::plugin, reach::plugin)).add_systems(
+        EguiPrimaryContextPass,
+        (floats::draw, face::draw, flights::draw).chain().run_if(resource_exists::<Playing>).in_set(PanelSystems::Game),
+    );
 }

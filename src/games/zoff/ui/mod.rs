@@ -27,15 +27,14 @@ use crate::{
         hint::{self, Advice},
         prompt,
     },
-    kiosk::OfVisitors,
     kit::prelude::*,
     playback::Shown,
-    seats::{names, replay::Replaying},
+    seats::{names::name, replay::Replaying},
     stage::{camera::BoardCamera, gestures::Gestures},
     table::Playing,
     ui::{
         PanelSystems,
-        ask_first::{self, AskFirst, Kinds},
+        ask_first::{AskFirst, Kinds},
         keys::Face as _,
         wishes::Foot,
     },
@@ -68,10 +67,7 @@ pub mod whose;
 
 /// Adds them to the face.
 pub fn plugin(app: &mut App) {
-    ask_first::of_game::<Zoff>(app);
-    game_screen::scoring::of::<Zoff>(app);
-    app.init_of_visitors::<Face>()
-        .add_plugins((keys::plugin, game_screen::lesson::of::<Zoff>))
+    app.add_plugins((game_screen::of::<Zoff>, keys::plugin))
         .add_systems(EguiPrimaryContextPass, draw.run_if(resource_exists::<Playing<Zoff>>).in_set(PanelSystems::Game));
 }
 
@@ -159,7 +155,7 @@ impl Scene<'_, '_> {
             return won(seen);
         }
         if let Some(asked) = self.eyes.asked {
-            return say(text!("prompt-come", who = &names::name(names, asked)), Some(asked));
+            return say(prompt::come(names, asked), Some(asked));
         }
         if source.may_act
             && let Some(seat) = source.eyes
@@ -172,7 +168,7 @@ impl Scene<'_, '_> {
                 };
             }
             let alone = self.seating.humans().count() == 1;
-            let who = names::name(names, seat);
+            let who = name(names, seat);
             let text = texts::prompt::yours(setting, seen, self.choice.as_ref(), (!alone).then_some(&who));
             if let Some(text) = text {
                 return say(text, Some(seat));

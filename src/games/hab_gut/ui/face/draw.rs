@@ -8,15 +8,19 @@ use hab_gut::HabGut;
 
 use super::{
     arrange,
-    facts::{self, Facts, HintFacts, PromptFacts, Source},
+    facts::{Facts, HintFacts, PromptFacts, Source},
     log_panel::{self, Line},
     press::{Look, Own, Panel, Press},
     show,
 };
 use crate::{
-    game_screen::{self, Says, around_table, hint::Advice},
+    game_screen::{
+        self, Says, around_table,
+        hint::Advice,
+        prompt::{come, why_not},
+    },
     games::hab_gut::{choice::Touch, history::History, texts as words},
-    seats::{Tap, names::name, touch::Undo},
+    seats::{Tap, touch::Undo},
     texts::{Text, Who, text},
     theme::scale::Scale,
     ui::{keys, wishes::Foot},
@@ -145,7 +149,7 @@ fn gather(scene: &Scene, face: &Face, told: &Arc<hab_gut::Position>) -> Facts {
     facts.waits = scene.playback.waits();
     facts.face_down = scene.eyes.down && scene.eyes.seat.is_some();
     facts.front = scene.eyes.seat.unwrap_or(facts.front);
-    facts.why_not = (!mine).then(|| facts::why_not(told, names));
+    facts.why_not = (!mine).then(|| why_not(told.may_act(), names));
     let undo = scene.standing.undo;
     facts.undo = Undo { one: undo.one && !scene.watching(), ..undo };
     if !scene.watching() {
@@ -183,7 +187,7 @@ fn prompt(scene: &Scene, facts: &Facts, face: &Face) -> PromptFacts {
         return say(words::log::told(names, beat.seat, beat.action, &beat.effects), Some(beat.seat));
     }
     if let Some(asked) = scene.eyes.asked {
-        return say(text!("prompt-come", who = &name(names, asked)), Some(asked));
+        return say(come(names, asked), Some(asked));
     }
     if facts.face_down {
         return say(text!("prompt-face-down"), scene.eyes.seat);

@@ -10,13 +10,13 @@ use hab_gut::{
 
 use super::{
     arrange,
-    facts::{Facts, HintFacts, Source, why_not},
+    facts::{Facts, HintFacts, Source},
     log_panel,
     press::{Look, Own, Panel, Press},
     show,
 };
 use crate::{
-    game_screen::hint::Advice,
+    game_screen::{hint::Advice, prompt::why_not},
     games::hab_gut::{
         choice::{Asking, Choice, Touch},
         history::History,
@@ -111,7 +111,7 @@ impl Game {
         facts.hint = Some(HintFacts { open: mine, ..HintFacts::default() });
         facts.undo = Undo { one: true, turn: None };
         facts.look_back = Some(true);
-        facts.why_not = (!mine).then(|| why_not(&told, &names));
+        facts.why_not = (!mine).then(|| why_not(told.may_act(), &names));
         facts
     }
 

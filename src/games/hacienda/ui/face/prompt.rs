@@ -43,7 +43,7 @@ pub fn facts(
         return say(texts::prompt::won(source.names, &position.winners(source.setting)), None);
     }
     if let Some(asked) = source.eyes.asked {
-        return say(texts::prompt::come(&source.name(asked)), Some(asked));
+        return say(prompt::come(source.names, asked), Some(asked));
     }
     if !source.my_turn() || position.turn.actions_left == 0 {
         // Between two actions of a computer the first stays to be read, for thinking mostly takes no time at all; and so does

@@ -9,10 +9,7 @@ use bevy_egui::{
 use self::target::{Places, Target};
 use super::{face::Face, place};
 use crate::{
-    game_screen::{
-        Scene,
-        lesson::{self, Pointed},
-    },
+    game_screen::{Scene, lesson::Pointed},
     games::hacienda::{lessons::Sight, stories::Spot, table::Playing, view::anchors::Anchors},
     lessons::{Course, LEARNER, Step},
     stage::camera::BoardCamera,
@@ -24,9 +21,9 @@ use hacienda_rules::{Hacienda, Position};
 mod help;
 mod target;
 
-/// Adds lessons and help to the face.
+/// Adds the help to the face.
 pub fn plugin(app: &mut App) {
-    app.add_plugins(lesson::of::<Hacienda>).add_systems(
+    app.add_systems(
         EguiPrimaryContextPass,
         // Whatever lies over the match is known by then.
         help::draw
