@@ -10,7 +10,7 @@ pub fn paper(ui: &Ui, rect: Rect, active: bool, lit: bool, beside: bool, (size, 
     let painter = ui.painter();
     let fill = if active { PAPER } else { PAPER_DARK };
     painter.add(style::shadow(scale).as_shape(rect, style::corners(scale)));
-    painter.rect(rect, style::corners(scale), fill, Stroke::new(scale.hairline(), EDGE), StrokeKind::Inside);
+    style::plate(ui, rect, fill, Stroke::new(scale.hairline(), EDGE));
     if active {
         painter.rect_stroke(rect, style::corners(scale), Stroke::new(scale.ring(), GOLD), StrokeKind::Inside);
         let (edge, towards) =

@@ -1,7 +1,7 @@
 //! What an action would bring, told before the yes: herds, full prairies, and who would get which bonus.
 
 use zoff::{
-    Action, Bonus, Choice, Colour, Effect, Position, Prairie, Prairies, Seat, Setting, Stage,
+    Action, Choice, Colour, Effect, Position, Prairie, Prairies, Seat, Setting, Stage,
     effect::{CowEffect, PrairieEffect},
     herds, placing,
 };
@@ -131,12 +131,6 @@ pub fn outlook(setting: &Setting, position: &Position, seat: Seat, choice: &Choi
         Outlook { prairie, herd, most, free: position.free(setting, prairie), before }
     };
     choice.pairs().map(of).collect()
-}
-
-/// Who gets what next, of the prairie whose bonuses are being given: the herds with their bonuses, and which of them is at hand.
-pub fn bonuses_left(setting: &Setting, position: &Position, bonus: Bonus) -> Vec<(Gain, bool)> {
-    let all = gains(setting, position, bonus.prairie);
-    all.into_iter().map(|gain| (gain, bonus.rank.is_some() && gain.colour == bonus.colour)).collect()
 }
 
 /// The pairs in the order in which they are placed, prairie after prairie from the smallest; nothing while they are secret.
