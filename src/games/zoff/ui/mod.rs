@@ -320,7 +320,6 @@ fn gather(
     };
     Facts {
         seats: source.seats(),
-        told: source.told(),
         pastures: source.pastures(),
         hand: source.hand(),
         yes: YesFacts {

@@ -70,7 +70,7 @@ pub(super) fn gather(
         points: face.points_open.then(|| source.points(face.whose)),
         hint: (!watching).then(|| hint_facts(source, scene, face, camera)),
         home: camera.is_none_or(BoardCamera::is_home),
-        log_open: if scale.form() == Form::Around { face.log_open } else { face.drawer == Some(Drawer::Log) },
+        log_open: if scale.form() == Form::Around { !face.log_shut } else { face.drawer == Some(Drawer::Log) },
         look_back: scene.look_back(),
         shop_open: frame.shop_tab.is_none() || face.drawer == Some(Drawer::Shop),
         shop,

@@ -64,7 +64,7 @@ pub mod zoom;
 pub use panels::{show, show_above};
 
 /// What is open on the face, and what it answered last. None of it is part of the game.
-#[derive(Resource, Debug, Clone)]
+#[derive(Resource, Debug, Clone, Default)]
 pub struct Face {
     /// Whether the ledger of points is open.
     pub points_open: bool,
@@ -72,8 +72,8 @@ pub struct Face {
     pub whose: Seat,
     /// The deck that was tapped: what of it nobody has seen lies beside it.
     pub deck: Option<Deck>,
-    /// Whether the log is open, where it has a place of its own.
-    pub log_open: bool,
+    /// Whether the log is shut, where it has a place of its own.
+    pub log_shut: bool,
     /// The drawer that lies over the board of a phone.
     pub drawer: Option<Drawer>,
     /// The answer to a tap that the seats do not hear.
@@ -89,25 +89,6 @@ pub struct Face {
     told: usize,
     /// A sentence for each action that is advised; `None` where the rules refuse it.
     advice: Vec<Option<Text>>,
-}
-
-impl Default for Face {
-    fn default() -> Face {
-        Face {
-            points_open: false,
-            whose: Seat(0),
-            deck: None,
-            log_open: true,
-            drawer: None,
-            remark: None,
-            mine: false,
-            lines: Vec::new(),
-            recap: (None, Arc::default()),
-            read: 0,
-            told: 0,
-            advice: Vec::new(),
-        }
-    }
 }
 
 /// Everything that one frame of the face shows.
@@ -211,7 +192,7 @@ pub fn draw(
         usable.look(&position, setting, scene.eyes.seat, scene.things.asking(setting).as_ref());
     }
     let scale = Scale::of(ctx);
-    let lines = face.log_open.then(|| {
+    let lines = (!face.log_shut).then(|| {
         let width = arrange::frame(scale, 0, None).log.width();
         log::wanted_height(ctx, &face.lines, width, scale.window().y)
     });
@@ -294,7 +275,7 @@ pub fn draw(
                 says.go.write(Go::Glance { at: number.saturating_sub(1), until: Some(number) });
             }
             Own::RecapRead => face.read = face.recap.1.last().map_or(0, |deed| deed.number),
-            Own::Log => face.log_open = !face.log_open,
+            Own::Log => face.log_shut = !face.log_shut,
             Own::Drawer(drawer) => {
                 let open = face.drawer != Some(drawer);
                 shut(&mut face, &scene.choice, voice);
