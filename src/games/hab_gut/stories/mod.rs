@@ -49,8 +49,6 @@ pub enum Spot {
     Purse(Seat),
     /// A rack, by the seat at whose left it stands.
     Rack(Seat),
-    /// The track of a good.
-    Lane(Good),
     /// A player's foundation.
     Foundation(Seat),
 }

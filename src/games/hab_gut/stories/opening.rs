@@ -2,7 +2,7 @@
 //! before it is told who won.
 
 use hab_gut::{
-    Effect, Good, HabGut, Position, Seat, Seats, Setting,
+    Effect, HabGut, Position, Seat, Seats, Setting,
     effect::{CardEffect, ClockEffect, PurseEffect, ShareEffect},
     vocab::GOODS,
 };
@@ -208,10 +208,4 @@ fn before_opening(told: &Position, effects: &[Effect]) -> Position {
         }
     }
     table
-}
-
-/// What each share brought at the prices of the day, good by good, for whoever reads a row.
-pub fn worth(inside: &[u8; GOODS], prices: &[u16; GOODS]) -> Vec<(Good, u8, u32)> {
-    let rows = Good::ALL.into_iter().zip(inside).zip(prices).filter(|((_, count), _)| **count > 0);
-    rows.map(|((good, count), price)| (good, *count, u32::from(*count) * u32::from(*price))).collect()
 }
