@@ -50,8 +50,8 @@
 //! | [`games::hacienda::reader`] | what can be done at the table, in words: what, where, yes | `games::hacienda::choice`, `games::hacienda::preview`, `games::hacienda::texts`, `playable`, `reader`, `seats`, `texts` |
 //! | [`games::hacienda::lessons`] | what its lessons show and say, and the tap that a newcomer is spared | `games::hacienda::choice`, `games::hacienda::table`, `games::hacienda::texts`, `lessons`, `seats`, `texts` |
 //! | `ui` | parts and wishes of panels and sheets | `brands`, `game`, `kiosk`, `kit`, `launch`, `lessons`, `owners`, `playable`, `playback`, `reader`, `record`, `seats`, `settings`, `stage`, `store`, `table`, `texts`, `theme` |
-//! | `game_screen` | the screen on which any game is played: the line on top, log, hints | `brands`, `kit`, `texts`, `theme`, `ui` |
-//! | `games::hacienda::ui` | its panels and sheets around the board, which write nothing but taps and wishes | `brands`, `game`, `game_screen`, `games::hacienda::analysis`, `games::hacienda::asked`, `games::hacienda::choice`, `games::hacienda::lessons`, `games::hacienda::preview`, `games::hacienda::reader`, `games::hacienda::seeing`, `games::hacienda::signs`, `games::hacienda::stories`, `games::hacienda::table`, `games::hacienda::texts`, `games::hacienda::view`, `kiosk`, `kit`, `lessons`, `person`, `playback`, `reader`, `record`, `seats`, `settings`, `stage`, `tempo`, `texts`, `theme`, `ui` |
+//! | `game_screen` | the screen on which any game is played: what it reads and says, the line on top, log, hints, what is counted, what lessons point at | `brands`, `kiosk`, `kit`, `lessons`, `playable`, `playback`, `record`, `seats`, `settings`, `stage`, `table`, `tempo`, `texts`, `theme`, `ui` |
+//! | `games::hacienda::ui` | its panels and sheets around the board, which write nothing but taps and wishes | `brands`, `game`, `game_screen`, `games::hacienda::analysis`, `games::hacienda::asked`, `games::hacienda::choice`, `games::hacienda::lessons`, `games::hacienda::preview`, `games::hacienda::reader`, `games::hacienda::seeing`, `games::hacienda::signs`, `games::hacienda::stories`, `games::hacienda::table`, `games::hacienda::texts`, `games::hacienda::view`, `kiosk`, `kit`, `lessons`, `person`, `playback`, `reader`, `record`, `seats`, `settings`, `stage`, `texts`, `theme`, `ui` |
 //! | [`games::zoff::table`] | Zoff in Buffalo as entities | `table` |
 //! | [`games::zoff::turn`] | its pages of the turn schedule | `games::zoff::table`, `turn` |
 //! | [`games::zoff::names`] | the names of its things | `texts` |
@@ -66,7 +66,7 @@
 //! | `games::zoff::tempo` | how it sounds, and how late it is | `playback`, `settings`, `stage`, `table`, `tempo` |
 //! | `games::zoff::stories` | what moves when an effect is shown, and when it is told | `games::zoff::names`, `games::zoff::signs`, `games::zoff::tempo`, `games::zoff::texts`, `playback`, `tempo`, `texts`, `theme` |
 //! | `games::zoff::view` | its prairies and cows on the stage | `games::zoff::signs`, `games::zoff::stories`, `games::zoff::table`, `playback`, `settings`, `stage`, `table`, `theme` |
-//! | `games::zoff::ui` | its panels around the table | `game_screen`, `games::zoff::choice`, `games::zoff::lessons`, `games::zoff::preview`, `games::zoff::refusals`, `games::zoff::signs`, `games::zoff::stories`, `games::zoff::texts`, `games::zoff::view`, `kiosk`, `kit`, `lessons`, `playback`, `record`, `seats`, `stage`, `table`, `texts`, `theme`, `ui` |
+//! | `games::zoff::ui` | its panels around the table | `game_screen`, `games::zoff::choice`, `games::zoff::lessons`, `games::zoff::preview`, `games::zoff::refusals`, `games::zoff::signs`, `games::zoff::stories`, `games::zoff::texts`, `games::zoff::view`, `kit`, `lessons`, `playback`, `seats`, `stage`, `table`, `texts`, `theme`, `ui` |
 //! | [`games::hab_gut::table`] | Hab & Gut as entities | `table` |
 //! | [`games::hab_gut::turn`] | its pages of the turn schedule | `games::hab_gut::table`, `turn` |
 //! | `games::hab_gut::playable` | who thinks in it, what reveals something, why something is refused | `game`, `games::hab_gut::choice`, `games::hab_gut::refusals`, `playable`, `table`, `texts` |
@@ -81,7 +81,7 @@
 //! | `games::hab_gut::signs` | goods, certificates, market cards, racks, envelopes | `theme` |
 //! | `games::hab_gut::tempo` | how what an action brings about sounds | `games::hab_gut::choice`, `playback`, `table`, `tempo` |
 //! | `games::hab_gut::stories` | what moves when an effect is shown, and the envelopes that are opened | `games::hab_gut::tempo`, `games::hab_gut::texts`, `playback`, `tempo`, `texts` |
-//! | `games::hab_gut::ui` | its panels and sheets, which write nothing but touches, taps and wishes | `brands`, `game_screen`, `games::hab_gut::choice`, `games::hab_gut::history`, `games::hab_gut::lessons`, `games::hab_gut::preview`, `games::hab_gut::signs`, `games::hab_gut::stories`, `games::hab_gut::texts`, `kiosk`, `kit`, `lessons`, `playable`, `playback`, `record`, `seats`, `stage`, `table`, `tempo`, `texts`, `theme`, `ui` |
+//! | `games::hab_gut::ui` | its panels and sheets, which write nothing but touches, taps and wishes | `brands`, `game_screen`, `games::hab_gut::choice`, `games::hab_gut::history`, `games::hab_gut::lessons`, `games::hab_gut::preview`, `games::hab_gut::signs`, `games::hab_gut::stories`, `games::hab_gut::texts`, `kit`, `lessons`, `playable`, `playback`, `seats`, `table`, `texts`, `theme`, `ui` |
 //! | [`launch`] | what the game is asked to show when it starts | `game`, `seats`, `texts` |
 //! | `screens` | splash, set-up, match, results | everything |
 //! | [`open`] | opens the window with it | `kiosk`, `launch`, `page`, `screens` |

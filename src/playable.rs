@@ -3,8 +3,7 @@
 use std::fmt::Debug;
 
 use bevy::{ecs::component::Mutable, prelude::*};
-use serde::Serialize;
-use tabletop::{Level, Seat, Thinker, Viewer, records::Recorded};
+use tabletop::{Level, Seat, Thinker, Viewer, Written};
 
 use crate::{game, table::Asking, texts::Text, turn::Rules};
 
@@ -16,7 +15,7 @@ pub use notice::{Notice, Notices};
 pub const ADVICE: usize = 3;
 
 /// A game that people and computers can play at this table.
-pub trait Playable: Rules + Recorded {
+pub trait Playable: Rules + Written {
     /// Who thinks for a seat.
     type Mind: Thinker<Game = Self> + Debug + Sync + 'static;
     /// What the person on turn has in hand.
@@ -52,9 +51,6 @@ pub trait Playable: Rules + Recorded {
     fn called(_: &Self::Setting, _seats: u8, _: Option<&Self::Position>, _: Seat) -> Option<Text> {
         None
     }
-
-    /// What a viewer may know, in the words of a position file.
-    fn view(setting: &Self::Setting, position: &Self::Position, viewer: Viewer) -> impl Serialize;
 
     /// Whether a seat keeps what it did to itself for as long as the game is here: it is in no report of a fault.
     fn is_secret(position: &Self::Position, action: Self::Action) -> bool;

@@ -1,8 +1,12 @@
 //! The line on top: whose turn it is, what may be done now, and why something cannot be.
 
+use tabletop::{Seat, Seats};
+
 use super::Emblem;
 use crate::{
     kit::prelude::*,
+    seats::names::name,
+    texts::Who,
     theme::{colours::REFUSED, marks},
     ui::parts::why::Why,
 };
@@ -24,6 +28,19 @@ impl<E, W> PromptFacts<E, W> {
     /// A line that refuses nothing.
     pub fn say(text: Text, emblem: Option<E>) -> PromptFacts<E, W> {
         PromptFacts { text, emblem, refused: false, why: None }
+    }
+}
+
+/// Somebody is asked to come to the screen.
+pub fn come(names: &[Who], asked: Seat) -> Text {
+    text!("prompt-come", who = &name(names, asked))
+}
+
+/// Why nothing can be tapped by who may not act: it is somebody else's turn, or the game is over.
+pub fn why_not(may_act: Seats, names: &[Who]) -> Text {
+    match may_act.iter().next() {
+        Some(seat) => text!("prompt-not-your-turn", who = &name(names, seat)),
+        None => text!("prompt-nothing-more"),
     }
 }
 

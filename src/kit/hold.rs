@@ -1,6 +1,8 @@
 //! Buttons that do more when they are held.
 
-use bevy_egui::egui::{Context, Id, PointerButton, Response};
+use bevy_egui::egui::{Context, Id, PointerButton, Rect, Response, Ui};
+
+use crate::theme::GOLD;
 
 /// Seconds after which a button is held: by then its name has been read.
 const HOLD: f64 = 1.0;
@@ -14,6 +16,15 @@ pub fn revealing(response: &Response) -> (f32, bool) {
     let (share, done) = holding(response, LOOK);
     let without_pointer = response.clicked() && !response.clicked_by(PointerButton::Primary);
     (share, done || without_pointer)
+}
+
+/// The same, where a band shows how far it is; whether it shows it now.
+pub fn revealed(ui: &Ui, response: &Response, band: Rect) -> bool {
+    let (share, shown) = revealing(response);
+    if share > 0.0 {
+        ui.painter().rect_filled(band.with_max_x(band.left() + band.width() * share), 0.0, GOLD);
+    }
+    shown
 }
 
 /// Whether what is wished in this frame may come of a finger or a mouse, which presses what has just come there without having

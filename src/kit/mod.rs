@@ -20,7 +20,7 @@ pub use self::{
     choice::{chips, chips_in, chips_width, choose, slider, stepper_for, toggle, toggle_width},
     fit::has_room,
     heard::{Focused, Heard, at_ends, heard, heard_without, note, note_chosen},
-    hold::{by_pointer, held, revealing},
+    hold::{by_pointer, held, revealed, revealing},
     names::{named, show_name},
     say::{Say, install_words, words},
     text::{

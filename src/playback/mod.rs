@@ -26,8 +26,8 @@ mod showing;
 mod tests;
 mod timetable;
 
-pub use movement::Movement;
-pub use showing::{ResultLine, Show, Showing, Shown, Story, Worn, liveries};
+pub use movement::{Movement, Story};
+pub use showing::{ResultLine, Show, Showing, Shown, Worn, liveries};
 pub use timetable::Timetable;
 
 /// Seconds that a computer's action stays when it is told, so that it can be read, at normal speed.
@@ -49,7 +49,7 @@ pub struct Beat<G: Shown> {
     /// The position it led to.
     pub after: Arc<G::Position>,
     /// What moves; empty until it begins.
-    pub story: G::Story,
+    pub story: Story<G::What>,
     /// Seconds it stays after its story, at normal speed, so that what a computer did can be read.
     pub resting: f32,
     /// Seconds since it began, at normal speed; it stands still while a scoring is told.
@@ -67,13 +67,13 @@ pub struct Beat<G: Shown> {
 impl<G: Shown> Beat<G> {
     /// How far the piece that it brings is on its way, from 0 to 1.
     pub fn progress(&self) -> f32 {
-        let lands = self.story.lands();
+        let lands = G::lands(&self.story);
         if lands <= 0.0 { 1.0 } else { (self.elapsed / lands).min(1.0) }
     }
 
     /// The scoring that comes next, and when its turn has come.
     fn next_scoring(&self) -> Option<(usize, f32)> {
-        self.scorings.front().map(|effect| (*effect, self.story.times().told_at(*effect)))
+        self.scorings.front().map(|effect| (*effect, self.story.times.told_at(*effect)))
     }
 
     /// The same as soon as its turn has come.
@@ -83,7 +83,7 @@ impl<G: Shown> Beat<G> {
 
     /// How many of its effects are told.
     fn told(&self) -> usize {
-        let told = self.story.times().told(self.elapsed).min(self.effects.len());
+        let told = self.story.times.told(self.elapsed).min(self.effects.len());
         self.next_scoring().map_or(told, |(scoring, _)| told.min(scoring))
     }
 
@@ -94,7 +94,7 @@ impl<G: Shown> Beat<G> {
 
     /// Whether its story is over and there was time to read it.
     fn is_told(&self) -> bool {
-        self.scorings.is_empty() && self.elapsed >= self.story.times().length() + self.resting
+        self.scorings.is_empty() && self.elapsed >= self.story.times.length() + self.resting
     }
 }
 
@@ -255,7 +255,7 @@ fn listen<G: Shown>(
             action: *action,
             effects: effects.clone(),
             after: after.clone(),
-            story: G::Story::default(),
+            story: Story::default(),
             resting: if seating.is_human(*seat) { OWN } else { READ },
             elapsed: 0.0,
             scorings: effects.iter().enumerate().filter_map(scored).collect(),

@@ -1,4 +1,22 @@
-//! Something that moves for a while in a story.
+//! The story of an action: what moves for a while, and when it is told.
+
+use super::Timetable;
+
+/// What moves when an action is shown, and when each effect of it is told and heard. Seconds are at normal speed, from its
+/// beginning.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Story<W> {
+    /// What moves.
+    pub movements: Vec<Movement<W>>,
+    /// When each effect is told and heard.
+    pub times: Timetable,
+}
+
+impl<W> Default for Story<W> {
+    fn default() -> Story<W> {
+        Story { movements: Vec::new(), times: Timetable::default() }
+    }
+}
 
 /// What moves, and when.
 #[derive(Debug, Clone, Copy, PartialEq)]

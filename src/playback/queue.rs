@@ -19,9 +19,9 @@ impl<G: Shown> Playback<G> {
     /// A beat begins: its story is made for the position that the picture has shown so far.
     pub(super) fn begin(&mut self, mut beat: Beat<G>, setting: Option<&G::Setting>, motion: Motion) {
         beat.story = match (motion, setting, &self.shown) {
-            (Motion::Full, Some(setting), Some(before)) => G::Story::of(setting, before, &beat.after, &beat.effects),
-            (Motion::Off, ..) => G::Story::at_once(&beat.effects, 0.0),
-            _ => G::Story::at_once(&beat.effects, FADE),
+            (Motion::Full, Some(setting), Some(before)) => G::story(setting, before, &beat.after, &beat.effects),
+            (Motion::Off, ..) => G::at_once(&beat.effects, 0.0),
+            _ => G::at_once(&beat.effects, FADE),
         };
         // Before the first sample nothing was heard.
         beat.elapsed = 0.0;
@@ -41,12 +41,8 @@ impl<G: Shown> Playback<G> {
         if let Some((_, at)) = beat.next_scoring() {
             beat.elapsed = beat.elapsed.min(at.max(0.0));
         }
-        let heard = beat
-            .story
-            .times()
-            .heard(from, beat.elapsed)
-            .filter_map(|effect| G::cue(beat.effects.get(effect)?))
-            .collect();
+        let heard =
+            beat.story.times.heard(from, beat.elapsed).filter_map(|effect| G::cue(beat.effects.get(effect)?)).collect();
         if beat.is_over() {
             self.tell();
             self.end();
@@ -151,7 +147,7 @@ impl<G: Shown> Playback<G> {
                     return;
                 }
                 None => {
-                    beat.elapsed = beat.story.times().length() + beat.resting;
+                    beat.elapsed = beat.story.times.length() + beat.resting;
                     if beat.held {
                         // All that waits behind it is still to be asked for.
                         return;

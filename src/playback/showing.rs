@@ -5,7 +5,7 @@ use std::fmt::Debug;
 use bevy::prelude::*;
 use tabletop::Seat;
 
-use super::{Playback, Timetable};
+use super::{Playback, Story, Timetable};
 use crate::{
     playable::Playable,
     table::Playing,
@@ -16,10 +16,28 @@ use crate::{
 
 /// A game whose actions are shown one after another, each as a story.
 pub trait Shown: Playable {
-    /// What moves when an action is shown, and when each effect of it is told and heard.
-    type Story: Story<Self>;
+    /// What moves when an action is shown.
+    type What: Debug + Clone + Send + Sync + 'static;
     /// How what it scores is told step by step.
     type Show: Show<Self>;
+
+    /// The story of an action's effects, which led from one position to the other.
+    fn story(
+        setting: &Self::Setting,
+        before: &Self::Position,
+        after: &Self::Position,
+        effects: &[Self::Effect],
+    ) -> Story<Self::What>;
+
+    /// The same where nothing may fly: all is told after so many seconds.
+    fn at_once(effects: &[Self::Effect], seconds: f32) -> Story<Self::What> {
+        Story { movements: Vec::new(), times: Timetable::at_once(effects.len(), seconds) }
+    }
+
+    /// Seconds until what comes has landed.
+    fn lands(story: &Story<Self::What>) -> f32 {
+        story.times.length()
+    }
 
     /// How an effect sounds, where it does.
     fn cue(effect: &Self::Effect) -> Option<Ring>;
@@ -51,21 +69,6 @@ pub struct ResultLine {
     pub cells: Vec<Text>,
     /// Whether it adds up what stands above it.
     pub sum: bool,
-}
-
-/// The story of an action. Seconds are at normal speed, from its beginning.
-pub trait Story<G: Shown>: Debug + Clone + Default + Send + Sync + 'static {
-    /// That of an action's effects, which led from one position to the other.
-    fn of(setting: &G::Setting, before: &G::Position, after: &G::Position, effects: &[G::Effect]) -> Self;
-
-    /// The same where nothing may fly: all is told after so many seconds.
-    fn at_once(effects: &[G::Effect], seconds: f32) -> Self;
-
-    /// When each effect is told and heard.
-    fn times(&self) -> &Timetable;
-
-    /// Seconds until what comes has landed.
-    fn lands(&self) -> f32;
 }
 
 /// A scoring that is being told.

@@ -105,7 +105,12 @@ fn visuals(visuals: &mut egui::Visuals, scale: Scale) {
 pub fn sheet(ui: &Ui, rect: Rect) {
     let scale = Scale::of(ui.ctx());
     ui.painter().add(shadow(scale).as_shape(rect, corners(scale)));
-    ui.painter().rect(rect, corners(scale), PAPER, Stroke::new(scale.hairline(), EDGE), StrokeKind::Inside);
+    plate(ui, rect, PAPER, Stroke::new(scale.hairline(), EDGE));
+}
+
+/// Paints a plate with the corners of paper and an edge, and no shadow.
+pub fn plate(ui: &Ui, rect: Rect, fill: Color32, edge: Stroke) {
+    ui.painter().rect(rect, corners(Scale::of(ui.ctx())), fill, edge, StrokeKind::Inside);
 }
 
 /// A sheet of paper at `rect` that holds what `add` draws, [`Scale::pad`] from its edge; everything in it is recorded under

@@ -121,7 +121,7 @@ fn a_visitor_comes_plays_and_goes_and_leaves_nothing_behind() {
     world.resource_mut::<KeysOpen>().0 = true;
     world.resource_mut::<MenuOpen>().0 = true;
     world.resource_mut::<Lines>().open = true;
-    world.resource_mut::<Face>().log_open = false;
+    world.resource_mut::<Face>().log_shut = true;
     until_asked(&mut kiosk).expect("it asks once more");
     kiosk.until_gone();
 
@@ -131,7 +131,7 @@ fn a_visitor_comes_plays_and_goes_and_leaves_nothing_behind() {
     assert!(kiosk.visited() && kiosk.screen() == Screen::Setup, "nobody comes into the computers' game");
     let world = kiosk.app.world();
     assert!(!world.resource::<RulesOpen>().is_open() && !world.resource::<KeysOpen>().0);
-    assert!(!world.resource::<MenuOpen>().0 && !world.resource::<Lines>().open && world.resource::<Face>().log_open);
+    assert!(!world.resource::<MenuOpen>().0 && !world.resource::<Lines>().open && !world.resource::<Face>().log_shut);
     assert_eq!(kiosk.settings().px_per_mm(), Some(3.0), "the machine's measure stays");
     kiosk.press("With friends");
     kiosk.frames(4);

@@ -17,11 +17,10 @@ pub const GAMES: [(Title, &str, &str, &str); 3] = [
 ];
 
 /// Those that look each frame whether there is something for them, or clear away what their own game left.
-const IDLE: [&str; 35] = [
+const IDLE: [&str; 34] = [
     "hacienda::games::hacienda::table::groups::gather",
     "hacienda::games::hacienda::table::markets::agree",
     "hacienda::games::hacienda::ui::reach::withdraw",
-    "hacienda::games::hacienda::ui::sheets::scoring::show",
     "hacienda::games::hacienda::view::aim::aim",
     "hacienda::games::hacienda::view::contact::darken",
     "hacienda::games::hacienda::view::day::tell",

@@ -4,8 +4,7 @@ use hab_gut::{
     Action, Effect, HabGut, Illegal, Position, Seat, Setting,
     bots::{self, Mind},
 };
-use serde::Serialize;
-use tabletop::{Level, Viewer, Written};
+use tabletop::{Level, Viewer};
 
 use crate::{
     game,
@@ -60,10 +59,6 @@ impl Playable for HabGut {
             Action::Give(_) => true,
             Action::Buy(_) | Action::Sell(_) | Action::Pass | Action::Keep | Action::Market { .. } => false,
         }
-    }
-
-    fn view(setting: &Setting, position: &Position, viewer: Viewer) -> impl Serialize {
-        <HabGut as Written>::view(setting, position, viewer)
     }
 
     fn reveals(effect: &Effect) -> bool {

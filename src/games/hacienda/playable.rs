@@ -1,8 +1,7 @@
 //! What the rooms that all games share ask of Hacienda: who thinks in it, what reveals something, why something is refused.
 
 use hacienda_bots::{FOR_PEOPLE, Level, Mind, Player, Temper, milliseconds, plan::Plan};
-use hacienda_rules::{Action, Cell, Effect, Hacienda, Illegal, Position, Seat, Setting, Viewer, formats::positions};
-use serde::Serialize;
+use hacienda_rules::{Action, Cell, Effect, Hacienda, Illegal, Position, Seat, Setting, Viewer};
 use tabletop::Thinker as _;
 
 use super::{
@@ -48,10 +47,6 @@ impl Playable for Hacienda {
 
     fn sight(_: &Setting, position: &Position, viewer: Viewer) -> u64 {
         position.sight(viewer)
-    }
-
-    fn view(setting: &Setting, position: &Position, viewer: Viewer) -> impl Serialize {
-        positions::view(setting, position, viewer)
     }
 
     /// Everybody sees what everybody does.

@@ -1,7 +1,6 @@
 //! What the rooms that all games share ask of Zoff: who thinks in it, what reveals something, why something is refused.
 
-use serde::Serialize;
-use tabletop::{Level, Viewer, Written};
+use tabletop::{Level, Viewer};
 use zoff::{
     Action, Effect, Illegal, Position, Seat, Setting, Stage, Zoff,
     bots::{self, Mind},
@@ -64,10 +63,6 @@ impl Playable for Zoff {
             [Some(colour), _] => names::hue(colour),
             [None, _] => names::player(seat),
         })
-    }
-
-    fn view(setting: &Setting, position: &Position, viewer: Viewer) -> impl Serialize {
-        <Zoff as Written>::view(setting, position, viewer)
     }
 
     fn reveals(effect: &Effect) -> bool {

@@ -1,9 +1,9 @@
 //! What an action would bring, told before the yes: herds, full prairies, and who would get which bonus.
 
 use zoff::{
-    Action, Bonus, Choice, Colour, Effect, Position, Prairie, Prairies, Seat, Setting, Stage,
+    Action, Choice, Colour, Effect, Position, Prairie, Seat, Setting,
     effect::{CowEffect, PrairieEffect},
-    herds, placing,
+    herds,
 };
 
 /// A herd that would grow.
@@ -133,24 +133,9 @@ pub fn outlook(setting: &Setting, position: &Position, seat: Seat, choice: &Choi
     choice.pairs().map(of).collect()
 }
 
-/// Who gets what next, of the prairie whose bonuses are being given: the herds with their bonuses, and which of them is at hand.
-pub fn bonuses_left(setting: &Setting, position: &Position, bonus: Bonus) -> Vec<(Gain, bool)> {
-    let all = gains(setting, position, bonus.prairie);
-    all.into_iter().map(|gain| (gain, bonus.rank.is_some() && gain.colour == bonus.colour)).collect()
-}
-
-/// The pairs in the order in which they are placed, prairie after prairie from the smallest; nothing while they are secret.
-pub fn order(setting: &Setting, position: &Position) -> Vec<(Prairie, Vec<zoff::Turn>)> {
-    if !matches!(position.stage, Stage::Place(_) | Stage::Bonus(_)) {
-        return Vec::new();
-    }
-    let all = Prairies::ALL.iter().map(|prairie| (prairie, placing::order(position, setting, prairie)));
-    all.filter(|(_, turns)| !turns.is_empty()).collect()
-}
-
 #[cfg(test)]
 mod tests {
-    use zoff::{Card, Cards, Pair, Turn};
+    use zoff::{Card, Cards, Pair, Stage, Turn};
 
     use super::*;
 

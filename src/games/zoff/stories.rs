@@ -9,7 +9,7 @@ use zoff::{
 use self::show::Show;
 use super::{names, signs, tempo, texts};
 use crate::{
-    playback::{self, ResultLine, Shown, Timetable},
+    playback::{self, ResultLine, Shown},
     tempo::Ring,
     texts::{Text, Who},
     theme::livery::Livery,
@@ -77,13 +77,7 @@ pub enum What {
 pub type Movement = playback::Movement<What>;
 
 /// The story of an action: the stories of its effects one after another.
-#[derive(Debug, Clone, Default, PartialEq)]
-pub struct Story {
-    /// What moves.
-    pub movements: Vec<Movement>,
-    /// When each effect is told and heard.
-    pub times: Timetable,
-}
+pub type Story = playback::Story<What>;
 
 /// Seconds in which so many cows come, the last of them included.
 pub fn drive(cows: u8) -> f32 {
@@ -91,37 +85,10 @@ pub fn drive(cows: u8) -> f32 {
 }
 
 impl Shown for Zoff {
-    type Story = Story;
+    type What = What;
     type Show = Show;
 
-    fn cue(effect: &Effect) -> Option<Ring> {
-        tempo::cue(effect)
-    }
-
-    /// Nothing more is decided: the show tells who gets the last bonuses, and whoever has read it sees their cows come.
-    fn scores(effect: &Effect) -> bool {
-        matches!(effect, Effect::Clock(ClockEffect::Closed { largest: _ }))
-    }
-
-    fn results(setting: &Setting, position: &Position) -> Vec<ResultLine> {
-        texts::scoring::results(setting, position)
-    }
-
-    fn told(names: &[Who], seat: Seat, action: Action, effects: &[Effect]) -> Text {
-        texts::log::told(names, seat, action, effects)
-    }
-
-    fn livery(setting: &Setting, seats: u8, position: Option<&Position>, seat: Seat) -> Option<Livery> {
-        Some(signs::livery(names::colours(setting, seats, position, seat)))
-    }
-
-    fn record(position: &mut Position, effect: &Effect) {
-        position.apply(effect);
-    }
-}
-
-impl playback::Story<Zoff> for Story {
-    fn of(_: &Setting, before: &Position, _: &Position, effects: &[Effect]) -> Story {
+    fn story(_: &Setting, before: &Position, _: &Position, effects: &[Effect]) -> Story {
         let mut whole = Story::default();
         let mut now = 0.0_f32;
         let mut turned_up = None;
@@ -222,20 +189,37 @@ impl playback::Story<Zoff> for Story {
         whole
     }
 
-    fn at_once(effects: &[Effect], seconds: f32) -> Story {
-        Story { movements: Vec::new(), times: Timetable::at_once(effects.len(), seconds) }
-    }
-
-    fn times(&self) -> &Timetable {
-        &self.times
-    }
-
-    fn lands(&self) -> f32 {
+    fn lands(story: &Story) -> f32 {
         let comes = |movement: &Movement| match movement.what {
             What::Walk { .. } => Some(movement.start + movement.length),
             What::Gate(_) | What::Bonus { .. } | What::TurnUp | What::Lost(..) | What::HandOver(_) => None,
         };
-        self.movements.iter().filter_map(comes).reduce(f32::max).unwrap_or(self.times.length())
+        story.movements.iter().filter_map(comes).reduce(f32::max).unwrap_or(story.times.length())
+    }
+
+    fn cue(effect: &Effect) -> Option<Ring> {
+        tempo::cue(effect)
+    }
+
+    /// Nothing more is decided: the show tells who gets the last bonuses, and whoever has read it sees their cows come.
+    fn scores(effect: &Effect) -> bool {
+        matches!(effect, Effect::Clock(ClockEffect::Closed { largest: _ }))
+    }
+
+    fn results(setting: &Setting, position: &Position) -> Vec<ResultLine> {
+        texts::scoring::results(setting, position)
+    }
+
+    fn told(names: &[Who], seat: Seat, action: Action, effects: &[Effect]) -> Text {
+        texts::log::told(names, seat, action, effects)
+    }
+
+    fn livery(setting: &Setting, seats: u8, position: Option<&Position>, seat: Seat) -> Option<Livery> {
+        Some(signs::livery(names::colours(setting, seats, position, seat)))
+    }
+
+    fn record(position: &mut Position, effect: &Effect) {
+        position.apply(effect);
     }
 }
 
@@ -252,7 +236,6 @@ fn deciding(stage: Stage) -> Option<Seat> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::playback::Story as _;
     use zoff::Chance;
 
     /// The story of every action of a whole game by chance.
@@ -266,7 +249,7 @@ mod tests {
             let action = position.random_action(&setting, seat, &mut chance).expect("there is one");
             let (before, mut effects) = (position, Vec::new());
             position.play(&setting, seat, action, &mut effects).expect("it is legal");
-            let story = Story::of(&setting, &before, &position, &effects);
+            let story = Zoff::story(&setting, &before, &position, &effects);
             stories.push((effects, story));
         }
         stories
@@ -332,8 +315,8 @@ mod tests {
     #[test]
     fn a_story_told_at_once_moves_nothing() {
         let (effects, _) = game(3, 1).swap_remove(10);
-        let story = Story::at_once(&effects, FADE);
+        let story = Zoff::at_once(&effects, FADE);
         assert!(story.movements.is_empty());
-        assert_eq!((story.times.told(0.0), story.times.told(FADE), story.lands()), (0, effects.len(), FADE));
+        assert_eq!((story.times.told(0.0), story.times.told(FADE), Zoff::lands(&story)), (0, effects.len(), FADE));
     }
 }

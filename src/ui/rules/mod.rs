@@ -34,6 +34,9 @@ pub trait Explained: Shown {
     /// The rule behind a sign, where one is told.
     fn behind(sign: Self::Sign, book: &Self::Book) -> Option<RuleId>;
 
+    /// The rule behind a refusal.
+    fn why(illegal: Self::Illegal, book: &Self::Book) -> Option<RuleId>;
+
     /// Paints the sign that stands before a paragraph, where one does.
     fn sign(ui: &Ui, rect: Rect, paragraph: &Paragraph);
 

@@ -2,16 +2,21 @@
 //! the face knows.
 
 use hab_gut::{
-    Effect, Good, MarketCard, Position, Rulebook, Seat, Setting,
+    Action, Effect, Good, HabGut, MarketCard, Position, Rulebook, Seat, Setting,
     effect::{CardEffect, ClockEffect, PriceEffect, PurseEffect, ShareEffect},
 };
 
 use bevy::math::curve::{Curve, EaseFunction};
 
-use crate::playback::{self, Timetable};
+use self::opening::Show;
+use super::{tempo, texts::log};
+use crate::{
+    playback::{self, ResultLine, Shown},
+    tempo::Ring,
+    texts::{Text, Who, text},
+};
 
 pub mod opening;
-mod shown;
 #[cfg(test)]
 mod tests;
 
@@ -44,8 +49,6 @@ pub enum Spot {
     Purse(Seat),
     /// A rack, by the seat at whose left it stands.
     Rack(Seat),
-    /// The track of a good.
-    Lane(Good),
     /// A player's foundation.
     Foundation(Seat),
 }
@@ -107,32 +110,54 @@ pub enum What {
 pub type Movement = playback::Movement<What>;
 
 /// The story of an action: the stories of its effects one after another.
-#[derive(Debug, Clone, Default, PartialEq)]
-pub struct Story {
-    /// What moves.
-    pub movements: Vec<Movement>,
-    /// When each effect is told and heard.
-    pub times: Timetable,
-}
+pub type Story = playback::Story<What>;
 
-impl Story {
-    /// The story of an action's effects, which led from one position to the other.
-    pub fn of(_: &Setting, before: &Position, _: &Position, effects: &[Effect]) -> Story {
+impl Shown for HabGut {
+    type What = What;
+    type Show = Show;
+
+    fn story(_: &Setting, before: &Position, _: &Position, effects: &[Effect]) -> Story {
         let mut teller = Teller { story: Story::default(), now: 0.0, before, ends: ends_half(effects) };
         effects.iter().enumerate().for_each(|(number, effect)| teller.tell(number, effect));
         teller.story
     }
 
-    /// The same where nothing may fly: all is told after so many seconds.
-    pub fn at_once(effects: &[Effect], seconds: f32) -> Story {
-        Story { movements: Vec::new(), times: Timetable::at_once(effects.len(), seconds) }
+    fn cue(effect: &Effect) -> Option<Ring> {
+        tempo::cue(effect)
     }
 
-    /// Seconds until what comes has landed: there is no piece here whose way the picture follows.
-    pub fn lands(&self) -> f32 {
-        self.times.length()
+    /// A half that ends has a show of its own: the envelopes are opened by then, and who won comes after.
+    fn scores(effect: &Effect) -> bool {
+        let rounds = Rulebook::default().rounds;
+        matches!(effect, Effect::Clock(ClockEffect::RoundEnded { rounds: over }) if over.is_multiple_of(rounds))
     }
 
+    fn results(_: &Setting, position: &Position) -> Vec<ResultLine> {
+        let standings: Vec<_> = position.seats().map(|seat| position.standing(seat)).collect();
+        let line = |label: Text, cells: Vec<Text>, sum: bool| ResultLine { label, cells, sum };
+        let saved = standings.iter().map(|standing| Text::number(standing.foundation)).collect();
+        let money = position.seats().map(|seat| Text::number(position.money[seat.index()])).collect();
+        let total = standings.iter().map(|standing| match standing.out {
+            true => text!("hg-out"),
+            false => Text::number(standing.total),
+        });
+        vec![
+            line(text!("hg-foundation"), saved, false),
+            line(text!("hg-money"), money, false),
+            line(text!("hg-opening-sold"), total.collect(), true),
+        ]
+    }
+
+    fn told(names: &[Who], seat: Seat, action: Action, effects: &[Effect]) -> Text {
+        log::told(names, seat, action, effects)
+    }
+
+    fn record(position: &mut Position, effect: &Effect) {
+        position.apply(effect);
+    }
+}
+
+impl Story {
     /// What the purse of a seat has gained or lost by what has been counted, beside what is told.
     pub fn purse(&self, seat: Seat, elapsed: f32, told: usize) -> i64 {
         let counted = self.movements.iter().filter_map(|movement| match movement.what {
@@ -179,12 +204,6 @@ struct Teller<'a> {
 /// Whether an action with these effects ended a half.
 fn ends_half(effects: &[Effect]) -> bool {
     effects.iter().any(|effect| matches!(effect, Effect::Share(ShareEffect::Opened { .. })))
-}
-
-/// Whether an effect ends a half, which has a show of its own: the envelopes are opened by then, and who won comes after.
-pub fn scores(effect: &Effect) -> bool {
-    let rounds = Rulebook::default().rounds;
-    matches!(effect, Effect::Clock(ClockEffect::RoundEnded { rounds: over }) if over.is_multiple_of(rounds))
 }
 
 impl Teller<'_> {

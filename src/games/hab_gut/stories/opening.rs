@@ -2,11 +2,13 @@
 //! before it is told who won.
 
 use hab_gut::{
-    Effect, Good, Position, Seat, Seats, Setting,
+    Effect, HabGut, Position, Seat, Seats, Setting,
     effect::{CardEffect, ClockEffect, PurseEffect, ShareEffect},
     vocab::GOODS,
 };
 use tabletop::MAX_SEATS;
+
+use crate::playback::{self, Show as _};
 
 /// Seconds in which an envelope is opened and counted, and one in which nothing lies.
 pub const OPEN: f32 = 1.7;
@@ -65,37 +67,6 @@ pub struct Show {
 }
 
 impl Show {
-    /// The show of an action that ended a half, whose effect `number` says so, told on a position: all before that effect is
-    /// in it.
-    pub fn of(setting: &Setting, told: &Position, effects: &[Effect], number: usize) -> Show {
-        let mut rows: Vec<Row> = Vec::new();
-        let mut end = None;
-        let mut earned = [None; MAX_SEATS];
-        for effect in effects {
-            match effect {
-                Effect::Share(ShareEffect::Opened { seat, shares, money, saved }) => {
-                    rows.push(Row { seat: *seat, inside: *shares, money: *money, saved: *saved, total: None });
-                }
-                Effect::Clock(ClockEffect::GameOver { out, winners }) => end = Some((*out, *winners)),
-                Effect::Purse(PurseEffect::Earned { seat, money }) => earned[seat.index()] = Some(*money),
-                Effect::Purse(PurseEffect::Paid { .. })
-                | Effect::Share(ShareEffect::Bought { .. } | ShareEffect::Sold { .. } | ShareEffect::Given { .. })
-                | Effect::Price(_)
-                | Effect::Card(_)
-                | Effect::Clock(ClockEffect::TurnBegan { .. } | ClockEffect::RoundEnded { .. }) => {}
-            }
-        }
-        let start = before_opening(told, &effects[..number.min(effects.len())]);
-        for row in &mut rows {
-            row.total = earned[row.seat.index()].map(|money| start.money[row.seat.index()] + money);
-        }
-        let opens = rows.iter().map(|row| Step::Open(row.seat));
-        let last = if end.is_some() { &[Step::Least, Step::Sell][..] } else { &[] };
-        let steps = opens.chain(last.iter().copied()).collect();
-        let half = start.rounds / setting.rulebook.rounds.max(1);
-        Show { half, rows, end, start, steps, step: 0, seconds: 0.0 }
-    }
-
     /// The step that is being told.
     pub fn current(&self) -> Option<Step> {
         self.steps.get(self.step).copied()
@@ -127,46 +98,6 @@ impl Show {
         self.end.is_some() && self.is_told()
     }
 
-    /// Whether everything is told.
-    pub fn is_told(&self) -> bool {
-        self.step >= self.steps.len()
-    }
-
-    /// Whether nothing moves any more.
-    pub fn is_still(&self) -> bool {
-        self.is_told() && (self.end.is_none() || self.seconds > CHEER)
-    }
-
-    /// Goes on for a while; where another step begins, how high it sounds.
-    pub fn advance(&mut self, seconds: f32) -> Option<u32> {
-        let before = self.opened();
-        self.seconds += seconds;
-        while let Some(step) = self.current()
-            && self.seconds >= self.length(step)
-        {
-            self.seconds -= self.length(step);
-            self.step += 1;
-        }
-        let opened = self.opened();
-        let row = self.rows.get(opened.checked_sub(1)?).filter(|_| opened > before)?;
-        Some(1 + row.money / NOTE)
-    }
-
-    /// Seconds since its last step began.
-    pub fn waited(&self) -> f32 {
-        self.seconds
-    }
-
-    /// The rest of this step at once.
-    pub fn skip(&mut self) {
-        (self.step, self.seconds) = ((self.step + 1).min(self.steps.len()), 0.0);
-    }
-
-    /// Everything at once.
-    pub fn skip_all(&mut self) {
-        (self.step, self.seconds) = (self.steps.len(), 0.0);
-    }
-
     /// The table as far as it has been told: the envelopes that are open, and at the end what was sold.
     pub fn table(&self) -> Position {
         let mut table = self.start;
@@ -183,6 +114,72 @@ impl Show {
             }
         }
         table
+    }
+}
+
+impl playback::Show<HabGut> for Show {
+    /// Effect `number` says that a half ended, and all before it is told.
+    fn of(setting: &Setting, (told, _): (&Position, &Position), effects: &[Effect], number: usize) -> Show {
+        let mut rows: Vec<Row> = Vec::new();
+        let mut end = None;
+        let mut earned = [None; MAX_SEATS];
+        for effect in effects {
+            match effect {
+                Effect::Share(ShareEffect::Opened { seat, shares, money, saved }) => {
+                    rows.push(Row { seat: *seat, inside: *shares, money: *money, saved: *saved, total: None });
+                }
+                Effect::Clock(ClockEffect::GameOver { out, winners }) => end = Some((*out, *winners)),
+                Effect::Purse(PurseEffect::Earned { seat, money }) => earned[seat.index()] = Some(*money),
+                Effect::Purse(PurseEffect::Paid { .. })
+                | Effect::Share(ShareEffect::Bought { .. } | ShareEffect::Sold { .. } | ShareEffect::Given { .. })
+                | Effect::Price(_)
+                | Effect::Card(_)
+                | Effect::Clock(ClockEffect::TurnBegan { .. } | ClockEffect::RoundEnded { .. }) => {}
+            }
+        }
+        let start = before_opening(told, &effects[..number.min(effects.len())]);
+        for row in &mut rows {
+            row.total = earned[row.seat.index()].map(|money| start.money[row.seat.index()] + money);
+        }
+        let opens = rows.iter().map(|row| Step::Open(row.seat));
+        let last = if end.is_some() { &[Step::Least, Step::Sell][..] } else { &[] };
+        let steps = opens.chain(last.iter().copied()).collect();
+        let half = start.rounds / setting.rulebook.rounds.max(1);
+        Show { half, rows, end, start, steps, step: 0, seconds: 0.0 }
+    }
+
+    fn is_told(&self) -> bool {
+        self.step >= self.steps.len()
+    }
+
+    fn is_still(&self) -> bool {
+        self.is_told() && (self.end.is_none() || self.seconds > CHEER)
+    }
+
+    fn advance(&mut self, seconds: f32) -> Option<u32> {
+        let before = self.opened();
+        self.seconds += seconds;
+        while let Some(step) = self.current()
+            && self.seconds >= self.length(step)
+        {
+            self.seconds -= self.length(step);
+            self.step += 1;
+        }
+        let opened = self.opened();
+        let row = self.rows.get(opened.checked_sub(1)?).filter(|_| opened > before)?;
+        Some(1 + row.money / NOTE)
+    }
+
+    fn waited(&self) -> f32 {
+        self.seconds
+    }
+
+    fn skip(&mut self) {
+        (self.step, self.seconds) = ((self.step + 1).min(self.steps.len()), 0.0);
+    }
+
+    fn skip_all(&mut self) {
+        (self.step, self.seconds) = (self.steps.len(), 0.0);
     }
 }
 
@@ -211,10 +208,4 @@ fn before_opening(told: &Position, effects: &[Effect]) -> Position {
         }
     }
     table
-}
-
-/// What each share brought at the prices of the day, good by good, for whoever reads a row.
-pub fn worth(inside: &[u8; GOODS], prices: &[u16; GOODS]) -> Vec<(Good, u8, u32)> {
-    let rows = Good::ALL.into_iter().zip(inside).zip(prices).filter(|((_, count), _)| **count > 0);
-    rows.map(|((good, count), price)| (good, *count, u32::from(*count) * u32::from(*price))).collect()
 }

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use super::{opening::Show, *};
-use crate::games::hab_gut::tempo;
+use super::*;
+use crate::playback::Show as _;
 use hab_gut::bots::{Level, Mind};
 
 /// One action of a game.
@@ -26,7 +26,7 @@ fn games(mut visit: impl FnMut(&Act)) {
             let action = minds[seat.index()].choose(&setting, &position);
             let (before, mut effects) = (position, Vec::new());
             position.play(&setting, seat, action, &mut effects).expect("a mind does what is legal");
-            let story = Story::of(&setting, &before, &position, &effects);
+            let story = HabGut::story(&setting, &before, &position, &effects);
             visit(&Act { before, after: position, effects, story });
         }
     }
@@ -136,10 +136,10 @@ fn envelopes_open_one_after_the_other_and_who_is_out_is_told_before_who_won() {
     let setting = Setting::default();
     let mut ends = 0;
     games(|act| {
-        let Some(number) = act.effects.iter().position(scores) else { return };
+        let Some(number) = act.effects.iter().position(HabGut::scores) else { return };
         let mut told = act.before;
         act.effects[..number].iter().for_each(|effect| told.apply(effect));
-        let mut show = Show::of(&setting, &told, &act.effects, number);
+        let mut show = Show::of(&setting, (&told, &act.after), &act.effects, number);
         assert_eq!(show.rows.len(), usize::from(act.before.seats));
         assert_eq!(show.end.is_some(), act.after.over);
         // Nothing is told at the beginning: the table is as it was, but for the cards of the action.
@@ -172,7 +172,7 @@ fn envelopes_open_one_after_the_other_and_who_is_out_is_told_before_who_won() {
         }
         let table = show.table();
         assert_eq!((table.money, table.saved), (act.after.money, act.after.saved));
-        let mut skipped = Show::of(&setting, &told, &act.effects, number);
+        let mut skipped = Show::of(&setting, (&told, &act.after), &act.effects, number);
         skipped.skip();
         assert!(!skipped.is_told() && skipped.opened() == 1);
         skipped.skip_all();

@@ -31,14 +31,6 @@ impl Card {
         self.lies
     }
 
-    /// What it says, as far as everybody saw it: it was turned up.
-    pub fn face(self) -> Option<MarketCard> {
-        match self.lies {
-            Lies::Out => Some(self.card),
-            Lies::Rack(_) | Lies::Unseen => None,
-        }
-    }
-
     /// What it says, wherever it is.
     pub(super) fn card(self) -> MarketCard {
         self.card

@@ -31,14 +31,6 @@ impl Share {
         self.holder
     }
 
-    /// Its good, as far as everybody sees it: not in a foundation.
-    pub fn face(self) -> Option<Good> {
-        match self.holder {
-            Holder::Supply | Holder::Player(_) => Some(self.good),
-            Holder::Foundation(_) => None,
-        }
-    }
-
     /// Its good, wherever it lies.
     pub(super) fn good(self) -> Good {
         self.good

@@ -1,33 +1,20 @@
 //! Where the things that a lesson points at stand on the screen.
 
 use bevy::prelude::*;
-use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui::Context};
+use bevy_egui::egui::Context;
 use hab_gut::{Action, Good, HabGut, Lot, MarketCard, Position, Side};
 
-use super::{face::Face, opening};
+use super::face::Face;
 use crate::{
+    game_screen::{Scene, lesson::Pointed},
     games::hab_gut::{
         choice::{Choice, Way},
         lessons::Sight,
     },
-    lessons::{Course, LEARNER, Step},
-    playback::Playback,
+    lessons::{LEARNER, Step},
     theme::landmarks,
-    ui::{
-        keys::Face as _,
-        lesson::{self, LessonSystems, Meant, Place},
-        parts::show_button,
-        wishes::RulesOpen,
-    },
+    ui::{keys::Face as _, lesson::Place},
 };
-
-/// Adds lessons to the face.
-pub fn plugin(app: &mut App) {
-    app.add_plugins(lesson::of::<HabGut>).add_systems(
-        EguiPrimaryContextPass,
-        find.run_if(resource_exists::<Course<HabGut>>).in_set(LessonSystems::Find),
-    );
-}
 
 /// Something to be tapped.
 enum Target {
@@ -78,38 +65,30 @@ fn trade(lot: Lot, way: Way, choice: &Choice) -> Target {
     }
 }
 
-/// Says where what the step is about stands, and shuts the panels that it does not need.
-fn find(
-    mut contexts: EguiContexts,
-    (course, playback, choice): (Res<Course<HabGut>>, Res<Playback<HabGut>>, Res<Choice>),
-    rules: Res<RulesOpen>,
-    mut face: ResMut<Face>,
-    mut meant: ResMut<Meant>,
-) -> Result {
-    let ctx = contexts.ctx_mut()?;
-    let Some(position) = playback.told().filter(|_| !rules.is_open()) else { return Ok(()) };
-    if playback.scoring().is_some() {
-        *meant = Meant::Told(show_button::find(ctx, opening::SHEET));
-        return Ok(());
-    }
-    *meant = Meant::Soon;
-    let Some(step) = course.step().filter(|_| !playback.busy() && course.waits()) else { return Ok(()) };
-    face.shut();
-    let place = match step {
-        Step::Theirs { .. } => None,
-        Step::Do { action, .. } => place(ctx, position, &next(*action, &choice)),
-        Step::Look { at, .. } => match at {
-            Sight::Price(good) => landmarks::find(ctx, "exchange", good),
-            Sight::Rack(side) => landmarks::panel(ctx, rack(*side)),
-            Sight::Hold => landmarks::panel(ctx, "hold"),
-            Sight::Seats => landmarks::panel(ctx, "seats"),
+impl Pointed for HabGut {
+    type Face = Face;
+    type Sees = ();
+
+    fn find(
+        ctx: &Context,
+        scene: &Scene<HabGut>,
+        (step, told): (&Step<HabGut>, &Position),
+        (): &(),
+        mut face: ResMut<Face>,
+    ) -> Option<Place> {
+        face.shut();
+        match step {
+            Step::Theirs { .. } => None,
+            Step::Do { action, .. } => place(ctx, told, &next(*action, &scene.choice)),
+            Step::Look { at, .. } => match at {
+                Sight::Price(good) => landmarks::find(ctx, "exchange", good),
+                Sight::Rack(side) => landmarks::panel(ctx, rack(*side)),
+                Sight::Hold => landmarks::panel(ctx, "hold"),
+                Sight::Seats => landmarks::panel(ctx, "seats"),
+            }
+            .map(Place::from),
         }
-        .map(Place::from),
-    };
-    if let Some(place) = place {
-        *meant = Meant::At(place);
     }
-    Ok(())
 }
 
 /// The panel of a rack.

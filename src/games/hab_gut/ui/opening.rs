@@ -1,58 +1,55 @@
 //! The end of a half on a sheet over the exchange: envelope after envelope is opened and counted; at the end of the game it says
 //! who is out before it says who won.
 
-use hab_gut::{Good, Seat};
+use hab_gut::{Good, HabGut, Seat, Setting};
 
+use super::face::arrange;
 use crate::{
-    game_screen::Emblem,
+    game_screen::{Emblem, scoring::Counted},
     games::hab_gut::{
         signs::{self, Sign},
         stories::opening::{Row, Show, Step},
         texts,
     },
     kit::{hatch, prelude::*},
-    seats::names::name,
+    playback::Show as _,
+    seats::{Tap, names::name},
     texts::Who,
     ui::parts::{overlay::sheet, show_button},
 };
 
-/// What a tap wants.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Wish {
-    /// The next envelope at once.
-    Next,
-    /// Everything at once.
-    ShowAll,
-    /// On with the game.
-    Continue,
-}
-
-/// The name of the sheet.
-pub const SHEET: &str = "opening";
 /// How high a row is at most, in px at 1080p.
 const TALL: f32 = 160.0;
 
-/// Draws it; gives what a tap wants.
-pub fn draw(ctx: &Context, rect: Rect, show: &Show, names: &[Who]) -> Option<Wish> {
-    sheet(ctx, SHEET, rect, |ui| {
-        let scale = Scale::of(ui.ctx());
-        let area = ui.max_rect();
-        let title = area.with_max_y(area.top() + scale.text(28.0) * 1.4);
-        let foot = area.with_min_y(area.bottom() - scale.main_target());
-        line_in(ui, title, Align2::LEFT_CENTER, &ui.say(texts::opening::title(show.half)), Type::Title, INK);
-        let table = Rect::from_min_max(
-            pos2(area.left(), title.bottom() + 2.0),
-            pos2(area.right(), foot.top() - scale.gap(0.75)),
-        );
-        rows(ui, table, show, names);
-        // A tap on the rows goes on to the next envelope.
-        let tapped = ui.interact(table, Id::new("envelopes"), Sense::CLICK).clicked();
-        button(ui, foot, show, names).or((tapped && !show.is_told()).then_some(Wish::Next))
-    })
+impl Counted for HabGut {
+    const SHEET: &'static str = "opening";
+
+    fn place(scale: Scale, seats: usize) -> Rect {
+        let frame = arrange::frame(scale, seats);
+        frame.board.union(frame.hold).union(frame.ask)
+    }
+
+    fn draw(ctx: &Context, rect: Rect, _: &Setting, show: &Show, names: &[Who]) -> Option<Tap> {
+        sheet(ctx, Self::SHEET, rect, |ui| {
+            let scale = Scale::of(ui.ctx());
+            let area = ui.max_rect();
+            let title = area.with_max_y(area.top() + scale.text(28.0) * 1.4);
+            let foot = area.with_min_y(area.bottom() - scale.main_target());
+            line_in(ui, title, Align2::LEFT_CENTER, &ui.say(texts::opening::title(show.half)), Type::Title, INK);
+            let table = Rect::from_min_max(
+                pos2(area.left(), title.bottom() + 2.0),
+                pos2(area.right(), foot.top() - scale.gap(0.75)),
+            );
+            rows(ui, table, show, names);
+            // A tap on the rows goes on to the next envelope.
+            let tapped = ui.interact(table, Id::new("envelopes"), Sense::CLICK).clicked();
+            button(ui, foot, show, names).or((tapped && !show.is_told()).then_some(Tap::Skip))
+        })
+    }
 }
 
 /// What is told now, and the button: all at once, then on.
-fn button(ui: &Ui, foot: Rect, show: &Show, names: &[Who]) -> Option<Wish> {
+fn button(ui: &Ui, foot: Rect, show: &Show, names: &[Who]) -> Option<Tap> {
     let scale = Scale::of(ui.ctx());
     let (words, pressed) = show_button::at_foot(ui, foot, show.is_told(), scale.gap(1.0));
     let told = match show.end {
@@ -63,7 +60,7 @@ fn button(ui: &Ui, foot: Rect, show: &Show, names: &[Who]) -> Option<Wish> {
     if let Some(told) = told {
         lines_in(ui, words, Align2::LEFT_CENTER, &ui.say(told), Type::LeadStrong, INK);
     }
-    pressed.then_some(if show.is_told() { Wish::Continue } else { Wish::ShowAll })
+    pressed
 }
 
 /// The columns of a row, from left to right.

@@ -41,6 +41,10 @@ impl Explained for HabGut {
         Self::manual(book).rule_of(key)
     }
 
+    fn why(illegal: Illegal, book: &Rulebook) -> Option<RuleId> {
+        Self::manual(book).rule_of(reason(illegal))
+    }
+
     fn sign(ui: &Ui, rect: Rect, paragraph: &Paragraph) {
         let sign = match paragraph.text.key() {
             "hg-rules-goal" | "hg-rules-money" | "hg-rules-sell" => Sign::Note,
@@ -60,11 +64,6 @@ impl Explained for HabGut {
             goods(ui, indent);
         }
     }
-}
-
-/// The rule behind a refusal.
-pub fn why(illegal: Illegal, book: &Rulebook) -> Option<RuleId> {
-    HabGut::manual(book).rule_of(reason(illegal))
 }
 
 /// The message that tells the rule behind a refusal.
@@ -123,7 +122,7 @@ mod tests {
     #[test]
     fn every_refusal_has_a_rule() {
         for illegal in every_refusal() {
-            assert!(why(illegal, &Rulebook::default()).is_some(), "{illegal:?}");
+            assert!(HabGut::why(illegal, &Rulebook::default()).is_some(), "{illegal:?}");
         }
     }
 

@@ -2,18 +2,23 @@
 //! the picture and the face know.
 
 use hacienda_rules::{
-    Board, Card, Cell, Cells, Deck, Effect, Hacienda, Position, Seat, Setting, Species,
+    Action, Board, Card, Cell, Cells, Deck, Effect, Hacienda, Position, Seat, Setting, Species,
     effect::{
         AnimalEffect, CardEffect, ClockEffect, Destination, HaciendaEffect, HarvestEffect, LandEffect, MarketEffect,
         PondEffect, PurseEffect,
     },
 };
 
-use crate::playback::{self, Timetable};
+use self::show::Show;
+use super::{tempo, texts::log};
+use crate::{
+    playback::{self, Playback, ResultLine, Shown, Timetable},
+    tempo::Ring,
+    texts::{Text, Who},
+};
 
 mod movement;
 pub mod show;
-mod shown;
 #[cfg(test)]
 mod tests;
 mod ways;
@@ -50,22 +55,19 @@ const FLASH: f32 = 0.45;
 pub const HAND_OVER: f32 = 0.50;
 
 /// The story of an action: the stories of its effects one after another.
-#[derive(Debug, Clone, Default, PartialEq)]
-pub struct Story {
-    /// What moves.
-    pub movements: Vec<Movement>,
-    /// When each effect is told and heard.
-    pub times: Timetable,
-}
+pub type Story = playback::Story<What>;
 
-impl playback::Story<Hacienda> for Story {
-    fn of(setting: &Setting, before: &Position, after: &Position, effects: &[Effect]) -> Story {
+impl Shown for Hacienda {
+    type What = What;
+    type Show = Show;
+
+    fn story(setting: &Setting, before: &Position, after: &Position, effects: &[Effect]) -> Story {
         let mut context =
             Context { setting, before, after, effects, at: 0, now: 0.0, last: 0.0, placed: None, source: Vec::new() };
         let mut whole = Story::default();
         for (at, effect) in effects.iter().enumerate() {
             context.at = at;
-            let Part { movements, told, heard } = story(effect, &mut context);
+            let Part { movements, told, heard } = part(effect, &mut context);
             whole.movements.extend(movements);
             whole.times.push(told, heard);
             context.last = whole.times.length();
@@ -84,18 +86,44 @@ impl playback::Story<Hacienda> for Story {
         Story { movements, times: Timetable::at_once(effects.len(), seconds) }
     }
 
-    fn times(&self) -> &Timetable {
-        &self.times
-    }
-
     /// Seconds until the piece that comes has landed; where none comes, until all is told.
-    fn lands(&self) -> f32 {
-        let lands = self.movements.iter().filter_map(|movement| match &movement.what {
+    fn lands(story: &Story) -> f32 {
+        let lands = story.movements.iter().filter_map(|movement| match &movement.what {
             What::Piece { gait: Gait::Fly | Gait::Walk(_), .. } => Some(movement.start + movement.length - SETTLE),
             What::Piece { gait: Gait::Raise | Gait::Fill | Gait::Flip, .. } => Some(movement.start + movement.length),
             _ => None,
         });
-        lands.reduce(f32::max).unwrap_or(self.times.length())
+        lands.reduce(f32::max).unwrap_or(story.times.length())
+    }
+
+    fn cue(effect: &Effect) -> Option<Ring> {
+        tempo::cue(effect)
+    }
+
+    fn scores(effect: &Effect) -> bool {
+        matches!(effect, Effect::Clock(ClockEffect::Scored { .. }))
+    }
+
+    /// It has a sheet of its own.
+    fn results(_: &Setting, _: &Position) -> Vec<ResultLine> {
+        Vec::new()
+    }
+
+    fn told(names: &[Who], seat: Seat, action: Action, effects: &[Effect]) -> Text {
+        log::told(names, seat, action, effects)
+    }
+
+    fn record(position: &mut Position, effect: &Effect) {
+        position.apply(effect);
+    }
+}
+
+impl Playback<Hacienda> {
+    /// What lies in a seat's purse as the coins of the story come and go.
+    pub fn pesos(&self, seat: Seat) -> u32 {
+        let told = self.told().map_or(0, |told| told.pesos[seat.index()]);
+        let flown = self.current().map_or(0, |beat| beat.story.purse(seat, beat.elapsed, self.told_effects()));
+        (i64::from(told) + flown).clamp(0, i64::from(u32::MAX)) as u32
     }
 }
 
@@ -191,7 +219,7 @@ impl Context<'_> {
 }
 
 /// The story of an effect, whatever it is: whoever adds one decides here what moves.
-fn story(effect: &Effect, context: &mut Context) -> Part {
+fn part(effect: &Effect, context: &mut Context) -> Part {
     let begin = context.now;
     let mut movements = Vec::new();
     let mut heard = begin;

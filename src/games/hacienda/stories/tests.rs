@@ -2,11 +2,8 @@
 
 use std::{collections::BTreeSet, sync::Arc};
 
-use super::{show::Show, *};
-use crate::{
-    games::hacienda::tempo,
-    playback::{Show as _, Story as _},
-};
+use super::*;
+use crate::playback::Show as _;
 use hacienda_bots::{Level, Mind};
 use hacienda_rules::{Category, Rulebook, ScoringKind, formats::records::Record, maps};
 
@@ -32,7 +29,7 @@ fn games(mut visit: impl FnMut(&Act)) {
             let action = minds[position.turn.seat.index()].choose(&setting, &position);
             let (before, mut effects) = (position, Vec::new());
             position.play(&setting, action, &mut effects).expect("a mind does what is legal");
-            let story = Story::of(&setting, &before, &position, &effects);
+            let story = Hacienda::story(&setting, &before, &position, &effects);
             visit(&Act { setting: setting.clone(), before, after: position, effects, story });
         }
     }
@@ -152,7 +149,7 @@ fn what_is_told_never_falls_back_and_ends_as_it_happened() {
         assert_eq!(act.story.times.told(end), act.effects.len());
         assert!(end < 4.5, "{end} seconds for {:?}", act.effects);
         let place = act.effects.iter().any(|effect| matches!(effect, Effect::Land(_) | Effect::Animal(_)));
-        assert!(!place || act.story.lands() > 0.0 && act.story.lands() <= end);
+        assert!(!place || Hacienda::lands(&act.story) > 0.0 && Hacienda::lands(&act.story) <= end);
     });
 }
 

@@ -33,8 +33,6 @@ pub use pieces::Pieces;
 pub type Playing = table::Playing<Hacienda>;
 /// The effects of the action being applied, and the position they lead to.
 pub type Happened = table::Happened<Hacienda>;
-/// The table as it was seen in this frame.
-pub type Seen = table::Seen<Hacienda>;
 /// Reads access to everything on the table.
 pub type Things<'w, 's> = table::Things<'w, 's, Hacienda>;
 /// A position about which the rules are asked before something is offered.

@@ -4,7 +4,7 @@ use hacienda_rules::{Action, Card, Seat};
 
 use crate::{
     games::hacienda::choice::Held,
-    seats::names::name,
+    seats::names::{name, players},
     texts::{Text, Who, text},
 };
 
@@ -31,14 +31,10 @@ pub fn holding(held: Held) -> Option<Text> {
 
 /// Who won.
 pub fn won(names: &[Who], winners: &[Seat]) -> Text {
-    let winners: Vec<Who> = winners.iter().map(|seat| name(names, *seat)).collect();
-    if let [one] = winners.as_slice() {
-        return text!("prompt-won", who = one);
-    }
-    let all = winners.iter().map(Who::text).reduce(|before, last| text!("list-and", before = before, last = last));
-    match all {
-        None => text!("prompt-over"),
-        Some(winners) => text!("prompt-won-together", winners = winners),
+    match (winners, players(names, winners)) {
+        (_, None) => text!("prompt-over"),
+        ([one], _) => text!("prompt-won", who = &name(names, *one)),
+        (_, Some(winners)) => text!("prompt-won-together", winners = winners),
     }
 }
 
@@ -48,16 +44,6 @@ pub fn thinking(who: &Who) -> Text {
         Who::You => text!("your-turn"),
         Who::Other(_) => text!("prompt-thinking", who = who),
     }
-}
-
-/// Another person is asked to come.
-pub fn come(who: &Who) -> Text {
-    text!("prompt-come", who = who)
-}
-
-/// Why a tap does nothing: it is somebody else's turn.
-pub fn not_your_turn(who: &Who) -> Text {
-    text!("prompt-not-your-turn", who = who)
 }
 
 /// The question before a purchase, with its price.

@@ -6,15 +6,17 @@ use bevy_egui::{
     egui::{Rect, Ui},
 };
 
-use self::{
-    face::{flights, floats},
-    sheets::scoring,
-};
+use self::face::{flights, floats};
 use super::{
     signs::{self, Sign},
     table::Playing,
 };
-use crate::{game_screen::Emblem, kiosk::OfVisitors, theme::sketch::Tone, ui::PanelSystems};
+use crate::{
+    game_screen::{self, Emblem},
+    theme::sketch::Tone,
+    ui::PanelSystems,
+};
+use hacienda_rules::Hacienda;
 
 pub mod ask;
 #[cfg(test)]
@@ -37,13 +39,8 @@ impl Emblem for Sign {
 
 /// Adds them to the face.
 pub fn plugin(app: &mut App) {
-    app.init_of_visitors::<face::Face>()
-        .add_systems(
-            EguiPrimaryContextPass,
-            (floats::draw, face::draw, flights::draw)
-                .chain()
-                .run_if(resource_exists::<Playing>)
-                .in_set(PanelSystems::Game),
-        )
-        .add_plugins((ask::plugin, lesson::plugin, reach::plugin, scoring::plugin));
+    app.add_plugins((game_screen::of::<Hacienda>, ask::plugin, lesson::plugin, reach::plugin)).add_systems(
+        EguiPrimaryContextPass,
+        (floats::draw, face::draw, flights::draw).chain().run_if(resource_exists::<Playing>).in_set(PanelSystems::Game),
+    );
 }

@@ -117,13 +117,6 @@ pub struct AtRest {
     stills: [[Option<Handle<Mesh>>; 4]; 5],
 }
 
-impl AtRest {
-    /// The animal that acts now.
-    pub fn acting(&self) -> Option<Entity> {
-        self.acting.as_ref().map(|acting| acting.animal)
-    }
-}
-
 /// A limb of the animal that acts.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Moved(Limb);

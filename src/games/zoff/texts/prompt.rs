@@ -5,7 +5,7 @@ use zoff::{Bonus, Position, Seat, Setting, Stage, Turn, placing};
 use super::{card, in_a_row};
 use crate::{
     games::zoff::choice::{Choice, Draft, is_mixed},
-    seats::names::name,
+    seats::names::{name, players},
     texts::{Text, Who, text},
 };
 
@@ -96,14 +96,10 @@ pub fn waits(position: &Position, names: &[Who]) -> Option<Text> {
 
 /// Who won.
 pub fn won(names: &[Who], winners: &[Seat]) -> Text {
-    let winners: Vec<Who> = winners.iter().map(|seat| name(names, *seat)).collect();
-    if let [one] = winners.as_slice() {
-        return text!("zoff-won", who = one);
-    }
-    let all = winners.iter().map(Who::text).reduce(|before, last| text!("list-and", before = before, last = last));
-    match all {
-        None => text!("zoff-over"),
-        Some(winners) => text!("zoff-won-together", winners = winners),
+    match (winners, players(names, winners)) {
+        (_, None) => text!("zoff-over"),
+        ([one], _) => text!("zoff-won", who = &name(names, *one)),
+        (_, Some(winners)) => text!("zoff-won-together", winners = winners),
     }
 }
 

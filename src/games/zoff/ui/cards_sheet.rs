@@ -2,7 +2,7 @@
 
 use zoff::{Card, Colour};
 
-use super::press::Press;
+use super::press::{Own, Press};
 use crate::{
     games::zoff::{signs, texts},
     kit::{lines_seen, prelude::*},
@@ -57,7 +57,7 @@ pub fn show(ctx: &Context, free: Rect, all: &[CardsFacts], outcome: Option<&Text
         let words = title.with_max_x(close.left() - gap);
         lines_in(ui, words, Align2::LEFT_CENTER, &ui.say(text!("zoff-cards-title")), Type::Body, INK);
         if button_at(ui, close, &ButtonLook::icon(Mark::Cross, ui.say(text!("face-close")))).clicked() {
-            press = Some(Press::Shut);
+            press = Some(Press::Own(Own::Shut));
         }
         if let Some(said) = &outcome {
             let place = inner.with_min_y(inner.bottom() - foot + gap);

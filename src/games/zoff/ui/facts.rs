@@ -1,7 +1,7 @@
 //! Everything that one frame of the face shows, of what whoever looks may see.
 
 use zoff::{
-    Action, Bonus, Card, Cards, Colour, Illegal, Mixed, Position, Prairie, Prairies, Seat, Setting, Stage, Turn,
+    Action, Bonus, Card, Cards, Colour, Illegal, Mixed, Position, Prairie, Prairies, Seat, Setting, Stage, Turn, Zoff,
     placing,
 };
 
@@ -15,7 +15,6 @@ use crate::{
     table::Asking,
     texts::{Text, Who},
 };
-use zoff::Zoff;
 
 /// A player's tag.
 #[derive(Debug, Clone, PartialEq)]
@@ -58,6 +57,8 @@ pub struct PairFacts {
 pub struct PastureFacts {
     /// Which.
     pub prairie: Prairie,
+    /// A sentence about it, for who hears it.
+    pub told: Text,
     /// Whether it is open.
     pub open: bool,
     /// Free places, and all of them.
@@ -254,6 +255,7 @@ impl Source<'_> {
         };
         PastureFacts {
             prairie,
+            told: self.told(prairie),
             open: position.open.has(prairie) || position.over() && position.free(setting, prairie) > 0,
             free: position.free(setting, prairie),
             places: field.places,

@@ -98,15 +98,13 @@ pub fn tag_height(scale: Scale) -> f32 {
     ((scale.text(28.0) + scale.text(18.0)) * 1.38 + 2.0 * scale.gap(1.0)).max(scale.target()).round()
 }
 
-/// The sides of the buttons of a row at the right end, from the right.
-fn buttons(row: Rect, count: usize, gap: f32) -> Vec<Rect> {
+/// The places of the buttons of a row at the right end, from the right.
+fn buttons<const N: usize>(row: Rect, gap: f32) -> [Rect; N] {
     let side = row.height();
-    (0..count)
-        .map(|place| {
-            let right = row.right() - place as f32 * (side + gap);
-            Rect::from_min_max(pos2(right - side, row.top()), pos2(right, row.bottom()))
-        })
-        .collect()
+    std::array::from_fn(|place| {
+        let right = row.right() - place as f32 * (side + gap);
+        Rect::from_min_max(pos2(right - side, row.top()), pos2(right, row.bottom()))
+    })
 }
 
 fn around(scale: Scale, seats: usize) -> Frame {
@@ -122,7 +120,7 @@ fn around(scale: Scale, seats: usize) -> Frame {
         .collect();
     let left = room.left() + column + gap;
     let top = Rect::from_min_max(pos2(left, room.top()), pos2(room.right(), room.top() + target));
-    let [menu, hint] = buttons(top, 2, space)[..] else { return empty(window) };
+    let [menu, hint] = buttons(top, space);
     let prompt = top.with_max_x(hint.left() - space);
     let high = (scale.card().y + 2.0 * scale.gap(1.0)).max(2.0 * target + 3.0 * space);
     let hand = Rect::from_min_max(pos2(left, room.bottom() - high), room.max);
@@ -143,7 +141,7 @@ fn sideways(scale: Scale, seats: usize) -> Frame {
     let room = window.shrink(gap);
     let target = scale.target();
     let top = Rect::from_min_size(room.min, vec2(room.width(), target));
-    let [menu, hint, log_tab] = buttons(top, 3, gap)[..] else { return empty(window) };
+    let [menu, hint, log_tab] = buttons(top, gap);
     let chip = vec2((room.width() * 0.5 / seats.max(1) as f32 - gap).clamp(44.0, scale.column(104.0)), target);
     let seats: Vec<Rect> =
         (0..seats).map(|place| Rect::from_min_size(top.min + vec2(place as f32 * (chip.x + gap), 0.0), chip)).collect();
@@ -169,11 +167,8 @@ fn stacked(scale: Scale, seats: usize) -> Frame {
     let top = Rect::from_min_size(room.min, vec2(room.width(), target));
     let phone = scale.phone_upright();
     // On a phone the log stands in the line of the prompt: chips need the width.
-    let (menu, hint, mut log_tab) = match buttons(top, if phone { 2 } else { 3 }, gap)[..] {
-        [menu, hint, log] => (menu, hint, log),
-        [menu, hint] => (menu, hint, hint),
-        _ => return empty(window),
-    };
+    let [menu, hint, third] = buttons(top, gap);
+    let mut log_tab = if phone { hint } else { third };
     let chips = log_tab.left() - gap - room.left();
     let chip = vec2((chips / seats.max(1) as f32 - gap).min(scale.column(190.0)), target);
     let seats: Vec<Rect> =
@@ -193,26 +188,6 @@ fn stacked(scale: Scale, seats: usize) -> Frame {
     let whole = Rect::from_min_size(free.right_top() - vec2(target, 0.0), Vec2::splat(target));
     let log = Rect::from_min_max(pos2(room.left() + room.width() * 0.12, free.top()), free.max);
     Frame { window, gap, seats, prompt, hint, menu, log_tab, log, undo: None, whole, hand, lines, free }
-}
-
-/// Nothing but a table, for a window that is no window.
-fn empty(window: Rect) -> Frame {
-    let none = Rect::from_min_size(window.min, Vec2::ZERO);
-    Frame {
-        window,
-        gap: 0.0,
-        seats: Vec::new(),
-        prompt: none,
-        hint: none,
-        menu: none,
-        log_tab: none,
-        log: none,
-        undo: None,
-        whole: none,
-        hand: none,
-        lines: 1,
-        free: window,
-    }
 }
 
 #[cfg(test)]

@@ -26,7 +26,6 @@ const DIGITS: [Key; 6] = [Key::Num0, Key::Num1, Key::Num2, Key::Num3, Key::Num4,
 
 /// Adds the keys that no sheet took.
 pub fn plugin(app: &mut App) {
-    keys::of_game::<Zoff, Face>(app);
     lines::of_game::<Zoff>(app);
     app.add_systems(EguiPrimaryContextPass, hear.run_if(lies_there::<Zoff>).in_set(AnswerSystems::GameLast));
 }

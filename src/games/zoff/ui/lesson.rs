@@ -1,30 +1,20 @@
 //! Where the things that a lesson points at stand on the screen.
 
 use bevy::prelude::*;
-use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui::Context};
-use zoff::{Action, Gift, Prairie, Zoff};
+use bevy_egui::egui::Context;
+use zoff::{Action, Gift, Position, Prairie, Zoff};
 
-use super::{Face, hand::HandSpot, scoring};
+use super::{Face, hand::HandSpot};
 use crate::{
+    game_screen::{Scene, lesson::Pointed},
     games::zoff::{
         choice::{Choice, Draft, Half},
         lessons::Sight,
     },
-    lessons::{Course, Step},
-    playback::Playback,
+    lessons::Step,
     theme::landmarks,
-    ui::{
-        lesson::{self, LessonSystems, Meant, Place},
-        parts::show_button,
-        wishes::RulesOpen,
-    },
+    ui::lesson::Place,
 };
-
-/// Adds lessons to the face.
-pub fn plugin(app: &mut App) {
-    app.add_plugins(lesson::of::<Zoff>)
-        .add_systems(EguiPrimaryContextPass, find.run_if(resource_exists::<Course<Zoff>>).in_set(LessonSystems::Find));
-}
 
 /// Something to be tapped.
 enum Target {
@@ -72,41 +62,31 @@ fn next(action: Action, choice: &Choice) -> Option<Target> {
     }
 }
 
-/// Says where what the step is about stands.
-fn find(
-    mut contexts: EguiContexts,
-    (course, playback, choice): (Res<Course<Zoff>>, Res<Playback<Zoff>>, Res<Choice>),
-    rules: Res<RulesOpen>,
-    mut face: ResMut<Face>,
-    mut meant: ResMut<Meant>,
-) -> Result {
-    let ctx = contexts.ctx_mut()?;
-    if rules.is_open() {
-        return Ok(());
-    }
-    if playback.scoring().is_some() {
-        *meant = Meant::Told(show_button::find(ctx, scoring::SHEET));
-        return Ok(());
-    }
-    *meant = Meant::Soon;
-    let Some(step) = course.step().filter(|_| !playback.busy() && course.waits()) else { return Ok(()) };
-    if face.log_open || face.asked.is_some() {
-        (face.log_open, face.asked) = (false, None);
-    }
-    let place = match step {
-        Step::Theirs { .. } => None,
-        Step::Do { action, .. } => next(*action, &choice).and_then(|target| place(ctx, &target)),
-        Step::Look { at, .. } => match at {
-            Sight::Prairie(prairie) => landmarks::panel(ctx, prairie.word()),
-            Sight::Hand => landmarks::panel(ctx, "hand"),
-            Sight::Seats => landmarks::panel(ctx, "seats"),
+impl Pointed for Zoff {
+    type Face = Face;
+    type Sees = ();
+
+    fn find(
+        ctx: &Context,
+        scene: &Scene<Zoff>,
+        (step, _): (&Step<Zoff>, &Position),
+        (): &(),
+        mut face: ResMut<Face>,
+    ) -> Option<Place> {
+        if face.log_open || face.asked.is_some() {
+            (face.log_open, face.asked) = (false, None);
         }
-        .map(Place::from),
-    };
-    if let Some(place) = place {
-        *meant = Meant::At(place);
+        match step {
+            Step::Theirs { .. } => None,
+            Step::Do { action, .. } => next(*action, &scene.choice).and_then(|target| place(ctx, &target)),
+            Step::Look { at, .. } => match at {
+                Sight::Prairie(prairie) => landmarks::panel(ctx, prairie.word()),
+                Sight::Hand => landmarks::panel(ctx, "hand"),
+                Sight::Seats => landmarks::panel(ctx, "seats"),
+            }
+            .map(Place::from),
+        }
     }
-    Ok(())
 }
 
 /// Where a target stands, if it is seen.

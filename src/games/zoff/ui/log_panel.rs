@@ -2,7 +2,10 @@
 
 use zoff::{Action, Colour, Effect, Position, Seat, Setting};
 
-use super::{frame::Frame, press::Press};
+use super::{
+    frame::Frame,
+    press::{Own, Press},
+};
 use crate::{
     game_screen::log::{self, LineKind, Pressed},
     games::zoff::texts,
@@ -49,7 +52,7 @@ pub fn lines<'a>(
 
 fn press(pressed: Pressed) -> Press {
     match pressed {
-        Pressed::Tab | Pressed::Line(()) => Press::Log,
+        Pressed::Tab | Pressed::Line(()) => Press::Own(Own::Log),
         Pressed::LookBack => Press::LookBack,
     }
 }
@@ -61,7 +64,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, lines: &[Line], open: bool, look_back: O
         return log::beside(ui, (frame.log, frame.log_tab), lines, open, look_back).map(press);
     }
     let look = ButtonLook::icon(if open { icons::CARET_DOWN } else { icons::SCROLL }, ui.say(text!("log")));
-    button_at(ui, frame.log_tab, &look).clicked().then_some(Press::Log)
+    button_at(ui, frame.log_tab, &look).clicked().then_some(Press::Own(Own::Log))
 }
 
 /// The log as a sheet over the table, where it has no place beside it; `look_back` as for [`show`].

@@ -1,17 +1,21 @@
 //! The game's own panels: everything that is read and pressed around the table.
 
-use bevy::{ecs::system::SystemParam, prelude::*};
-use bevy_egui::{
-    EguiContexts, EguiPrimaryContextPass,
-    egui::{Area, Order, Rect},
-};
+use bevy::prelude::*;
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui::Rect};
 use zoff::{
     Action, Choice as Chosen, Colour, Effect, Illegal, Position, Prairie, Seat, Stage, Zoff, effect::CardEffect,
 };
 
-use self::{facts::Source, frame::Frame, hand::YesFacts, log_panel::Line, panels::Facts, press::Press};
+use self::{
+    facts::Source,
+    frame::Frame,
+    hand::YesFacts,
+    log_panel::Line,
+    panels::Facts,
+    press::{Own, Press},
+};
 use super::{
-    choice::{Choice, Touch},
+    choice::Touch,
     signs,
     stories::{What, show::Show},
     texts,
@@ -19,25 +23,20 @@ use super::{
 };
 use crate::{
     game_screen::{
-        Emblem,
+        self, Emblem, Says, around_table,
         hint::{self, Advice},
         prompt,
     },
-    kiosk::OfVisitors,
     kit::prelude::*,
-    playback::{Playback, Shown},
-    record::Log,
-    seats::{Eyes, Hint, Seating, Standing, Tap, names, replay::Replaying, touch::Taps},
-    stage::{
-        camera::{BoardCamera, Margins},
-        gestures::{Covered, Gestures},
-    },
-    table::{Playing, Things, lies_there},
-    texts::Who,
+    playback::Shown,
+    seats::{names::name, replay::Replaying},
+    stage::{camera::BoardCamera, gestures::Gestures},
+    table::Playing,
     ui::{
-        OverlaySystems, PanelSystems,
-        ask_first::{self, AskFirst, Kinds},
-        wishes::{Foot, Go, MenuOpen, RulesOpen, Spoken, Wanted},
+        PanelSystems,
+        ask_first::{AskFirst, Kinds},
+        keys::Face as _,
+        wishes::Foot,
     },
 };
 
@@ -68,17 +67,8 @@ pub mod whose;
 
 /// Adds them to the face.
 pub fn plugin(app: &mut App) {
-    ask_first::of_game::<Zoff>(app);
-    app.init_of_visitors::<Face>().add_plugins((keys::plugin, lesson::plugin)).add_systems(
-        EguiPrimaryContextPass,
-        (
-            draw.run_if(resource_exists::<Playing<Zoff>>).run_if(lies_there::<Zoff>).in_set(PanelSystems::Game),
-            scoring::show
-                .run_if(resource_exists::<Playing<Zoff>>)
-                .run_if(lies_there::<Zoff>)
-                .in_set(OverlaySystems::Scoring),
-        ),
-    );
+    app.add_plugins((game_screen::of::<Zoff>, keys::plugin))
+        .add_systems(EguiPrimaryContextPass, draw.run_if(resource_exists::<Playing<Zoff>>).in_set(PanelSystems::Game));
 }
 
 /// What is open on the face. None of it is part of the game.
@@ -112,36 +102,7 @@ pub type PromptFacts = prompt::PromptFacts<Colour, Illegal>;
 pub type HintFacts = hint::HintFacts<Action, Colour>;
 
 /// What the face reads.
-#[derive(SystemParam)]
-pub struct Scene<'w, 's> {
-    playing: Res<'w, Playing<Zoff>>,
-    playback: Res<'w, Playback<Zoff>>,
-    seating: Res<'w, Seating>,
-    standing: Res<'w, Standing>,
-    eyes: Res<'w, Eyes>,
-    choice: Res<'w, Choice>,
-    log: Res<'w, Log<Zoff>>,
-    replaying: Option<Res<'w, Replaying<Zoff>>>,
-    hint: Res<'w, Hint<Zoff>>,
-    ground: Res<'w, Ground>,
-    gestures: Res<'w, Gestures>,
-    things: Things<'w, 's, Zoff>,
-}
-
-/// What the face says to others.
-#[derive(SystemParam)]
-pub struct Says<'w> {
-    menu: ResMut<'w, MenuOpen>,
-    rules: ResMut<'w, RulesOpen>,
-    margins: ResMut<'w, Margins>,
-    covered: ResMut<'w, Covered>,
-    spoken: ResMut<'w, Spoken>,
-    foot: ResMut<'w, Foot>,
-    sign: ResMut<'w, SignSizes>,
-    taps: Taps<'w, Touch>,
-    wanted: MessageWriter<'w, Wanted>,
-    go: MessageWriter<'w, Go>,
-}
+type Scene<'w, 's> = game_screen::Scene<'w, 's, Zoff>;
 
 impl Emblem for Colour {
     fn paint(self, ui: &Ui, rect: Rect) {
@@ -154,12 +115,6 @@ impl AskFirst for Zoff {
 }
 
 impl Scene<'_, '_> {
-    /// What was played and has been told.
-    fn told(&self) -> &[crate::record::Entry<Zoff>] {
-        let entries = self.log.entries();
-        &entries[..entries.len().saturating_sub(self.playback.untold())]
-    }
-
     /// Whether whoever looks may act now, and nothing is being shown but that others chose: all choose at once, and nobody's
     /// cards go away meanwhile.
     fn may_act(&self, position: &Position) -> bool {
@@ -200,7 +155,7 @@ impl Scene<'_, '_> {
             return won(seen);
         }
         if let Some(asked) = self.eyes.asked {
-            return say(text!("prompt-come", who = &names::name(names, asked)), Some(asked));
+            return say(prompt::come(names, asked), Some(asked));
         }
         if source.may_act
             && let Some(seat) = source.eyes
@@ -213,7 +168,7 @@ impl Scene<'_, '_> {
                 };
             }
             let alone = self.seating.humans().count() == 1;
-            let who = names::name(names, seat);
+            let who = name(names, seat);
             let text = texts::prompt::yours(setting, seen, self.choice.as_ref(), (!alone).then_some(&who));
             if let Some(text) = text {
                 return say(text, Some(seat));
@@ -253,7 +208,9 @@ fn draw(
     mut contexts: EguiContexts,
     scene: Scene,
     mut face: ResMut<Face>,
-    mut says: Says,
+    mut says: Says<Zoff>,
+    (ground, gestures): (Res<Ground>, Res<Gestures>),
+    mut sign: ResMut<SignSizes>,
     mut camera: Option<ResMut<BoardCamera>>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
@@ -261,17 +218,17 @@ fn draw(
     // At the end tags count what its show has told.
     let told = scene.playback.scoring().map_or_else(|| **told, Show::table);
     let setting = &scene.playing.0;
-    let names: Vec<Who> = scene.standing.names.clone();
+    let names = &scene.standing.names;
     // Nothing that is hidden from whoever looks is in anything that is drawn.
     let seen = told.seen_by(setting, scene.eyes.open());
     let scale = Scale::of(ctx);
     let frame = Frame::of(scale, usize::from(seen.seats));
-    tell_log(&mut face, &scene, &names);
+    tell_log(&mut face, &scene);
     let asking = scene.things.asking(setting);
     let source = Source {
         position: &seen,
         setting,
-        names: &names,
+        names,
         eyes: scene.eyes.open(),
         down: scene.eyes.down && scene.eyes.seat.is_some(),
         may_act: scene.may_act(&seen),
@@ -283,58 +240,48 @@ fn draw(
     }
     let around = scale.form() == Form::Around;
     let facts = gather(&scene, &face, &source, &seen, camera.as_deref(), around);
-    if says.spoken.0.as_ref() != Some(&facts.prompt.text) {
-        says.spoken.0 = Some(facts.prompt.text.clone());
-    }
+    says.speak(&facts.prompt.text);
     let mut covers = frame.panels(around && facts.log_open);
-    let picture = scene.ground.0.as_ref().zip(camera.as_deref());
+    let picture = ground.0.as_ref().zip(camera.as_deref());
     let mut pressed = Vec::new();
-    let whole = Area::new(Id::new("match")).order(Order::Background).fixed_pos(Pos2::ZERO).constrain(false);
-    whole.show(ctx, |ui| {
-        ui.allocate_rect(frame.window, Sense::hover());
+    around_table(ctx, frame.window, true, |ui| {
         pressed.extend(panels::show(ui, &frame, &facts, &face.lines, picture, &mut covers));
         if let (Some(picture), Some(beat)) = (picture, scene.playback.current()) {
             let colour = |seat: Seat| seen.colours[seat.index()];
             floats::show(ui, frame.free, picture, &beat.story.movements, beat.elapsed, colour);
         }
         if let Some((turned, share)) = scene.turned_up() {
-            let rows = turn_up::rows(setting, &seen, &turned, &names);
+            let rows = turn_up::rows(setting, &seen, &turned, names);
             covers.push(turn_up::show(ui, frame.free, &rows, share));
         }
     });
     pressed.extend(panels::show_above(ctx, &frame, &facts, &face.lines, picture, &mut covers));
-    says.margins.set_if_neq(frame.margins());
+    says.cover(frame.margins(), covers);
     says.foot.set_if_neq(Foot(Some(frame.hand)));
-    says.sign.set_if_neq(SignSizes(sign_board::sizes(ctx, &setting.rulebook)));
-    says.covered.0.extend(covers.into_iter().map(bevy_rect));
+    sign.set_if_neq(SignSizes(sign_board::sizes(ctx, &setting.rulebook)));
     // Fingers that panned or pinched the table pressed no prairie.
-    if scene.gestures.swept() && ctx.input(|input| input.pointer.any_released()) {
-        pressed.retain(|press| !matches!(press, Press::Touch(Touch::Prairie(_)) | Press::Ask(_)));
+    if gestures.swept() && ctx.input(|input| input.pointer.any_released()) {
+        pressed.retain(|press| !matches!(press, Press::Touch(Touch::Prairie(_)) | Press::Own(Own::Ask(_))));
     }
     for press in pressed {
-        match press {
-            Press::Tap(tap @ (Tap::Undo | Tap::UndoTurn)) => drop(says.wanted.write(Wanted(tap))),
-            Press::Tap(tap) => says.taps.tap(tap),
-            Press::Touch(touch) => says.taps.touch(touch),
-            Press::Menu => says.menu.0 = true,
-            Press::Log if around => face.log_shut = !face.log_shut,
-            Press::Log => face.log_open = !face.log_open,
-            Press::LookBack => {
-                (face.log_open, face.asked, face.whose) = (false, None, None);
-                says.go.write(Go::Glance { at: scene.log.entries().len(), until: None });
-            }
-            Press::Whole => camera.iter_mut().for_each(|camera| camera.recentre()),
-            Press::Seat(seat) => face.tell_of(None, Some(seat)),
-            Press::Ask(prairie) => face.tell_of(Some(prairie), None),
-            Press::Shut => (face.asked, face.whose) = (None, None),
-            Press::Why(refused) => says.rules.open_at(rules::why(refused, &setting.rulebook)),
+        if press == Press::LookBack {
+            face.shut();
+        }
+        match says.hear(press, &scene) {
+            Some(Own::Log) if around => face.log_shut = !face.log_shut,
+            Some(Own::Log) => face.log_open = !face.log_open,
+            Some(Own::Whole) => camera.iter_mut().for_each(|camera| camera.recentre()),
+            Some(Own::Seat(seat)) => face.tell_of(None, Some(seat)),
+            Some(Own::Ask(prairie)) => face.tell_of(Some(prairie), None),
+            Some(Own::Shut) => (face.asked, face.whose) = (None, None),
+            None => {}
         }
     }
     Ok(())
 }
 
 /// The lines of the log, made anew where something was played, taken back or told.
-fn tell_log(face: &mut Face, scene: &Scene, names: &[Who]) {
+fn tell_log(face: &mut Face, scene: &Scene) {
     let told = scene.told();
     if !scene.log.is_changed() && face.told == Some(told.len()) && !scene.standing.is_changed() {
         return;
@@ -345,7 +292,7 @@ fn tell_log(face: &mut Face, scene: &Scene, names: &[Who]) {
     face.lines = match begin {
         Some(begin) => {
             let played = told.iter().map(|entry| (entry.seat, entry.action, &*entry.effects));
-            log_panel::lines(&scene.playing.0, &begin, played, names)
+            log_panel::lines(&scene.playing.0, &begin, played, &scene.standing.names)
         }
         None => Vec::new(),
     };
@@ -367,13 +314,12 @@ fn gather(
     });
     let advised = HintFacts { open: source.may_act, advice: advice.collect() };
     let about = face.asked.map(|prairie| (prairie, texts::ask::lines(setting, seen, prairie, source.names)));
-    let prompt = match hint::told(scene.hint.is_thinking(), !scene.hint.advice().is_empty()) {
+    let prompt = match scene.hinted() {
         Some(told) => PromptFacts::say(told, None),
         None => scene.prompt(source, seen),
     };
     Facts {
         seats: source.seats(),
-        told: source.told(),
         pastures: source.pastures(),
         hand: source.hand(),
         yes: YesFacts {
@@ -384,14 +330,10 @@ fn gather(
         },
         hint: advised,
         log_open: if around { !face.log_shut } else { face.log_open },
-        look_back: scene.replaying.is_none().then(|| scene.log.has_past() && !scene.playback.holds_scoring()),
+        look_back: scene.look_back(),
         home: camera.is_none_or(BoardCamera::is_home),
         prompt,
         about,
         whose: face.whose.map(|seat| source.whose(seat)),
     }
-}
-
-fn bevy_rect(rect: Rect) -> bevy::math::Rect {
-    bevy::math::Rect::new(rect.min.x, rect.min.y, rect.max.x, rect.max.y)
 }

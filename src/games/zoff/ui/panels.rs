@@ -7,7 +7,7 @@ use super::{
     hand::{self, YesFacts},
     log_panel::{self, Line},
     pastures,
-    press::Press,
+    press::{Own, Press},
     tags,
     whose::WhoseFacts,
 };
@@ -30,8 +30,6 @@ pub struct Facts {
     pub prompt: PromptFacts,
     /// The prairies.
     pub pastures: Vec<PastureFacts>,
-    /// A sentence for each of them, for who hears it.
-    pub told: Vec<(Prairie, Text)>,
     /// What can be done.
     pub hand: HandFacts,
     /// The yes beside it.
@@ -61,32 +59,28 @@ pub fn show(
 ) -> Vec<Press> {
     let scale = Scale::of(ui.ctx());
     let mut pressed = Vec::new();
-    if let Some((layout, camera)) = picture {
-        let told = |fact: &PastureFacts| {
-            let found = facts.told.iter().find(|(prairie, _)| *prairie == fact.prairie);
-            found.map_or_else(|| crate::games::zoff::texts::prairie(fact.prairie), |(_, told)| told.clone())
-        };
-        if let Some(prairie) = pastures::show(ui, frame.free, layout, camera, &facts.pastures, told) {
-            let may = facts.pastures.iter().any(|fact| fact.prairie == prairie && fact.may);
-            let asked =
-                matches!(facts.hand, HandFacts::Choose { .. } | HandFacts::Bonus { .. } | HandFacts::Start { .. });
-            // What is refused where prairies are chosen is told why.
-            pressed.push(if may || asked { Press::Touch(Touch::Prairie(prairie)) } else { Press::Ask(prairie) });
-        }
+    if let Some((layout, camera)) = picture
+        && let Some(prairie) = pastures::show(ui, frame.free, layout, camera, &facts.pastures)
+    {
+        let may = facts.pastures.iter().any(|fact| fact.prairie == prairie && fact.may);
+        let asked = matches!(facts.hand, HandFacts::Choose { .. } | HandFacts::Bonus { .. } | HandFacts::Start { .. });
+        // What is refused where prairies are chosen is told why.
+        let press = if may || asked { Press::Touch(Touch::Prairie(prairie)) } else { Press::Own(Own::Ask(prairie)) };
+        pressed.push(press);
     }
     let menu = ButtonLook::icon(icons::LIST, ui.say(text!("face-menu")));
     if button_at(ui, frame.menu, &menu).clicked() {
         pressed.push(Press::Menu);
     }
     pressed.extend(hint::button(ui, frame.hint, facts.hint.open).then_some(Press::Tap(Tap::Hint)));
-    pressed.extend(tags::show(ui, &frame.seats, &facts.seats).map(Press::Seat));
+    pressed.extend(tags::show(ui, &frame.seats, &facts.seats).map(|seat| Press::Own(Own::Seat(seat))));
     if let Some(place) = frame.undo {
         pressed.extend(undo_button::draw(ui, place, icons::ARROW_COUNTER_CLOCKWISE, facts.yes.undo).map(Press::Tap));
     }
     if !facts.home || scale.form() == Form::Around {
         let look = ButtonLook::icon(icons::CORNERS_OUT, ui.say(text!("face-whole-board"))).enabled(!facts.home);
         if button_at(ui, frame.whole, &look).clicked() {
-            pressed.push(Press::Whole);
+            pressed.push(Press::Own(Own::Whole));
         }
         covers.push(frame.whole);
     }

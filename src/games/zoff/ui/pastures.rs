@@ -26,14 +26,7 @@ pub fn seen(layout: &Layout, camera: &BoardCamera, area: bevy::math::Rect) -> Re
 }
 
 /// Draws all of them within `free`; the one that was pressed.
-pub fn show(
-    ui: &mut Ui,
-    free: Rect,
-    layout: &Layout,
-    camera: &BoardCamera,
-    facts: &[PastureFacts],
-    told: impl Fn(&PastureFacts) -> Text,
-) -> Option<Prairie> {
+pub fn show(ui: &mut Ui, free: Rect, layout: &Layout, camera: &BoardCamera, facts: &[PastureFacts]) -> Option<Prairie> {
     let mut pressed = None;
     let clip = ui.clip_rect();
     ui.set_clip_rect(free.intersect(clip));
@@ -46,7 +39,7 @@ pub fn show(
         if !place.is_positive() {
             continue;
         }
-        let said = ui.say(told(fact));
+        let said = ui.say(&fact.told);
         let response = pressable_as(ui, RectKind::Button, pasture.prairie.word(), &said, place, true);
         named(ui, place, &said);
         if response.clicked() {

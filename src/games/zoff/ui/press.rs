@@ -1,22 +1,17 @@
-//! What was pressed on the face.
+//! What can be pressed in Zoff in Buffalo alone.
 
-use zoff::{Illegal, Prairie, Seat};
+use zoff::{Prairie, Seat, Zoff};
 
-use crate::{games::zoff::choice::Touch, seats::Tap};
+use crate::game_screen;
 
 /// One press.
+pub type Press = game_screen::Press<Zoff, Own>;
+
+/// What no other game has.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub enum Press {
-    /// A tap that every game knows.
-    Tap(Tap),
-    /// A touch of this game.
-    Touch(Touch),
-    /// The menu.
-    Menu,
+pub enum Own {
     /// The log.
     Log,
-    /// A look back at the game.
-    LookBack,
     /// The whole table.
     Whole,
     /// A player's tag.
@@ -25,6 +20,4 @@ pub enum Press {
     Ask(Prairie),
     /// What lies over the table is put away.
     Shut,
-    /// The rule behind a refusal is to be read.
-    Why(Illegal),
 }

@@ -34,6 +34,10 @@ impl Explained for Zoff {
         Self::manual(book).rule_of(key(sign))
     }
 
+    fn why(illegal: Illegal, book: &Rulebook) -> Option<RuleId> {
+        Self::manual(book).rule_of(reason(illegal))
+    }
+
     fn sign(ui: &Ui, rect: Rect, paragraph: &Paragraph) {
         match paragraph.text.key() {
             "zoff-rules-goal-text" => signs::cow(ui.painter(), rect, None),
@@ -51,11 +55,6 @@ impl Explained for Zoff {
             _ => {}
         }
     }
-}
-
-/// The rule behind a refusal.
-pub fn why(illegal: Illegal, book: &Rulebook) -> Option<RuleId> {
-    Zoff::manual(book).rule_of(reason(illegal))
 }
 
 /// The message that tells the rule behind a refusal.
@@ -96,7 +95,7 @@ mod tests {
     #[test]
     fn every_refusal_has_a_rule() {
         for illegal in every_refusal() {
-            assert!(why(illegal, &Rulebook::default()).is_some(), "{illegal:?}");
+            assert!(Zoff::why(illegal, &Rulebook::default()).is_some(), "{illegal:?}");
         }
     }
 

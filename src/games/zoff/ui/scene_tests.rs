@@ -258,7 +258,6 @@ fn facts(moment: &Moment) -> Facts {
         seats: source.seats(),
         prompt,
         pastures: source.pastures(),
-        told: source.told(),
         hand: source.hand(),
         yes: YesFacts {
             question: source.question(),

@@ -1,25 +1,20 @@
 //! The last bonuses on a sheet over the table: prairie after prairie the largest herds get their cows, while everybody's are
 //! counted beside it; in the end it says who won.
 
-use bevy::prelude::*;
-use bevy_egui::{
-    EguiContexts,
-    egui::{Rect, Vec2, vec2},
-};
+use bevy_egui::egui::{Rect, Vec2, vec2};
 use zoff::{Colour, Seat, Setting, Zoff};
 
 use super::frame::Frame;
 use crate::{
+    game_screen::scoring::Counted,
     games::zoff::{
         signs,
         stories::show::{Herd, Show, Step},
         texts,
     },
     kit::{Say, has_room, line_height, line_in, lines_in, named, prelude::*, text_width},
-    playback::{Playback, Show as _},
-    seats::{Standing, Tap, names::name},
-    stage::gestures::Covered,
-    table::Playing,
+    playback::Show as _,
+    seats::{Tap, names::name},
     texts::{Said, Text, Who, text},
     theme::{
         colours,
@@ -29,56 +24,51 @@ use crate::{
         style::{EDGE, GOLD, INK, INK_MUTED, PAPER, PAPER_DARK},
     },
     ui::{
-        parts::{
-            overlay::{cover, sheet},
-            show_button,
-        },
+        parts::{overlay::sheet, show_button},
         two_keys::keep_here,
     },
 };
 
-/// The name of the sheet.
-pub const SHEET: &str = "last bonuses";
+impl Counted for Zoff {
+    const SHEET: &'static str = "last bonuses";
 
-/// What a tap wants.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Wish {
-    /// The next prairie at once.
-    Next,
-    /// Everything at once.
-    ShowAll,
-    /// On with the game.
-    Continue,
-}
-
-/// Draws the sheet while the end is told.
-pub fn show(
-    mut contexts: EguiContexts,
-    playing: Res<Playing<Zoff>>,
-    playback: Res<Playback<Zoff>>,
-    standing: Res<Standing>,
-    mut covered: ResMut<Covered>,
-    mut taps: MessageWriter<Tap>,
-) -> Result {
-    let Some(show) = playback.scoring() else { return Ok(()) };
-    let ctx = contexts.ctx_mut()?;
-    let scale = Scale::of(ctx).beside_board();
-    let rect = place(&Frame::of(scale, usize::from(show.start.seats)));
-    cover(&mut covered, rect);
-    if !show.is_still() {
-        ctx.request_repaint();
+    /// Over the table and what could be done there, beside the tags.
+    fn place(scale: Scale, seats: usize) -> Rect {
+        let frame = Frame::of(scale, seats);
+        frame.free.union(frame.hand)
     }
-    match scale.during(ctx, || draw(ctx, rect, &playing.0, show, &standing.names)) {
-        Some(Wish::ShowAll) => drop(taps.write(Tap::SkipAll)),
-        Some(Wish::Next | Wish::Continue) => drop(taps.write(Tap::Skip)),
-        None => {}
-    }
-    Ok(())
-}
 
-/// Where it lies: over the table and what could be done there, beside the tags.
-pub fn place(frame: &Frame) -> Rect {
-    frame.free.union(frame.hand)
+    fn draw(ctx: &Context, rect: Rect, setting: &Setting, show: &Show, names: &[Who]) -> Option<Tap> {
+        sheet(ctx, Self::SHEET, rect, |ui| {
+            keep_here(ui);
+            let scale = Scale::of(ui.ctx());
+            let (area, gap) = (ui.max_rect(), scale.gap(1.0));
+            let high = (scale.text(28.0) * 1.4).max(2.0 * line_height(ui.ctx(), Type::Strong)).ceil();
+            let head = area.with_max_y(area.top() + high);
+            let foot = area.with_min_y(area.bottom() - scale.main_target());
+            let body = Rect::from_min_max(pos2(area.left(), head.bottom() + gap), pos2(area.right(), foot.top() - gap));
+            headline(ui, head, setting, show, names);
+            let count = f32::from(show.start.seats) + 1.0;
+            let (left, right) = if show.steps.is_empty() {
+                (None, body)
+            } else if body.width() > body.height() * 1.15 {
+                let wide = (body.width() * 0.4).min(scale.column(480.0));
+                let (left, right) = body.split_left_right_at_x(body.right() - wide);
+                (Some(left.with_max_x(left.right() - 2.0 * gap)), right)
+            } else {
+                let row = (line_height(ui.ctx(), Type::Strong) * 1.4).min(body.height() * 0.4 / count);
+                let (upper, lower) = body.split_top_bottom_at_y(body.bottom() - row * count);
+                (Some(upper.with_max_y(upper.bottom() - gap)), lower)
+            };
+            if let Some(left) = left {
+                prairies(ui, left, show, names);
+            }
+            totals(ui, right, setting, show, names);
+            // A tap on what is told goes on to the next prairie.
+            let tapped = ui.interact(body, Id::new("last prairies"), Sense::CLICK).clicked();
+            button(ui, foot, setting, show).or((tapped && !show.is_told()).then_some(Tap::Skip))
+        })
+    }
 }
 
 /// What is told now, in a line; `None` once it is told who won.
@@ -101,39 +91,6 @@ fn whose(herd: &Herd, names: &[Who]) -> Text {
     herd.seat.map_or_else(|| texts::hue(herd.colour), |seat| name(names, seat).text())
 }
 
-/// Draws it; gives what a tap wants.
-pub fn draw(ctx: &Context, rect: Rect, setting: &Setting, show: &Show, names: &[Who]) -> Option<Wish> {
-    sheet(ctx, SHEET, rect, |ui| {
-        keep_here(ui);
-        let scale = Scale::of(ui.ctx());
-        let (area, gap) = (ui.max_rect(), scale.gap(1.0));
-        let high = (scale.text(28.0) * 1.4).max(2.0 * line_height(ui.ctx(), Type::Strong)).ceil();
-        let head = area.with_max_y(area.top() + high);
-        let foot = area.with_min_y(area.bottom() - scale.main_target());
-        let body = Rect::from_min_max(pos2(area.left(), head.bottom() + gap), pos2(area.right(), foot.top() - gap));
-        headline(ui, head, setting, show, names);
-        let count = f32::from(show.start.seats) + 1.0;
-        let (left, right) = if show.steps.is_empty() {
-            (None, body)
-        } else if body.width() > body.height() * 1.15 {
-            let wide = (body.width() * 0.4).min(scale.column(480.0));
-            let (left, right) = body.split_left_right_at_x(body.right() - wide);
-            (Some(left.with_max_x(left.right() - 2.0 * gap)), right)
-        } else {
-            let row = (line_height(ui.ctx(), Type::Strong) * 1.4).min(body.height() * 0.4 / count);
-            let (upper, lower) = body.split_top_bottom_at_y(body.bottom() - row * count);
-            (Some(upper.with_max_y(upper.bottom() - gap)), lower)
-        };
-        if let Some(left) = left {
-            prairies(ui, left, show, names);
-        }
-        totals(ui, right, setting, show, names);
-        // A tap on what is told goes on to the next prairie.
-        let tapped = ui.interact(body, Id::new("last prairies"), Sense::CLICK).clicked();
-        button(ui, foot, setting, show).or((tapped && !show.is_told()).then_some(Wish::Next))
-    })
-}
-
 /// What it is about, and once it is told who won.
 fn headline(ui: &Ui, place: Rect, setting: &Setting, show: &Show, names: &[Who]) {
     if !show.is_told() {
@@ -153,7 +110,7 @@ fn headline(ui: &Ui, place: Rect, setting: &Setting, show: &Show, names: &[Who])
 }
 
 /// What somebody new to it should know, and the button: all at once, then on.
-fn button(ui: &Ui, foot: Rect, setting: &Setting, show: &Show) -> Option<Wish> {
+fn button(ui: &Ui, foot: Rect, setting: &Setting, show: &Show) -> Option<Tap> {
     let scale = Scale::of(ui.ctx());
     let (words, pressed) = show_button::at_foot(ui, foot, show.is_told(), scale.gap(1.0));
     let tie = texts::scoring::tie(setting, &show.end).filter(|_| show.is_told());
@@ -163,7 +120,7 @@ fn button(ui: &Ui, foot: Rect, setting: &Setting, show: &Show) -> Option<Wish> {
     if strong || has_room(ui.ctx(), &said, step, words.size()) {
         lines_in(ui, words, Align2::LEFT_CENTER, &said, step, ink);
     }
-    pressed.then_some(if show.is_told() { Wish::Continue } else { Wish::ShowAll })
+    pressed
 }
 
 /// A herd as it stands on a card: its brand, its cows, and what it gets.

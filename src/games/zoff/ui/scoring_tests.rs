@@ -3,13 +3,14 @@
 use bevy_egui::egui::{self, Vec2, vec2};
 
 use super::{
-    frame::Frame,
     scene_tests::{WINDOWS, card},
-    scoring::{self, Wish},
+    scoring,
 };
 use crate::{
+    game_screen::scoring::Counted,
     games::zoff::stories::show::Show,
     playback::{Show as _, Shown},
+    seats::Tap,
     texts::{Given, Language, Text, Who, Words},
     theme::{
         rects::{Recorded, RectKind},
@@ -83,8 +84,8 @@ fn drawn(words: &Words, window: Vec2, text: f32, setting: &Setting, show: &Show)
     let names: Vec<Who> = (0..5).map(|_| Who::Other(Text::given(Given::name("Maximilian W")))).collect();
     face_at(words, window, text, |ctx| {
         let scale = Scale::of(ctx).beside_board();
-        let rect = scoring::place(&Frame::of(scale, usize::from(show.start.seats)));
-        scale.during(ctx, || scoring::draw(ctx, rect, setting, show, &names));
+        let rect = Zoff::place(scale, usize::from(show.start.seats));
+        scale.during(ctx, || Zoff::draw(ctx, rect, setting, show, &names));
     })
 }
 
@@ -167,9 +168,9 @@ fn the_line_on_top_names_a_prairie_and_then_whoever_got_something() {
 fn the_buttons_show_all_and_then_go_on_and_a_tap_beside_them_tells_the_next() {
     let (_, setting, mut show) = ends().swap_remove(0);
     let names = vec![Who::You; 5];
-    let drawing = |ctx: &egui::Context, show: &Show, wish: &mut Option<Wish>| {
-        let rect = scoring::place(&Frame::of(Scale::of(ctx), 5));
-        *wish = scoring::draw(ctx, rect, &setting, show, &names).or(*wish);
+    let drawing = |ctx: &egui::Context, show: &Show, wish: &mut Option<Tap>| {
+        let rect = Zoff::place(Scale::of(ctx), 5);
+        *wish = Zoff::draw(ctx, rect, &setting, show, &names).or(*wish);
     };
     let press = |name: &str, show: &Show| {
         let mut wish = None;
@@ -178,12 +179,12 @@ fn the_buttons_show_all_and_then_go_on_and_a_tap_beside_them_tells_the_next() {
     };
     let beside = |show: &Show| {
         let mut wish = None;
-        tap_panel(WINDOWS[2], scoring::SHEET, |ctx| drawing(ctx, show, &mut wish));
+        tap_panel(WINDOWS[2], Zoff::SHEET, |ctx| drawing(ctx, show, &mut wish));
         wish
     };
-    assert_eq!((press("Show all", &show), beside(&show)), (Some(Wish::ShowAll), Some(Wish::Next)));
+    assert_eq!((press("Show all", &show), beside(&show)), (Some(Tap::SkipAll), Some(Tap::Skip)));
     show.skip_all();
-    assert_eq!((press("Continue", &show), beside(&show)), (Some(Wish::Continue), None));
+    assert_eq!((press("Continue", &show), beside(&show)), (Some(Tap::Skip), None));
     let button = |seen: &Recorded| seen.kind == RectKind::Button;
     let all = drawn(&Words::default(), WINDOWS[4], 1.0, &setting, &show);
     assert_eq!(all.iter().filter(|seen| button(seen)).count(), 1, "there is one button at a time");

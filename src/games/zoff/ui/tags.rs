@@ -4,6 +4,7 @@ use zoff::{Colour, Seat};
 
 use super::facts::SeatFacts;
 use crate::{
+    game_screen::tag::paper,
     games::zoff::signs,
     kit::{has_room, prelude::*},
 };
@@ -21,7 +22,7 @@ fn each(ui: &Ui, places: &[Rect], seats: &[SeatFacts]) -> Option<Seat> {
         let name = ui.say(&facts.name);
         let response = pressable(ui, RectKind::Button, &name, *rect, true);
         named(ui, *rect, &told(ui, facts, &name));
-        paper(ui, *rect, facts, response.hovered(), around);
+        paper(ui, *rect, facts.active, response.hovered(), around, (12.0, 0.9));
         if around {
             tag(ui, *rect, facts, &name)
         } else {
@@ -39,26 +40,6 @@ fn each(ui: &Ui, places: &[Rect], seats: &[SeatFacts]) -> Option<Seat> {
 fn told(ui: &Ui, facts: &SeatFacts, name: &Said) -> Said {
     let total = facts.total.clone();
     ui.say(text!("zoff-face-tag", name = name, total = total, left = facts.left, cards = facts.cards))
-}
-
-/// The paper; whose decision it is is shown three ways: bright paper, a gold frame, an arrow towards the table.
-fn paper(ui: &Ui, rect: Rect, facts: &SeatFacts, hovered: bool, around: bool) {
-    let scale = Scale::of(ui.ctx());
-    let painter = ui.painter();
-    let fill = if facts.active { PAPER } else { PAPER_DARK };
-    painter.add(style::shadow(scale).as_shape(rect, style::corners(scale)));
-    painter.rect(rect, style::corners(scale), fill, Stroke::new(scale.hairline(), EDGE), StrokeKind::Inside);
-    if facts.active {
-        painter.rect_stroke(rect, style::corners(scale), Stroke::new(scale.ring(), GOLD), StrokeKind::Inside);
-        let towards = if around { vec2(1.0, 0.0) } else { vec2(0.0, 1.0) };
-        let edge = if around { rect.right_center() } else { rect.center_bottom() };
-        let (size, foot) = (scale.px(12.0), edge - towards * scale.ring());
-        let across = vec2(-towards.y, towards.x) * size;
-        let arrow = vec![foot - across, edge + towards * size * 0.9, foot + across];
-        painter.add(Shape::convex_polygon(arrow, GOLD, Stroke::NONE));
-    } else if hovered {
-        painter.rect_stroke(rect, style::corners(scale), Stroke::new(scale.hairline() * 1.5, GOLD), StrokeKind::Inside);
-    }
 }
 
 /// One brand, or two side by side.

@@ -19,15 +19,11 @@ pub enum WhoseFacts {
 }
 
 impl Source<'_> {
-    /// A sentence for each prairie, for who hears it.
-    pub fn told(&self) -> Vec<(Prairie, Text)> {
-        let in_play = self.setting.rulebook.in_play[usize::from(self.position.seats)];
-        let whole = |on: Prairie| {
-            let lines = texts::ask::lines(self.setting, self.position, on, self.names);
-            let whole = lines.into_iter().reduce(|before, next| text!("zoff-face-dot", before = before, next = next));
-            (on, whole.unwrap_or_else(|| texts::prairie(on)))
-        };
-        in_play.iter().map(whole).collect()
+    /// A sentence about a prairie, for who hears it.
+    pub(super) fn told(&self, on: Prairie) -> Text {
+        let lines = texts::ask::lines(self.setting, self.position, on, self.names).into_iter();
+        let whole = lines.reduce(|before, next| text!("zoff-face-dot", before = before, next = next));
+        whole.unwrap_or_else(|| texts::prairie(on))
     }
 
     /// What is told of a seat whose tag was pressed: all cow cards of everybody where they lie open, else what it has on the

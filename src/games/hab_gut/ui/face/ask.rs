@@ -6,6 +6,7 @@ use super::{arrange, facts::Facts, press::Press};
 use crate::{
     games::hab_gut::{choice::Touch, texts},
     kit::{ButtonKind, prelude::*},
+    seats::Tap,
 };
 
 /// Draws the sheet; says what was pressed.
@@ -30,7 +31,7 @@ pub fn show(ui: &mut Ui, place: Rect, facts: &Facts) -> Option<Press> {
                 );
                 words(ui, inner.with_max_x(cross.left() - scale.gap(1.0)), std::slice::from_ref(&facts.prompt.text));
                 let look = ButtonLook::icon(Mark::Cross, ui.say(text!("face-no")));
-                button_at(ui, cross, &look).clicked().then_some(Press::Cancel)
+                button_at(ui, cross, &look).clicked().then_some(Press::Tap(Tap::Cancel))
             }
             Some(Phase::Market) | None => {
                 // How far the game is, and what all that lies in front would bring today.
@@ -53,9 +54,11 @@ fn next(ui: &Ui, inner: Rect, facts: &Facts) -> Option<Press> {
     let again = button(next.left() - gap, scale.target());
     words(ui, inner.with_max_x(again.left() - gap), &[facts.round()]);
     let look = ButtonLook::icon(icons::SKIP_FORWARD, ui.say(text!("seeing-next")));
-    let on = button_at(ui, next, &ButtonLook { kind: ButtonKind::Primary, ..look }).clicked().then_some(Press::Next);
+    let on = button_at(ui, next, &ButtonLook { kind: ButtonKind::Primary, ..look })
+        .clicked()
+        .then_some(Press::Tap(Tap::Next));
     let look = ButtonLook::icon(icons::ARROW_COUNTER_CLOCKWISE, ui.say(text!("seeing-again")));
-    button_at(ui, again, &look).clicked().then_some(Press::Again).or(on)
+    button_at(ui, again, &look).clicked().then_some(Press::Tap(Tap::Again)).or(on)
 }
 
 /// What may be done without taking anything in hand.
@@ -86,10 +89,10 @@ fn question(ui: &Ui, inner: Rect, facts: &Facts) -> Option<Press> {
     let yes = ButtonLook { kind: ButtonKind::Primary, ..ButtonLook::icon(Mark::Tick, ui.say(text!("face-yes"))) };
     landmarks::mark(ui, "yes", button(0.0));
     if button_at(ui, button(0.0), &yes).clicked() {
-        pressed = Some(Press::Confirm);
+        pressed = Some(Press::Tap(Tap::Confirm));
     }
     if button_at(ui, button(1.0), &ButtonLook::icon(Mark::Cross, ui.say(text!("face-no")))).clicked() {
-        pressed = Some(Press::Cancel);
+        pressed = Some(Press::Tap(Tap::Cancel));
     }
     if swaps {
         let look = ButtonLook::icon(icons::ARROWS_CLOCKWISE, ui.say(text!("hg-swap")));

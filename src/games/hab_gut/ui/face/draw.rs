@@ -2,47 +2,28 @@
 
 use std::sync::Arc;
 
-use bevy::{ecs::system::SystemParam, prelude::*};
-use bevy_egui::{
-    EguiContexts,
-    egui::{self, Area, Id, Order, Pos2},
-};
+use bevy::prelude::*;
+use bevy_egui::EguiContexts;
 use hab_gut::HabGut;
 
 use super::{
     arrange,
-    facts::{self, Facts, HintFacts, PromptFacts, Source},
+    facts::{Facts, HintFacts, PromptFacts, Source},
     log_panel::{self, Line},
-    press::{Look, Panel, Press},
+    press::{Look, Own, Panel, Press},
     show,
 };
 use crate::{
-    game_screen::hint::{Advice, told},
-    games::hab_gut::{
-        choice::{Choice, Touch},
-        history::History,
-        texts as words,
-        ui::rules,
+    game_screen::{
+        self, Says, around_table,
+        hint::Advice,
+        prompt::{come, why_not},
     },
-    playback::Playback,
-    record::{Entry, Log},
-    seats::{
-        Busy, Eyes, Hint, Seating, Tap,
-        glance::{self, Glance},
-        names::name,
-        replay::Replaying,
-        touch::Taps,
-        touch::{self, Undo},
-    },
-    stage::fingers::Once,
-    table::{Playing, Things},
-    tempo::{Cue, Ring},
+    games::hab_gut::{choice::Touch, history::History, texts as words},
+    seats::{Tap, touch::Undo},
     texts::{Text, Who, text},
     theme::scale::Scale,
-    ui::{
-        keys,
-        wishes::{Foot, Go, MenuOpen, RulesOpen, Spoken, Wanted},
-    },
+    ui::{keys, wishes::Foot},
 };
 
 /// What is open on the face, and what it answered last. None of it is part of the game.
@@ -71,102 +52,66 @@ impl keys::Face for Face {
 }
 
 /// What the face reads.
-#[derive(SystemParam)]
-pub struct Scene<'w> {
-    playing: Res<'w, Playing<HabGut>>,
-    playback: Res<'w, Playback<HabGut>>,
-    seating: Res<'w, Seating>,
-    eyes: Res<'w, Eyes>,
-    choice: Res<'w, Choice>,
-    log: Res<'w, Log<HabGut>>,
-    replaying: Option<Res<'w, Replaying<HabGut>>>,
-    glance: Option<Res<'w, Glance<HabGut>>>,
-    hint: Res<'w, Hint<HabGut>>,
-    busy: Res<'w, Busy>,
-}
+type Scene<'w, 's> = game_screen::Scene<'w, 's, HabGut>;
 
-impl Scene<'_> {
-    /// What was played and has been told.
-    fn told(&self) -> &[Entry<HabGut>] {
-        let entries = self.log.entries();
-        &entries[..entries.len().saturating_sub(self.playback.untold())]
-    }
-}
-
-/// What presses become.
-#[derive(SystemParam)]
-pub struct Wishes<'w, 's> {
-    /// Yes, "Neither" and "Keep all" come one after the other at the same place: a finger that taps twice means the first.
-    once: Local<'s, Once>,
-    time: Res<'w, Time>,
-    taps: Taps<'w, Touch>,
-    wanted: MessageWriter<'w, Wanted>,
-    rings: MessageWriter<'w, Ring>,
-    go: MessageWriter<'w, Go>,
-    menu: ResMut<'w, MenuOpen>,
-    rules: ResMut<'w, RulesOpen>,
-}
-
-impl Wishes<'_, '_> {
-    /// Whether what was pressed is meant, or the second tap of one.
-    fn is_new(&mut self, press: &Press) -> bool {
-        match press {
-            Press::Touch(Touch::Pass | Touch::Keep) => self.once.is_new(Tap::End, self.time.elapsed_secs_f64()),
-            Press::Confirm => {
-                self.once.is_new(Tap::End, self.time.elapsed_secs_f64());
-                true
-            }
-            _ => true,
+/// Whether what was pressed is meant, or the second tap of one: yes, "Neither" and "Keep all" come one after the other at the
+/// same place, and a finger that taps twice means the first.
+fn is_new(press: &Press, says: &mut Says<HabGut>) -> bool {
+    match press {
+        Press::Touch(Touch::Pass | Touch::Keep) => says.is_new(Tap::End),
+        Press::Tap(Tap::Confirm) => {
+            says.is_new(Tap::End);
+            true
         }
+        _ => true,
     }
 }
 
 /// Draws the panels of a match and hears them.
-pub fn draw(
-    mut contexts: EguiContexts,
-    scene: Scene,
-    things: Things<HabGut>,
-    mut face: ResMut<Face>,
-    mut spoken: ResMut<Spoken>,
-    mut foot: ResMut<Foot>,
-    mut wishes: Wishes,
-) -> Result {
+pub fn draw(mut contexts: EguiContexts, scene: Scene, mut face: ResMut<Face>, mut says: Says<HabGut>) -> Result {
     let ctx = contexts.ctx_mut()?;
     let Some(told) = scene.playback.told().cloned() else { return Ok(()) };
-    let names = glance::names(&scene.seating, scene.glance.as_deref());
-    read(&mut face, &scene, &names);
-    let facts = gather(&scene, &things, &face, &told, &names);
+    read(&mut face, &scene);
+    let facts = gather(&scene, &face, &told);
     let scale = Scale::of(ctx);
     let frame = arrange::frame(scale, usize::from(told.seats));
     let bar = frame.racks[0].union(frame.racks[1]);
-    foot.set_if_neq(Foot(scene.replaying.is_some().then_some(bar)));
-    if spoken.0.as_ref() != Some(&facts.prompt.text) {
-        spoken.0 = Some(facts.prompt.text.clone());
-    }
+    says.foot.set_if_neq(Foot(scene.watching().then_some(bar)));
+    says.speak(&facts.prompt.text);
     let mut pressed = Vec::new();
-    let whole =
-        Area::new(Id::new("match")).order(Order::Background).fixed_pos(Pos2::ZERO).constrain(false).fade_in(false);
-    whole.show(ctx, |ui| {
-        ui.allocate_rect(frame.window, egui::Sense::hover());
-        pressed = show(ui, &frame, &facts);
-    });
+    around_table(ctx, frame.window, false, |ui| pressed = show(ui, &frame, &facts));
     if !facts.moving.movements.is_empty() {
         ctx.request_repaint();
     }
     let by_pointer = ctx.input(|input| input.pointer.any_released());
     for press in pressed {
         // What is pressed by a key or by who hears of it is meant.
-        if by_pointer && !wishes.is_new(&press) {
+        if by_pointer && !is_new(&press, &mut says) {
             continue;
         }
-        answer(press, &scene, &mut face, &mut wishes);
+        face.remark = if let Press::Remark(text) = &press { Some(text.clone()) } else { None };
+        if matches!(press, Press::LookBack | Press::Own(Own::Hint | Own::Shut)) {
+            (face.panel, face.look) = (None, None);
+        }
+        match says.hear(press, &scene) {
+            Some(Own::Hint) => says.voice.tap(Tap::Hint),
+            Some(Own::Panel(panel)) => {
+                face.look = None;
+                face.panel = (face.panel != Some(panel)).then_some(panel);
+            }
+            Some(Own::Look(look)) => {
+                face.panel = None;
+                face.look = (face.look != Some(look)).then_some(look);
+            }
+            Some(Own::Shut) | None => {}
+        }
     }
     Ok(())
 }
 
 /// Keeps the log and the history of prices up to date.
-fn read(face: &mut Face, scene: &Scene, names: &[Who]) {
-    let entries = scene.told();
+fn read(face: &mut Face, scene: &Scene) {
+    let (entries, names) = (scene.told(), &scene.standing.names);
     let known = face.told.as_ref().is_some_and(|(told, by)| *told == entries.len() && by == names);
     if known && !scene.log.is_changed() {
         return;
@@ -174,18 +119,18 @@ fn read(face: &mut Face, scene: &Scene, names: &[Who]) {
     face.history = Arc::new(History::of(entries.iter().map(|entry| &*entry.effects)));
     let all = entries.iter().map(|entry| (entry.seat, entry.action, &*entry.effects));
     face.lines = log_panel::lines(all, names).into();
-    face.told = Some((entries.len(), names.to_vec()));
+    face.told = Some((entries.len(), names.clone()));
     face.remark = None;
 }
 
 /// What this frame shows.
-fn gather(scene: &Scene, things: &Things<HabGut>, face: &Face, told: &Arc<hab_gut::Position>, names: &[Who]) -> Facts {
-    let setting = &scene.playing.0;
+fn gather(scene: &Scene, face: &Face, told: &Arc<hab_gut::Position>) -> Facts {
+    let (setting, names) = (&scene.playing.0, &scene.standing.names);
     let viewer = scene.eyes.open();
     let beat = scene.playback.current();
-    let asking = things.asking(setting);
-    let still = !scene.busy.0 && scene.playback.scoring().is_none();
-    let mine = still && viewer.is_some_and(|seat| scene.seating.human_may_act(told.may_act(), seat));
+    let asking = scene.things.asking(setting);
+    let still = !scene.playback.busy() && scene.playback.scoring().is_none();
+    let mine = still && viewer.is_some() && scene.acting(told).is_some();
     // While envelopes are opened, the table is as far as that has been told.
     let table = scene.playback.scoring().map_or(**told, |show| show.table());
     let source = Source {
@@ -204,10 +149,10 @@ fn gather(scene: &Scene, things: &Things<HabGut>, face: &Face, told: &Arc<hab_gu
     facts.waits = scene.playback.waits();
     facts.face_down = scene.eyes.down && scene.eyes.seat.is_some();
     facts.front = scene.eyes.seat.unwrap_or(facts.front);
-    facts.why_not = (!mine).then(|| facts::why_not(told, names));
-    let undo = touch::undo(&scene.log, &scene.seating, &scene.eyes);
-    facts.undo = Undo { one: undo.one && scene.replaying.is_none(), ..undo };
-    if scene.replaying.is_none() {
+    facts.why_not = (!mine).then(|| why_not(told.may_act(), names));
+    let undo = scene.standing.undo;
+    facts.undo = Undo { one: undo.one && !scene.watching(), ..undo };
+    if !scene.watching() {
         let sentence = |advice: &crate::playable::Advice<HabGut>| {
             let text = words::hint::sentence(&facts.seen, setting, advice.action)?;
             Some(Advice::new(advice.action, text))
@@ -216,26 +161,23 @@ fn gather(scene: &Scene, things: &Things<HabGut>, face: &Face, told: &Arc<hab_gu
         facts.hint = Some(HintFacts { open: mine, advice });
         facts.thinking = scene.hint.is_thinking();
     }
-    facts.look_back = scene.replaying.is_none().then(|| scene.log.has_past() && !scene.playback.holds_scoring());
-    facts.panel = face.panel;
-    if scene.hint.is_thinking() || !scene.hint.advice().is_empty() {
-        facts.panel = Some(Panel::Hint);
-    }
+    facts.look_back = scene.look_back();
+    facts.panel = scene.hinted().map_or(face.panel, |_| Some(Panel::Hint));
     facts.look = face.look;
-    facts.prompt = prompt(scene, &facts, face, names);
+    facts.prompt = prompt(scene, &facts, face);
     facts
 }
 
 /// The line on top, where it is not what the game itself says.
-fn prompt(scene: &Scene, facts: &Facts, face: &Face, names: &[Who]) -> PromptFacts {
-    let say = PromptFacts::say;
+fn prompt(scene: &Scene, facts: &Facts, face: &Face) -> PromptFacts {
+    let (say, names) = (PromptFacts::say, &scene.standing.names);
     if let Some(show) = scene.playback.scoring() {
         return match show.end.filter(|_| show.tells_least()) {
             Some((out, winners)) => say(words::opening::out(names, out, winners), out.iter().next()),
             None => say(text!("hg-opening-open"), None),
         };
     }
-    if let Some(told) = told(scene.hint.is_thinking(), !scene.hint.advice().is_empty()) {
+    if let Some(told) = scene.hinted() {
         return say(told, scene.eyes.seat);
     }
     if let Some(remark) = &face.remark {
@@ -245,52 +187,10 @@ fn prompt(scene: &Scene, facts: &Facts, face: &Face, names: &[Who]) -> PromptFac
         return say(words::log::told(names, beat.seat, beat.action, &beat.effects), Some(beat.seat));
     }
     if let Some(asked) = scene.eyes.asked {
-        return say(text!("prompt-come", who = &name(names, asked)), Some(asked));
+        return say(come(names, asked), Some(asked));
     }
     if facts.face_down {
         return say(text!("prompt-face-down"), scene.eyes.seat);
     }
     facts.prompt.clone()
-}
-
-/// What a press becomes.
-fn answer(press: Press, scene: &Scene, face: &mut Face, wishes: &mut Wishes) {
-    if !matches!(press, Press::Remark(_)) {
-        face.remark = None;
-    }
-    match press {
-        Press::Touch(touch) => wishes.taps.touch(touch),
-        Press::Confirm => wishes.taps.tap(Tap::Confirm),
-        Press::Cancel => wishes.taps.tap(Tap::Cancel),
-        Press::TurnUp => wishes.taps.tap(Tap::TurnUp),
-        Press::Back(tap) => drop(wishes.wanted.write(Wanted(tap))),
-        Press::Next => wishes.taps.tap(Tap::Next),
-        Press::Again => wishes.taps.tap(Tap::Again),
-        Press::Hint => {
-            (face.panel, face.look) = (None, None);
-            wishes.taps.tap(Tap::Hint);
-        }
-        Press::Advice(action) => wishes.taps.touch(Touch::Propose(action)),
-        Press::Menu => wishes.menu.0 = true,
-        Press::Panel(panel) => {
-            face.look = None;
-            face.panel = (face.panel != Some(panel)).then_some(panel);
-        }
-        Press::LookBack => {
-            (face.panel, face.look) = (None, None);
-            wishes.go.write(Go::Glance { at: scene.log.entries().len(), until: None });
-        }
-        Press::Look(look) => {
-            face.panel = None;
-            face.look = (face.look != Some(look)).then_some(look);
-        }
-        Press::Shut => {
-            (face.panel, face.look) = (None, None);
-        }
-        Press::Remark(text) => {
-            face.remark = Some(text);
-            wishes.rings.write(Cue::Refusal.into());
-        }
-        Press::Why(refused) => wishes.rules.open_at(rules::why(refused, &scene.playing.0.rulebook)),
-    }
 }

@@ -6,7 +6,7 @@ use hab_gut::Good;
 use super::{
     arrange::Frame,
     facts::Facts,
-    press::{Look, Press},
+    press::{Look, Own, Press},
 };
 use crate::{
     games::hab_gut::{
@@ -82,7 +82,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &Facts) -> Option<Press> {
         marker(ui, track, good, facts);
         focus_ring(ui, &response, lane.shrink(scale.ring()), scale.corner() * 0.6);
         if response.clicked() {
-            pressed = Some(Press::Look(Look::Price(good)));
+            pressed = Some(Press::Own(Own::Look(Look::Price(good))));
         }
     }
     pressed

@@ -19,7 +19,7 @@ use crate::{
         texts,
     },
     seats::{names::name, touch::Undo},
-    texts::{Text, Who, text},
+    texts::{Text, Who},
 };
 
 /// The line on top.
@@ -263,13 +263,5 @@ fn usable(asking: &Asking, choice: &Choice) -> Usable {
         },
         Phase::Foundation => Usable { own: Good::ALL.map(|good| may(Action::Give(good))), ..Usable::default() },
         Phase::Market => Usable { cards: true, ..Usable::default() },
-    }
-}
-
-/// Why nothing can be tapped now: the game is over, or it is somebody else's turn.
-pub fn why_not(position: &Position, names: &[Who]) -> Text {
-    match position.may_act().iter().next() {
-        Some(seat) => text!("prompt-not-your-turn", who = &name(names, seat)),
-        None => text!("prompt-nothing-more"),
     }
 }

@@ -82,7 +82,6 @@ fn place(frame: &Frame, facts: &Facts, spot: Spot) -> Pos2 {
             frame.hold.right_center() - Vec2::new(frame.hold.height(), 0.0)
         }
         Spot::Foundation(seat) => tag(seat),
-        Spot::Lane(good) => frame.lanes[good.index()].center(),
         Spot::Rack(rack) => {
             let side = Side::ALL.into_iter().find(|side| facts.seen.rack_at(facts.front, *side) == rack);
             match side {

@@ -3,7 +3,7 @@
 use self::{
     arrange::Frame,
     facts::Facts,
-    press::{Panel, Press},
+    press::{Own, Panel, Press},
 };
 use crate::{
     game_screen::{hint, prompt},
@@ -68,15 +68,15 @@ fn buttons(ui: &mut Ui, frame: &Frame, facts: &Facts) -> Option<Press> {
     let around = frame.buttons.iter().copied().fold(Rect::NOTHING, Rect::union);
     rects::in_panel(ui, "buttons", around, |ui| {
         let back = undo_button::draw(ui, undo, icons::ARROW_COUNTER_CLOCKWISE, facts.undo);
-        let mut pressed = back.map(Press::Back);
+        let mut pressed = back.map(Press::Tap);
         if hint::button(ui, lamp, facts.hint.as_ref().is_some_and(|hint| hint.open)) {
-            pressed = Some(Press::Hint);
+            pressed = Some(Press::Own(Own::Hint));
         }
         // Where both have places of their own, they need no buttons but for the look back.
         if frame.table.is_none() {
             let look = ButtonLook::icon(icons::USER, ui.say(text!("hg-slip-table")));
             if button_at(ui, table, &look).clicked() {
-                pressed = Some(Press::Panel(Panel::Table));
+                pressed = Some(Press::Own(Own::Panel(Panel::Table)));
             }
         }
         if frame.log.is_some() {
@@ -85,7 +85,7 @@ fn buttons(ui: &mut Ui, frame: &Frame, facts: &Facts) -> Option<Press> {
         } else {
             let look = ButtonLook::icon(icons::SCROLL, ui.say(text!("log")));
             if button_at(ui, log, &look).clicked() {
-                pressed = Some(Press::Panel(Panel::Log));
+                pressed = Some(Press::Own(Own::Panel(Panel::Log)));
             }
         }
         if button_at(ui, menu, &ButtonLook::icon(icons::LIST, ui.say(text!("face-menu")))).clicked() {

@@ -5,7 +5,8 @@ use hab_gut::{MarketCard, Phase, Side};
 use super::{arrange::Frame, facts::Facts, press::Press};
 use crate::{
     games::hab_gut::{choice::Touch, signs, texts},
-    kit::{prelude::*, pressable_as, revealing, ring},
+    kit::{prelude::*, pressable_as, revealed, ring},
+    seats::Tap,
 };
 
 /// The least room of the arrow beside a number, in px.
@@ -73,14 +74,10 @@ fn rack(ui: &mut Ui, frame: &Frame, facts: &Facts, side: Side) -> Option<Press> 
 fn turn_up(ui: &Ui, place: Rect, name: &str) -> Option<Press> {
     let said = ui.say(text!("reader-turn-up"));
     let response = pressable_as(ui, RectKind::Shop, &format!("{name} backs"), &said, place, true);
-    let (share, shown) = revealing(&response);
-    if share > 0.0 {
-        let band = place.with_max_y(place.top() + Scale::of(ui.ctx()).gap(1.0));
-        ui.painter().rect_filled(band.with_max_x(band.left() + band.width() * share), 0.0, GOLD);
-    }
+    let shown = revealed(ui, &response, place.with_max_y(place.top() + Scale::of(ui.ctx()).gap(1.0)));
     focus_ring(ui, &response, place, Scale::of(ui.ctx()).corner() * 0.5);
     let clicked = response.clicked().then(|| Press::Remark(text!("prompt-face-down")));
-    if shown { Some(Press::TurnUp) } else { clicked }
+    if shown { Some(Press::Tap(Tap::TurnUp)) } else { clicked }
 }
 
 /// The paper of a card on its place, with room above for one that is lifted.

@@ -2,12 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use hab_gut::{HabGut, Rulebook};
+use hab_gut::{HabGut, Rulebook, Setting};
 
 use super::tests::{Game, cases, draw};
 use crate::{
-    games::hab_gut::ui::{face::arrange, opening},
+    game_screen::scoring::Counted,
+    games::hab_gut::ui::face::arrange,
     kit::prelude::*,
+    playback::Show as _,
     texts::{Language, Who, Words},
     theme::{rects::Recorded, scale::SizeWishes},
     ui::{
@@ -98,7 +100,7 @@ fn everything_has_room_in_every_window_and_language_with_small_letters_and_large
                         let scale = Scale::of(ctx).beside_board();
                         let frame = arrange::frame(scale, names.len());
                         let rect = frame.board.union(frame.hold).union(frame.ask);
-                        scale.during(ctx, || opening::draw(ctx, rect, &show, &names));
+                        scale.during(ctx, || HabGut::draw(ctx, rect, &Setting::default(), &show, &names));
                     });
                 }
             }

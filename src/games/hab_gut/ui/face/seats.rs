@@ -5,10 +5,10 @@ use hab_gut::Seat;
 use super::{
     arrange::Frame,
     facts::Facts,
-    press::{Look, Press},
+    press::{Look, Own, Press},
 };
 use crate::{
-    game_screen::Emblem,
+    game_screen::{Emblem, tag::paper},
     games::hab_gut::signs::{self, Sign},
     kit::prelude::*,
 };
@@ -21,7 +21,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &Facts) -> Option<Press> {
         for (i, place) in frame.seats.iter().enumerate() {
             let seat = Seat(i as u8);
             if tag(ui, *place, seat, facts, frame.tags) {
-                pressed = Some(Press::Look(Look::Player(seat)));
+                pressed = Some(Press::Own(Own::Look(Look::Player(seat))));
             }
         }
         pressed
@@ -36,9 +36,7 @@ fn tag(ui: &Ui, rect: Rect, seat: Seat, facts: &Facts, tall: bool) -> bool {
     let response = pressable(ui, RectKind::Button, &name, rect, true);
     named(ui, rect, &ui.say(text!("hg-tag", name = &name, money = money, shares = shares, given = given)));
     let active = facts.seen.may_act().has(seat);
-    let (edge, towards) =
-        if tall { (rect.right_center(), vec2(1.0, 0.0)) } else { (rect.center_bottom(), vec2(0.0, 1.0)) };
-    paper(ui, rect, active, response.hovered(), edge, towards);
+    paper(ui, rect, active, response.hovered(), tall, (10.0, 0.7));
     let pad = if tall { scale.gap(1.25) } else { scale.gap(0.75).max(3.0) };
     let inner = rect.shrink2(vec2(pad, if tall { scale.gap(0.75) } else { 2.0 }));
     let side = (inner.height() * if tall { 0.86 } else { 0.8 }).min(inner.width() * 0.34).min(scale.px(60.0).max(28.0));
@@ -85,22 +83,4 @@ fn count(ui: &Ui, place: Rect, sign: Sign, number: u32) {
         signs::paint(ui.painter(), icon, sign, Tone::Full);
     }
     line_in(ui, place.with_min_x(icon.right() + 2.0), Align2::LEFT_CENTER, &said, Type::Strong, INK);
-}
-
-/// The paper of a tag; whose turn it is shows three ways: bright paper, a gold frame, and an arrow towards the table.
-fn paper(ui: &Ui, rect: Rect, active: bool, hovered: bool, edge: Pos2, towards: Vec2) {
-    let scale = Scale::of(ui.ctx());
-    let painter = ui.painter();
-    let fill = if active { PAPER } else { PAPER_DARK };
-    painter.add(style::shadow(scale).as_shape(rect, style::corners(scale)));
-    painter.rect(rect, style::corners(scale), fill, Stroke::new(scale.hairline(), EDGE), StrokeKind::Inside);
-    if active {
-        painter.rect_stroke(rect, style::corners(scale), Stroke::new(scale.ring(), GOLD), StrokeKind::Inside);
-        let (size, foot) = (scale.px(10.0), edge - towards * scale.ring());
-        let across = vec2(-towards.y, towards.x) * size;
-        let arrow = vec![foot - across, edge + towards * size * 0.7, foot + across];
-        painter.add(Shape::convex_polygon(arrow, GOLD, Stroke::NONE));
-    } else if hovered {
-        painter.rect_stroke(rect, style::corners(scale), Stroke::new(scale.hairline() * 1.5, GOLD), StrokeKind::Inside);
-    }
 }

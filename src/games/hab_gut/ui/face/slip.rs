@@ -7,12 +7,13 @@ use hab_gut::Good;
 use super::{
     arrange::Frame,
     facts::{Facts, HintFacts},
-    press::{Look, Panel, Press},
+    press::{Look, Own, Panel, Press},
     table_top,
 };
 use crate::{
     game_screen::{Emblem, hint, log},
     games::hab_gut::{
+        choice::Touch,
         signs::{self, Sign},
         texts,
     },
@@ -51,7 +52,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &Facts) -> Option<Press> {
         (None, Some(Panel::Hint)) => facts.hint.as_ref().and_then(|hint| hints(ui, place, hint, facts.thinking)),
         (None, None) => None,
     };
-    pressed.or(beside.then_some(Press::Shut))
+    pressed.or(beside.then_some(Press::Own(Own::Shut)))
 }
 
 /// Whether a panel has no place of its own in this window.
@@ -110,7 +111,7 @@ fn headed(
         let words = top.with_min_x(left).with_max_x(cross.left() - scale.gap(0.5));
         lines_in(ui, words, Align2::LEFT_CENTER, &ui.say(title), Type::LeadStrong, INK);
         let look = ButtonLook::icon(Mark::Cross, ui.say(text!("hg-close")));
-        let shut = button_at(ui, cross, &look).clicked().then_some(Press::Shut);
+        let shut = button_at(ui, cross, &look).clicked().then_some(Press::Own(Own::Shut));
         add(ui, inner.with_min_y(top.bottom() + scale.gap(0.5)));
         shut
     })
@@ -145,5 +146,5 @@ fn hints(ui: &mut Ui, place: Rect, facts: &HintFacts, thinking: bool) -> Option<
         inner.set_bottom(inner.bottom().min(inner.top() + high));
         pressed = hint::lines(ui, inner, &facts.advice, 1.0);
     });
-    pressed.map(Press::Advice).or(shut.map(|_| Press::Hint))
+    pressed.map(|action| Press::Touch(Touch::Propose(action))).or(shut.map(|_| Press::Own(Own::Hint)))
 }

@@ -4,27 +4,28 @@ use std::sync::Arc;
 
 use bevy_egui::egui::{Area, Event, Modifiers, Order, PointerButton};
 use hab_gut::{
-    Action, Effect, Good, Phase, Position, Seat, Setting, Side,
+    Action, Effect, Good, HabGut, Phase, Position, Seat, Setting, Side,
     bots::{Level, Mind},
 };
 
 use super::{
     arrange,
-    facts::{Facts, HintFacts, Source, why_not},
+    facts::{Facts, HintFacts, Source},
     log_panel,
-    press::{Look, Panel, Press},
+    press::{Look, Own, Panel, Press},
     show,
 };
 use crate::{
-    game_screen::hint::Advice,
+    game_screen::{hint::Advice, prompt::why_not},
     games::hab_gut::{
         choice::{Asking, Choice, Touch},
         history::History,
-        stories::{self, Story, opening::Show},
+        stories::opening::Show,
         texts,
     },
     kit::prelude::*,
-    seats::{Seating, Sitter, names, touch::Undo},
+    playback::{Show as _, Shown},
+    seats::{Seating, Sitter, Tap, names, touch::Undo},
     table::{Answers, Counts},
     texts::Who,
     ui::checks,
@@ -88,7 +89,7 @@ impl Game {
         let lines = log_panel::lines(all, &names).into();
         let mut told = *truth;
         let last = self.played.last().filter(|_| at.is_some());
-        let story = last.map(|(_, _, effects)| Story::of(&self.setting, &self.before, &self.position, effects));
+        let story = last.map(|(_, _, effects)| HabGut::story(&self.setting, &self.before, &self.position, effects));
         let shown = story.as_ref().zip(at).map(|(story, at)| (story, at, story.times.told(at)));
         if let (Some((_, _, number)), Some((_, _, effects))) = (shown, last) {
             told = self.before;
@@ -110,17 +111,17 @@ impl Game {
         facts.hint = Some(HintFacts { open: mine, ..HintFacts::default() });
         facts.undo = Undo { one: true, turn: None };
         facts.look_back = Some(true);
-        facts.why_not = (!mine).then(|| why_not(&told, &names));
+        facts.why_not = (!mine).then(|| why_not(told.may_act(), &names));
         facts
     }
 
     /// The show of the end of the game.
     pub fn show(&self) -> (Show, Vec<Who>) {
         let effects = &self.played.last().expect("it was played").2;
-        let number = effects.iter().position(stories::scores).expect("the last action ends a half");
+        let number = effects.iter().position(HabGut::scores).expect("the last action ends a half");
         let mut told = self.before;
         effects[..number].iter().for_each(|effect| told.apply(effect));
-        (Show::of(&self.setting, &told, effects, number), self.names())
+        (Show::of(&self.setting, (&told, &self.position), effects, number), self.names())
     }
 
     fn names(&self) -> Vec<Who> {
@@ -235,10 +236,10 @@ fn what_is_pressed_is_what_was_meant() {
     let facts = trade.facts(Some(me), &[], None);
     assert_eq!(press(&facts, RectKind::Shop, "bank", "tea Buy"), [Press::Touch(Touch::Buy(Good::Tea))]);
     assert_eq!(press(&facts, RectKind::Shop, "own", "coal Sell"), [Press::Touch(Touch::Own(Good::Coal))]);
-    assert_eq!(press(&facts, RectKind::Button, "exchange", "salt"), [Press::Look(Look::Price(Good::Salt))]);
+    assert_eq!(press(&facts, RectKind::Button, "exchange", "salt"), [Press::Own(Own::Look(Look::Price(Good::Salt)))]);
     assert_eq!(press(&facts, RectKind::Button, "ask", "Neither"), [Press::Touch(Touch::Pass)]);
     let facts = trade.facts(Some(me), &[Touch::Buy(Good::Rubber)], None);
-    assert_eq!(press(&facts, RectKind::Button, "ask", "Yes"), [Press::Confirm]);
+    assert_eq!(press(&facts, RectKind::Button, "ask", "Yes"), [Press::Tap(Tap::Confirm)]);
     assert_eq!(press(&facts, RectKind::Card, "hold", "basket 0"), [Press::Touch(Touch::TakeOut(Good::Rubber))]);
     let market = Game::after(5, 100, Some((Phase::Market, me)));
     let card = market.card(me, Side::Left);

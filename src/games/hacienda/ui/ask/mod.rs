@@ -4,13 +4,11 @@ use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 use hacienda_rules::{Hacienda, Position, Setting};
 
-use super::face::Face;
 use crate::{
     games::hacienda::table::Playing,
     ui::{
         AnswerSystems, PanelSystems,
-        ask_first::{self, AskFirst, Kinds},
-        keys as of_every_match,
+        ask_first::{AskFirst, Kinds},
     },
 };
 
@@ -24,8 +22,6 @@ const MANY: u8 = 2;
 
 /// Adds them.
 pub fn plugin(app: &mut App) {
-    ask_first::of_game::<Hacienda>(app);
-    of_every_match::of_game::<Hacienda, Face>(app);
     app.add_systems(
         EguiPrimaryContextPass,
         (

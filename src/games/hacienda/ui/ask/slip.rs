@@ -2,18 +2,17 @@
 
 use std::sync::Arc;
 
-use bevy::{ecs::system::SystemParam, prelude::*};
+use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts,
     egui::{Area, Order, Rect, Vec2, vec2},
 };
 
 use crate::{
+    game_screen::Scene,
     games::hacienda::{
         asked::{Asked, asked},
-        choice::Choice,
         signs::Sign,
-        table::Playing,
         texts::ask,
         ui::{
             face::{Face, confirm},
@@ -22,11 +21,6 @@ use crate::{
         view::marks::Pointed,
     },
     kit::prelude::*,
-    playback::Playback,
-    seats::{
-        Eyes, Hint, Seating,
-        glance::{self, Glance},
-    },
     stage::{
         camera::{BoardCamera, Margins},
         gestures::Covered,
@@ -73,33 +67,6 @@ fn cells_of(asked: &Asked) -> Cells {
     }
 }
 
-/// What is read for it.
-#[derive(SystemParam)]
-pub struct Scene<'w> {
-    playing: Res<'w, Playing>,
-    playback: Res<'w, Playback<Hacienda>>,
-    seating: Res<'w, Seating>,
-    glance: Option<Res<'w, Glance<Hacienda>>>,
-    eyes: Res<'w, Eyes>,
-    choice: Res<'w, Choice>,
-    hint: Res<'w, Hint<Hacienda>>,
-    face: ResMut<'w, Face>,
-    menu: Res<'w, MenuOpen>,
-    pointed: Res<'w, Pointed>,
-    camera: Option<Res<'w, BoardCamera>>,
-    margins: Res<'w, Margins>,
-}
-
-impl Scene<'_> {
-    /// The hex that was tapped, while the board is looked at and nothing else is asked.
-    fn cell(&self) -> Option<Cell> {
-        let busy = self.playback.busy() || self.menu.0 || self.eyes.asked.is_some();
-        let else_asked =
-            self.choice.pending().is_some() || !self.hint.advice().is_empty() || self.face.drawer.is_some();
-        self.pointed.tapped().filter(|_| !busy && !else_asked)
-    }
-}
-
 /// What was found out, until somebody asks about something else.
 #[derive(Debug)]
 pub struct Known {
@@ -111,11 +78,18 @@ pub struct Known {
 /// Draws the slip, when something was tapped.
 pub fn draw(
     mut contexts: EguiContexts,
-    mut scene: Scene,
+    scene: Scene<Hacienda>,
+    (menu, pointed, margins): (Res<MenuOpen>, Res<Pointed>, Res<Margins>),
+    camera: Option<Res<BoardCamera>>,
+    mut face: ResMut<Face>,
     mut covered: ResMut<Covered>,
     mut known: Local<Option<Known>>,
 ) -> Result {
-    let (Some(cell), Some(position), Some(camera)) = (scene.cell(), scene.playback.shown(), &scene.camera) else {
+    // The hex that was tapped, while the board is looked at and nothing else is asked.
+    let busy = scene.playback.busy() || menu.0 || scene.eyes.asked.is_some();
+    let else_asked = scene.choice.pending().is_some() || !scene.hint.advice().is_empty() || face.drawer.is_some();
+    let cell = pointed.tapped().filter(|_| !busy && !else_asked);
+    let (Some(cell), Some(position), Some(camera)) = (cell, scene.playback.shown(), &camera) else {
         *known = None;
         return Ok(());
     };
@@ -126,14 +100,14 @@ pub fn draw(
     if known.as_ref().is_none_or(|known| known.about != about || !Arc::ptr_eq(&known.position, position)) {
         *known = asked(position, setting, seat, cell).map(|found| Known { position: position.clone(), about, found });
         // A tap beside the ledger shuts it, and what is told of a deck.
-        scene.face.points_open = false;
-        scene.face.deck = None;
+        face.points_open = false;
+        face.deck = None;
     }
     let Some(Known { found, .. }) = &*known else { return Ok(()) };
     let ctx = contexts.ctx_mut()?;
-    let facts = SlipFacts::of(found, ask::lines(found, &glance::names(&scene.seating, scene.glance.as_deref())));
+    let facts = SlipFacts::of(found, ask::lines(found, &scene.standing.names));
     let rect = |cell: Cell| on_screen(setting, camera, cell);
-    let free = free_rect(ctx.content_rect(), &scene.margins);
+    let free = free_rect(ctx.content_rect(), &margins);
     // What lies over the board already is kept off like what is spoken of.
     let sheets = covered.0.iter().copied().map(of_stage).filter(|sheet| sheet.intersects(free.shrink(2.0)));
     let speaks = cells_of(found).iter().map(rect).chain(sheets).collect();

@@ -1,7 +1,7 @@
 //! The slip beside a deck that was tapped: how many of each kind have not been seen, where they may be, and the button that
 //! draws.
 
-use super::press::Press;
+use super::press::{Own, Press};
 use crate::{
     games::hacienda::{seeing::known::Unseen, signs},
     kit::prelude::*,
@@ -117,7 +117,7 @@ pub fn show(ui: &mut Ui, rect: Rect, facts: &DeckFacts) -> Option<Press> {
         let row = inner.with_min_y(inner.bottom() - target);
         let cross = row.with_min_x(row.right() - target);
         let shut = button_at(ui, cross, &ButtonLook::icon(Mark::Cross, ui.say(text!("face-no")))).clicked();
-        let mut pressed = shut.then_some(Press::ShutDeck);
+        let mut pressed = shut.then_some(Press::Own(Own::ShutDeck));
         if let Some(price) = facts.price {
             let look = ButtonLook::primary(ui.say(text!("seeing-draw", pesos = price)));
             let place = row.with_max_x(cross.left() - scale.gap(1.0));

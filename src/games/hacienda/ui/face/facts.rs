@@ -3,6 +3,7 @@
 use super::{deck_slip::DeckFacts, usable::Usable};
 pub use crate::games::hacienda::ui::parts::seat::SeatFacts;
 use crate::{
+    game_screen::prompt::why_not,
     games::hacienda::{
         choice::{Choice, Held, Shop},
         preview::markets_after,
@@ -156,13 +157,7 @@ pub struct Source<'a> {
 impl Source<'_> {
     /// Why cards and shop cannot be used at all now; `None` when they can.
     pub fn why_not(&self) -> Option<Text> {
-        if self.my_turn() {
-            None
-        } else if self.position.over {
-            Some(text!("prompt-nothing-more"))
-        } else {
-            Some(texts::prompt::not_your_turn(&self.name(self.position.turn.seat)))
-        }
+        (!self.my_turn()).then(|| why_not(self.position.may_act(), self.names))
     }
 
     /// Whether the person at the screen is to act.

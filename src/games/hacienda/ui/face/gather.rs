@@ -11,7 +11,7 @@ use super::{
     shop::ShopFrame,
 };
 use crate::{
-    game_screen::hint::{Advice, told},
+    game_screen::hint::Advice,
     games::hacienda::{
         choice::{Held, Shop},
         texts,
@@ -19,7 +19,6 @@ use crate::{
         view::layout,
     },
     kit::prelude::*,
-    seats::touch,
     stage::camera::BoardCamera,
 };
 
@@ -33,10 +32,9 @@ pub(super) fn gather(
     camera: Option<&BoardCamera>,
 ) -> Facts {
     let playback = &scene.playback;
-    let watching = scene.replaying.is_some();
+    let watching = scene.watching();
     let mut shop = source.shop();
     playback.current().into_iter().for_each(|beat| shop.lift(beat));
-    let undo = touch::undo(&scene.log, source.seating, &source.eyes);
     let open = shop.land.len().max(shop.animals.len()).saturating_sub(1);
     let ghost = source.choice.ghost.as_ref().and_then(|_| confirm::ghost_on_screen(source, camera?));
     let sold = || ShopFrame::new(scale, frame, open).selected(&shop);
@@ -50,21 +48,21 @@ pub(super) fn gather(
         face.remark.as_ref(),
     );
     // What stands still while somebody looks back was the last action.
-    if scene.glance.is_some()
+    if scene.standing.glance
         && !playback.busy()
         && let Some(last) = scene.told().last()
     {
         prompt.text = texts::log::told(source.names, last.seat, last.action, &last.effects);
         prompt.emblem = Some(last.seat);
     }
-    if let Some(told) = told(scene.hint.is_thinking(), !scene.hint.advice().is_empty()) {
+    if let Some(told) = scene.hinted() {
         prompt = PromptFacts::say(told, prompt.emblem);
     }
     Facts {
         seats: source.seats(),
         prompt,
         hand: (!watching).then(|| hand(source, scene)),
-        actions: (!watching).then(|| source.actions(undo, playback.waits())),
+        actions: (!watching).then(|| source.actions(scene.standing.undo, playback.waits())),
         why_not: source.why_not(),
         recap: recap_facts(source, scene, face, camera),
         deck: source.deck(face.deck, &about),
@@ -72,8 +70,8 @@ pub(super) fn gather(
         points: face.points_open.then(|| source.points(face.whose)),
         hint: (!watching).then(|| hint_facts(source, scene, face, camera)),
         home: camera.is_none_or(BoardCamera::is_home),
-        log_open: if scale.form() == Form::Around { face.log_open } else { face.drawer == Some(Drawer::Log) },
-        look_back: (!watching).then(|| scene.looks_back()),
+        log_open: if scale.form() == Form::Around { !face.log_shut } else { face.drawer == Some(Drawer::Log) },
+        look_back: scene.look_back(),
         shop_open: frame.shop_tab.is_none() || face.drawer == Some(Drawer::Shop),
         shop,
     }
@@ -95,9 +93,8 @@ fn recap_facts(source: &Source, scene: &Scene, face: &Face, camera: Option<&Boar
     let deeds = &face.recap.1;
     let unread = deeds.last().is_some_and(|deed| deed.number > face.read);
     let free = source.my_turn() && !scene.playback.busy() && scene.choice.held == Held::Nothing;
-    let asked = scene.hint.is_thinking() || !scene.hint.advice().is_empty();
     let open = face.points_open || face.deck.is_some() || face.drawer.is_some();
-    (unread && free && !asked && !open).then(|| {
+    (unread && free && scene.hinted().is_none() && !open).then(|| {
         let board = camera.map(|camera| place::board_on_screen(&source.setting.board, camera));
         RecapFacts { deeds: deeds.clone(), board }
     })

@@ -11,7 +11,7 @@ use crate::{
         signs::{self, Sign},
         ui::parts::card::{CardFace, CardLook, card_at},
     },
-    kit::{prelude::*, revealing},
+    kit::{prelude::*, revealed},
     seats::Tap,
 };
 use hacienda_rules::{Deck, LandCard};
@@ -74,12 +74,7 @@ fn hidden(ui: &Ui, place: Rect, (deck, count): (Deck, u32), own: bool) -> Option
     if !own {
         return response.clicked().then(|| Press::Remark(text!("prompt-hidden")));
     }
-    let (share, shown) = revealing(&response);
-    if share > 0.0 {
-        let band = place.with_min_y(place.bottom() - Scale::of(ui.ctx()).gap(1.0));
-        ui.painter().rect_filled(band.with_max_x(band.left() + band.width() * share), 0.0, GOLD);
-    }
-    if shown {
+    if revealed(ui, &response, place.with_min_y(place.bottom() - Scale::of(ui.ctx()).gap(1.0))) {
         return Some(Press::Tap(Tap::TurnUp));
     }
     response.clicked().then(|| Press::Remark(text!("prompt-face-down")))

@@ -2,7 +2,12 @@
 
 use bevy_egui::egui::{LayerId, Order};
 
-use super::{facts::ShopFacts, frame::Frame, press::Press, shop::ShopFrame};
+use super::{
+    facts::ShopFacts,
+    frame::Frame,
+    press::{Own, Press},
+    shop::ShopFrame,
+};
 use crate::{
     game_screen::hint::{self, disc, number},
     games::hacienda::{choice::Shop, signs::Sign},
@@ -118,6 +123,6 @@ pub fn show(ui: &mut Ui, rect: Rect, facts: &HintFacts) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
     let inner = rect.shrink(inset(scale));
     style::panel(ui, "hints", rect, |ui| {
-        hint::lines(ui, inner, &facts.advice, columns(scale, facts)).map(Press::Advice)
+        hint::lines(ui, inner, &facts.advice, columns(scale, facts)).map(|action| Press::Own(Own::Advice(action)))
     })
 }

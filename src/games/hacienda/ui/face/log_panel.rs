@@ -2,7 +2,7 @@
 
 use super::{
     frame::Frame,
-    press::{Drawer, Press},
+    press::{Drawer, Own, Press},
 };
 use crate::{
     game_screen::log::{self, LineKind, Pressed},
@@ -61,9 +61,9 @@ pub fn show(ui: &mut Ui, frame: &Frame, lines: &[Line], open: bool, look_back: O
         pressed.then_some(Pressed::Tab).or(line)
     };
     pressed.map(|pressed| match pressed {
-        Pressed::Tab if beside => Press::Log,
-        Pressed::Tab => Press::Drawer(Drawer::Log),
+        Pressed::Tab if beside => Press::Own(Own::Log),
+        Pressed::Tab => Press::Own(Own::Drawer(Drawer::Log)),
         Pressed::LookBack => Press::LookBack,
-        Pressed::Line((seat, cells)) => Press::Flash(seat, cells),
+        Pressed::Line((seat, cells)) => Press::Own(Own::Flash(seat, cells)),
     })
 }

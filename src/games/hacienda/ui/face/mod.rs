@@ -2,11 +2,8 @@
 
 use std::sync::Arc;
 
-use bevy::{ecs::system::SystemParam, prelude::*};
-use bevy_egui::{
-    EguiContexts,
-    egui::{Area, Order, Rect},
-};
+use bevy::prelude::*;
+use bevy_egui::EguiContexts;
 
 use self::{
     deck_slip::DeckFacts,
@@ -15,38 +12,23 @@ use self::{
     hint::HintFacts,
     log_panel::Line,
     points::PointsFacts,
-    press::{Drawer, Press},
+    press::{Drawer, Own, Press},
     prompt::PromptFacts,
     recap::{DeedFacts, RecapFacts},
     usable::Usable,
 };
 use crate::{
-    game_screen::log,
+    game_screen::{self, Says, Voice, around_table, log},
     games::hacienda::{
         choice::{Choice, Held, Shop, Touch},
-        seeing,
-        table::{Playing, Things},
-        texts,
+        seeing, texts,
         view::{anchors::Anchors, marks::Flash},
     },
     kit::prelude::*,
-    playback::Playback,
-    record::{Entry, Log},
-    seats::{
-        Eyes, Hint, Seating, Tap,
-        glance::{self, Glance},
-        replay::Replaying,
-        touch::Taps,
-    },
-    settings::Settings,
-    stage::{
-        camera::{BoardCamera, Margins},
-        fingers::Once,
-        gestures::Covered,
-    },
-    tempo::{Cue, Ring},
+    seats::Tap,
+    stage::camera::BoardCamera,
     texts::Who,
-    ui::wishes::{Foot, Go, MenuOpen, RulesOpen, Spoken, Wanted},
+    ui::wishes::{Foot, Go},
 };
 use hacienda_rules::{Deck, Hacienda, Page, Seat};
 
@@ -82,7 +64,7 @@ pub mod zoom;
 pub use panels::{show, show_above};
 
 /// What is open on the face, and what it answered last. None of it is part of the game.
-#[derive(Resource, Debug, Clone)]
+#[derive(Resource, Debug, Clone, Default)]
 pub struct Face {
     /// Whether the ledger of points is open.
     pub points_open: bool,
@@ -90,8 +72,8 @@ pub struct Face {
     pub whose: Seat,
     /// The deck that was tapped: what of it nobody has seen lies beside it.
     pub deck: Option<Deck>,
-    /// Whether the log is open, where it has a place of its own.
-    pub log_open: bool,
+    /// Whether the log is shut, where it has a place of its own.
+    pub log_shut: bool,
     /// The drawer that lies over the board of a phone.
     pub drawer: Option<Drawer>,
     /// The answer to a tap that the seats do not hear.
@@ -107,25 +89,6 @@ pub struct Face {
     told: usize,
     /// A sentence for each action that is advised; `None` where the rules refuse it.
     advice: Vec<Option<Text>>,
-}
-
-impl Default for Face {
-    fn default() -> Face {
-        Face {
-            points_open: false,
-            whose: Seat(0),
-            deck: None,
-            log_open: true,
-            drawer: None,
-            remark: None,
-            mine: false,
-            lines: Vec::new(),
-            recap: (None, Arc::default()),
-            read: 0,
-            told: 0,
-            advice: Vec::new(),
-        }
-    }
 }
 
 /// Everything that one frame of the face shows.
@@ -164,39 +127,9 @@ pub struct Facts {
 }
 
 /// What the face reads.
-#[derive(SystemParam)]
-pub struct Scene<'w> {
-    playing: Res<'w, Playing>,
-    playback: Res<'w, Playback<Hacienda>>,
-    seating: Res<'w, Seating>,
-    eyes: Res<'w, Eyes>,
-    choice: Res<'w, Choice>,
-    log: Res<'w, Log<Hacienda>>,
-    replaying: Option<Res<'w, Replaying<Hacienda>>>,
-    glance: Option<Res<'w, Glance<Hacienda>>>,
-    hint: Res<'w, Hint<Hacienda>>,
-    settings: Res<'w, Settings>,
-}
+type Scene<'w, 's> = game_screen::Scene<'w, 's, Hacienda>;
 
-impl Scene<'_> {
-    /// What everybody is called.
-    fn names(&self) -> Vec<Who> {
-        glance::names(&self.seating, self.glance.as_deref())
-    }
-
-    /// Whether the log leads to a look back.
-    fn looks_back(&self) -> bool {
-        self.log.has_past() && !self.playback.holds_scoring()
-    }
-
-    /// What was played and has been told.
-    fn told(&self) -> &[Entry<Hacienda>] {
-        let entries = self.log.entries();
-        &entries[..entries.len().saturating_sub(self.playback.untold())]
-    }
-}
-
-impl Scene<'_> {
+impl Scene<'_, '_> {
     /// What others did since whoever looks last acted, of so many actions.
     fn recap(&self, told: usize, names: &[Who]) -> Arc<[DeedFacts]> {
         let (Some(record), Some(seat)) = (self.log.record(), self.eyes.seat) else { return Arc::default() };
@@ -206,49 +139,28 @@ impl Scene<'_> {
     }
 }
 
-/// What the face asks of others, beside taps.
-#[derive(SystemParam)]
-pub struct Wishes<'w, 's> {
-    asking: MessageWriter<'w, Wanted>,
-    once: Local<'s, Once>,
-    time: Res<'w, Time>,
-    flashes: MessageWriter<'w, Flash>,
-    rings: MessageWriter<'w, Ring>,
-    go: MessageWriter<'w, Go>,
-}
-
 /// Draws the panels of a match and hears them.
-#[allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]
 pub fn draw(
     mut contexts: EguiContexts,
     scene: Scene,
     mut face: ResMut<Face>,
-    mut menu: ResMut<MenuOpen>,
-    mut margins: ResMut<Margins>,
-    mut covered: ResMut<Covered>,
-    mut spoken: ResMut<Spoken>,
-    mut anchors: ResMut<Anchors>,
+    mut says: Says<Hacienda>,
+    (mut anchors, mut flashes): (ResMut<Anchors>, MessageWriter<Flash>),
     mut camera: Option<ResMut<BoardCamera>>,
-    mut taps: Taps<Touch>,
-    mut wishes: Wishes,
-    mut rules: ResMut<RulesOpen>,
     mut usable: Local<Usable>,
-    things: Things,
-    mut foot: ResMut<Foot>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     let Some(position) = scene.playback.told().cloned() else { return Ok(()) };
-    let setting = &scene.playing.0;
-    let names = scene.names();
+    let (setting, names) = (&scene.playing.0, &scene.standing.names);
     let told = scene.told();
     if scene.log.is_changed() || face.told != told.len() || face.recap.0 != scene.eyes.seat {
-        face.recap = (scene.eyes.seat, scene.recap(told.len(), &names));
+        face.recap = (scene.eyes.seat, scene.recap(told.len(), names));
         // Another game, or one that went back, has not been read; a look back is not another game.
-        if scene.glance.is_none() {
+        if !scene.standing.glance {
             face.read = face.read.min(told.len());
         }
         face.told = told.len();
-        face.lines = log_panel::lines(told, &names);
+        face.lines = log_panel::lines(told, names);
         face.remark = None;
         if face.lines.is_empty() {
             face.drawer = None;
@@ -277,15 +189,15 @@ pub fn draw(
     }
     // In the middle of a story nothing pales or brightens.
     if scene.playback.untold() == 0 || usable.is_blank() {
-        usable.look(&position, setting, scene.eyes.seat, things.asking(setting).as_ref());
+        usable.look(&position, setting, scene.eyes.seat, scene.things.asking(setting).as_ref());
     }
     let scale = Scale::of(ctx);
-    let lines = face.log_open.then(|| {
+    let lines = (!face.log_shut).then(|| {
         let width = arrange::frame(scale, 0, None).log.width();
         log::wanted_height(ctx, &face.lines, width, scale.window().y)
     });
     let frame = arrange::frame(scale, usize::from(position.seats), lines);
-    foot.set_if_neq(Foot(Some(arrange::foot(scale, usize::from(position.seats)))));
+    says.foot.set_if_neq(Foot(Some(arrange::foot(scale, usize::from(position.seats)))));
     let source = Source {
         position: &position,
         setting,
@@ -293,7 +205,7 @@ pub fn draw(
         eyes: *scene.eyes,
         choice: &scene.choice,
         usable: &usable,
-        names: &names,
+        names,
         pesos: std::array::from_fn(|seat| scene.playback.pesos(Seat(seat as u8))),
         scoring: scene.playback.scoring(),
     };
@@ -308,16 +220,10 @@ pub fn draw(
         face.deck = None;
     }
     let facts = gather(&source, &scene, &face, &frame, scale, camera.as_deref());
-    if spoken.0.as_ref() != Some(&facts.prompt.text) {
-        spoken.0 = Some(facts.prompt.text.clone());
-    }
+    says.speak(&facts.prompt.text);
     let mut pressed = Vec::new();
     let mut covers = frame.panels(scale, frame.in_drawer(scale, facts.log_open, facts.shop_open));
-    let whole = Area::new(Id::new("match")).order(Order::Background).fixed_pos(Pos2::ZERO).constrain(false);
-    whole.show(ctx, |ui| {
-        ui.allocate_rect(frame.window, Sense::hover());
-        pressed.extend(show(ui, &frame, &facts, &face.lines, &mut covers));
-    });
+    around_table(ctx, frame.window, true, |ui| pressed.extend(show(ui, &frame, &facts, &face.lines, &mut covers)));
     pressed.extend(show_above(ctx, &frame, &facts, &mut covers));
 
     anchors.set_if_neq(anchors::of(scale, &frame, &facts, *scene.eyes));
@@ -331,100 +237,82 @@ pub fn draw(
             wanted.right = wanted.right.max(frame.window.right() - sheet.left() + frame.gap);
         }
     }
-    margins.set_if_neq(wanted);
-    covered.0.extend(covers.into_iter().map(bevy_rect));
+    says.cover(wanted, covers);
     for press in pressed {
-        if !matches!(press, Press::Tap(Tap::End)) {
-            wishes.once.forget();
-        }
-        match press {
+        match &press {
             // A hand that trembles ends one turn. A yes needs no such care: after the first there is nothing to say yes to.
-            Press::Tap(tap @ Tap::End) if !wishes.once.is_new(tap, wishes.time.elapsed_secs_f64()) => {}
-            Press::Tap(tap @ (Tap::End | Tap::Undo | Tap::UndoTurn)) => drop(wishes.asking.write(Wanted(tap))),
-            Press::Tap(tap) => taps.tap(tap),
-            Press::Touch(touch) => taps.touch(touch),
-            Press::Remark(text) => {
-                face.remark = Some(text);
-                wishes.rings.write(Cue::Refusal.into());
-            }
-            Press::Points => face.points_open = false,
-            Press::Seat(seat) => {
+            Press::Tap(tap @ Tap::End) if !says.is_new(*tap) => continue,
+            Press::Tap(Tap::End) => {}
+            _ => says.forget_tap(),
+        }
+        match &press {
+            Press::Remark(text) => face.remark = Some(text.clone()),
+            Press::LookBack => shut(&mut face, &scene.choice, &mut says.voice),
+            _ => {}
+        }
+        let Some(own) = says.hear(press, &scene) else { continue };
+        let voice = &mut says.voice;
+        match own {
+            Own::Points => face.points_open = false,
+            Own::Seat(seat) => {
                 face.points_open = !face.points_open || face.whose != seat;
                 face.whose = seat;
             }
-            Press::Deck(deck) if face.deck == Some(deck) => shut_deck(&mut face, &scene.choice, &mut taps),
-            Press::Deck(deck) => {
+            Own::Deck(deck) if face.deck == Some(deck) => shut_deck(&mut face, &scene.choice, voice),
+            Own::Deck(deck) => {
                 face.deck = Some(deck);
                 face.points_open = false;
                 // Who may buy it is asked about that, too.
-                taps.touch(Touch::Take(Shop::Top(deck).held()));
+                voice.touch(Touch::Take(Shop::Top(deck).held()));
             }
-            Press::ShutDeck => shut_deck(&mut face, &scene.choice, &mut taps),
-            Press::Flash(seat, cells) => {
+            Own::ShutDeck => shut_deck(&mut face, &scene.choice, voice),
+            Own::Flash(seat, cells) => {
                 // What lies over the board would lie over it.
                 face.drawer = None;
-                wishes.flashes.write(Flash { seat, cells });
+                flashes.write(Flash { seat, cells });
             }
-            Press::Deed(number) => {
-                wishes.go.write(Go::Glance { at: number.saturating_sub(1), until: Some(number) });
+            Own::Deed(number) => {
+                says.go.write(Go::Glance { at: number.saturating_sub(1), until: Some(number) });
             }
-            Press::LookBack => {
-                shut(&mut face, &scene.choice, &mut taps);
-                wishes.go.write(Go::Glance { at: scene.log.entries().len(), until: None });
-            }
-            Press::RecapRead => face.read = face.recap.1.last().map_or(0, |deed| deed.number),
-            Press::Log => face.log_open = !face.log_open,
-            Press::Drawer(drawer) => {
+            Own::RecapRead => face.read = face.recap.1.last().map_or(0, |deed| deed.number),
+            Own::Log => face.log_shut = !face.log_shut,
+            Own::Drawer(drawer) => {
                 let open = face.drawer != Some(drawer);
-                shut(&mut face, &scene.choice, &mut taps);
+                shut(&mut face, &scene.choice, voice);
                 if open {
-                    press::pull(&mut face.drawer, drawer, &scene.choice, &mut taps);
+                    press::pull(&mut face.drawer, drawer, &scene.choice, voice);
                 }
             }
-            Press::Beside => shut(&mut face, &scene.choice, &mut taps),
-            Press::Rule(rule) => rules.open_at(Some(rule.into())),
-            Press::Menu => menu.0 = true,
-            Press::Hint => {
+            Own::Beside => shut(&mut face, &scene.choice, voice),
+            Own::Hint => {
                 // What lies over the board would lie over what is advised.
-                shut(&mut face, &scene.choice, &mut taps);
+                shut(&mut face, &scene.choice, voice);
                 face.points_open = false;
-                taps.tap(Tap::Hint);
+                voice.tap(Tap::Hint);
             }
-            Press::Advice(action) => {
+            Own::Advice(action) => {
                 // Nobody buys what is out of sight: a shop in a drawer opens for it.
                 let bought = action.page() == Page::Cards;
                 face.drawer = (frame.shop_tab.is_some() && bought).then_some(Drawer::Shop);
-                taps.touch(Touch::Propose(action));
+                voice.touch(Touch::Propose(action));
             }
-            Press::Zoom(factor) => {
-                if let Some(camera) = &mut camera {
-                    camera.zoom(factor);
-                }
-            }
-            Press::Recentre => {
-                if let Some(camera) = &mut camera {
-                    camera.recentre();
-                }
-            }
+            Own::Zoom(factor) => camera.iter_mut().for_each(|camera| camera.zoom(factor)),
+            Own::Recentre => camera.iter_mut().for_each(|camera| camera.recentre()),
         }
     }
     Ok(())
 }
 
 /// Shuts the drawer that is open. What was to be bought from it is put back: nobody buys what is out of sight.
-fn shut(face: &mut Face, choice: &Choice, taps: &mut Taps<Touch>) {
+fn shut(face: &mut Face, choice: &Choice, voice: &mut Voice<Hacienda>) {
     face.drawer = None;
-    shut_deck(face, choice, taps);
+    shut_deck(face, choice, voice);
 }
 
 /// Puts away what is told of a deck, and what was to be bought.
-fn shut_deck(face: &mut Face, choice: &Choice, taps: &mut Taps<Touch>) {
+fn shut_deck(face: &mut Face, choice: &Choice, voice: &mut Voice<Hacienda>) {
     face.deck = None;
     if matches!(choice.held, Held::Purchase(_)) {
-        taps.tap(Tap::Cancel);
+        voice.tap(Tap::Cancel);
     }
-}
-
-fn bevy_rect(rect: Rect) -> bevy::math::Rect {
-    bevy::math::Rect::new(rect.min.x, rect.min.y, rect.max.x, rect.max.y)
 }

@@ -8,7 +8,7 @@ use super::{
     hand, hint,
     log_panel::{self, Line},
     phone,
-    press::Press,
+    press::{Own, Press},
     recap, seats_column, shop, zoom,
 };
 use crate::{game_screen, kit::prelude::*, ui::place};
@@ -36,7 +36,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &Facts, lines: &[Line], covers: &
         pressed.push(Press::Menu);
     }
     if let Some(facts) = &facts.hint {
-        pressed.extend(game_screen::hint::button(ui, frame.hint, facts.open).then_some(Press::Hint));
+        pressed.extend(game_screen::hint::button(ui, frame.hint, facts.open).then_some(Press::Own(Own::Hint)));
     }
     pressed.extend(seats_column::show(ui, frame, &facts.seats, facts.points.is_some()));
     pressed.extend(zoom::show(ui, &frame.zoom, facts.home));
@@ -62,7 +62,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &Facts, lines: &[Line], covers: &
     // Last: a long sentence lies over what is below.
     let (sheets, asked) = game_screen::prompt::show(ui, prompt, frame.free.right(), &facts.prompt);
     covers.extend(sheets);
-    pressed.extend(asked.map(Press::Rule));
+    pressed.extend(asked.map(Press::Why));
     pressed
 }
 

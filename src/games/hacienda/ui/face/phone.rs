@@ -4,7 +4,7 @@
 use super::{
     facts::ShopFacts,
     frame::{Frame, gaps_width},
-    press::{Drawer, Press},
+    press::{Drawer, Own, Press},
 };
 use crate::{
     brands::{self, Emblem},
@@ -140,7 +140,7 @@ pub fn shop_tab(ui: &mut Ui, rect: Rect, facts: &ShopFacts, open: bool) -> Optio
             let picture = if open { icons::CARET_DOWN } else { icons::STOREFRONT };
             return button_at(ui, rect, &ButtonLook::icon(picture, shop))
                 .clicked()
-                .then_some(Press::Drawer(Drawer::Shop));
+                .then_some(Press::Own(Own::Drawer(Drawer::Shop)));
         }
         let look = ButtonLook { blank: true, ..ButtonLook::plain(shop.clone()) };
         let pressed = button_at(ui, rect, &look).clicked();
@@ -163,7 +163,7 @@ pub fn shop_tab(ui: &mut Ui, rect: Rect, facts: &ShopFacts, open: bool) -> Optio
             line_in(ui, number, Align2::CENTER_CENTER, &left, Type::Strong, INK);
             rects::record(ui, RectKind::Sign, &ui.say(&facts.clock.caption), sun, 0.0);
         }
-        pressed.then_some(Press::Drawer(Drawer::Shop))
+        pressed.then_some(Press::Own(Own::Drawer(Drawer::Shop)))
     })
 }
 
@@ -177,5 +177,7 @@ pub fn sun(ui: &Ui, rect: Rect) {
 
 /// What lies beside an open drawer takes one press, which shuts it.
 pub fn beside(ui: &Ui, frame: &Frame) -> Option<Press> {
-    ui.interact(frame.free, Id::new("beside the drawer"), Sense::CLICK | Sense::DRAG).clicked().then_some(Press::Beside)
+    ui.interact(frame.free, Id::new("beside the drawer"), Sense::CLICK | Sense::DRAG)
+        .clicked()
+        .then_some(Press::Own(Own::Beside))
 }

@@ -1,24 +1,18 @@
 //! What can be pressed on the face of a match, and what becomes of what is in hand when a drawer opens.
 
 use crate::{
-    games::hacienda::{
-        choice::{Choice, Held, Touch},
-        texts::rules::Rule,
-    },
-    seats::{Tap, touch::Taps},
-    texts::Text,
+    game_screen::{self, Voice},
+    games::hacienda::choice::{Choice, Held},
+    seats::Tap,
 };
-use hacienda_rules::{Action, Cells, Deck, Seat};
+use hacienda_rules::{Action, Cells, Deck, Hacienda, Seat};
 
 /// What was pressed on the face.
+pub type Press = game_screen::Press<Hacienda, Own>;
+
+/// What no other game has.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Press {
-    /// Something the seats hear.
-    Tap(Tap),
-    /// Something that this game alone has, which they hear, too.
-    Touch(Touch),
-    /// A tap that can do nothing now, and why.
-    Remark(Text),
+pub enum Own {
     /// A player's tag: the ledger of points opens, or shuts where that player had opened it.
     Seat(Seat),
     /// The ledger of points shuts.
@@ -33,18 +27,12 @@ pub enum Press {
     Flash(Seat, Cells),
     /// What somebody did, by its number in the record, from 1: it is shown once more.
     Deed(usize),
-    /// A look back at the game from its beginning to now.
-    LookBack,
     /// What others did was read.
     RecapRead,
     /// On a phone: a drawer opens or shuts.
     Drawer(Drawer),
     /// On a phone: beside the open drawer, which shuts.
     Beside,
-    /// The rules open at this one.
-    Rule(Rule),
-    /// The menu opens.
-    Menu,
     /// A hint is asked for or put away.
     Hint,
     /// An action that was advised is taken in hand.
@@ -70,9 +58,9 @@ pub fn is_placing(choice: &Choice) -> bool {
 }
 
 /// Pulls a drawer over the board. What was to go on the board is put back: nobody places what is out of sight.
-pub fn pull(open: &mut Option<Drawer>, drawer: Drawer, choice: &Choice, taps: &mut Taps<Touch>) {
+pub fn pull(open: &mut Option<Drawer>, drawer: Drawer, choice: &Choice, voice: &mut Voice<Hacienda>) {
     *open = Some(drawer);
     if is_placing(choice) {
-        taps.tap(Tap::Cancel);
+        voice.tap(Tap::Cancel);
     }
 }

@@ -4,21 +4,15 @@ use super::facts::Source;
 use crate::{
     game::Title,
     game_screen::prompt,
-    games::hacienda::{
-        choice::Held,
-        texts::{
-            self,
-            rules::{Rule, why},
-        },
-    },
+    games::hacienda::{choice::Held, texts},
     playback::Beat,
     record::Entry,
     texts::{Text, text},
 };
-use hacienda_rules::{Action, Hacienda, Position, Seat, Setting};
+use hacienda_rules::{Action, Hacienda, Illegal, Position, Seat, Setting};
 
 /// What stands in the prompt.
-pub type PromptFacts = prompt::PromptFacts<Seat, Rule>;
+pub type PromptFacts = prompt::PromptFacts<Seat, Illegal>;
 
 /// What the prompt says. `beat` is what has just been told, `last` what was told last, `remark` the answer to a tap that nobody else heard.
 pub fn facts(
@@ -49,7 +43,7 @@ pub fn facts(
         return say(texts::prompt::won(source.names, &position.winners(source.setting)), None);
     }
     if let Some(asked) = source.eyes.asked {
-        return say(texts::prompt::come(&source.name(asked)), Some(asked));
+        return say(prompt::come(source.names, asked), Some(asked));
     }
     if !source.my_turn() || position.turn.actions_left == 0 {
         // Between two actions of a computer the first stays to be read, for thinking mostly takes no time at all; and so does
@@ -61,8 +55,7 @@ pub fn facts(
     }
     let choice = source.choice;
     if let Some(notice) = &choice.notice.now {
-        let why = notice.why.map(why);
-        return PromptFacts { refused: notice.refused, why, ..say(notice.text.clone(), Some(seat)) };
+        return PromptFacts { refused: notice.refused, why: notice.why, ..say(notice.text.clone(), Some(seat)) };
     }
     let text = match (&choice.ghost, choice.held) {
         (None, Held::Nothing) if source.eyes.down => text!("prompt-face-down"),
@@ -100,21 +93,21 @@ mod tests {
     use crate::{
         games::hacienda::{
             refusals::{every_refusal, refusal},
+            texts::rules,
             ui::{checks::tap, face::arrange},
         },
         theme::scale::Scale,
+        ui::rules::Explained,
     };
+    use hacienda_rules::Rulebook;
 
     #[test]
     fn why_leads_to_the_rule_behind_the_refusal_in_every_window() {
         let windows =
             [vec2(1920.0, 1080.0), vec2(1280.0, 720.0), vec2(1024.0, 768.0), vec2(844.0, 390.0), vec2(390.0, 844.0)];
         for (illegal, window) in every_refusal().into_iter().zip(windows.into_iter().cycle()) {
-            let facts = PromptFacts {
-                refused: true,
-                why: Some(why(illegal)),
-                ..PromptFacts::say(refusal(illegal), Some(Seat(0)))
-            };
+            let facts =
+                PromptFacts { refused: true, why: Some(illegal), ..PromptFacts::say(refusal(illegal), Some(Seat(0))) };
             let mut asked = None;
             tap(window, "Why?", |ctx| {
                 let frame = arrange::frame(Scale::of(ctx), 5, None);
@@ -126,7 +119,9 @@ mod tests {
                     asked = asked.or(rule);
                 });
             });
-            assert_eq!(asked, Some(why(illegal)), "{window:?}");
+            assert_eq!(asked, Some(illegal), "{window:?}");
+            let rule = Hacienda::why(illegal, &Rulebook::default());
+            assert_eq!(rule, Some(rules::why(illegal).into()), "{window:?}");
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::press::Press;
+use super::press::{Own, Press};
 use crate::{
     games::hacienda::{
         seeing::recap::Deed,
@@ -195,12 +195,14 @@ pub fn show(ui: &mut Ui, rect: Rect, facts: &RecapFacts) -> Option<Press> {
                     lines_in(ui, place, Align2::LEFT_CENTER, &ui.say(text!("seeing-recap")), STEP, INK_MUTED);
                 }
                 Item::Brand(seat) => Sign::Owner(seat).draw(ui.painter(), place),
-                Item::Deed(deed) => pressed = one(ui, place, deed).then_some(Press::Deed(deed.number)).or(pressed),
+                Item::Deed(deed) => {
+                    pressed = one(ui, place, deed).then_some(Press::Own(Own::Deed(deed.number))).or(pressed)
+                }
             }
         }
         let cross = Rect::from_min_size(pos2(inner.right() - target, inner.top()), Vec2::splat(target));
         let shut = button_at(ui, cross, &ButtonLook::icon(Mark::Cross, ui.say(text!("face-close")))).clicked();
-        shut.then_some(Press::RecapRead).or(pressed)
+        shut.then_some(Press::Own(Own::RecapRead)).or(pressed)
     })
 }
 
@@ -279,7 +281,7 @@ mod tests {
                 let rect = place(ctx, &facts, ctx.content_rect());
                 pressed.extend(overlay::lowest(ctx, "recap", rect, |ui| show(ui, rect, &facts)));
             });
-            assert_eq!(pressed, [Press::Deed(number)]);
+            assert_eq!(pressed, [Press::Own(Own::Deed(number))]);
         }
     }
 

@@ -1,6 +1,12 @@
 //! The players' tags at the left, and the sheet with points by category that a tap on one opens.
 
-use super::{facts::SeatFacts, frame::Frame, known, points::PointsFacts, press::Press};
+use super::{
+    facts::SeatFacts,
+    frame::Frame,
+    known,
+    points::PointsFacts,
+    press::{Own, Press},
+};
 use crate::{
     games::hacienda::ui::parts::{
         score::{score_header, score_row, score_row_height},
@@ -21,7 +27,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &[SeatFacts], open: bool) -> Opti
             let tag = if beside { seat_tag_at } else { seat_chip_at };
             tag(ui, *rect, fact, &name, open).clicked()
         });
-        pressed = clicked.then_some(Press::Seat(fact.seat)).or(pressed);
+        pressed = clicked.then_some(Press::Own(Own::Seat(fact.seat))).or(pressed);
     }
     pressed
 }
@@ -62,7 +68,7 @@ pub fn show_points(ui: &mut Ui, rect: Rect, facts: &PointsFacts, seats: &[Seat])
 /// The same on a phone, where it takes every press: one beside it closes it too.
 pub fn show_points_alone(ctx: &Context, rect: Rect, facts: &PointsFacts, seats: &[Seat]) -> Option<Press> {
     let (shut, beside) = over_veil(ctx, "points", rect, 0.28, |ui| points_sheet(ui, rect, facts, seats));
-    shut.or(beside.then_some(Press::Points))
+    shut.or(beside.then_some(Press::Own(Own::Points)))
 }
 
 fn points_sheet(ui: &mut Ui, rect: Rect, facts: &PointsFacts, seats: &[Seat]) -> Option<Press> {
@@ -83,5 +89,5 @@ fn points_sheet(ui: &mut Ui, rect: Rect, facts: &PointsFacts, seats: &[Seat]) ->
         score_row(ui, label, cell, row, !row.total && i % 2 == 0);
     }
     known::show(ui, inner.with_min_y(ui.cursor().top()), &facts.hand);
-    shut.then_some(Press::Points)
+    shut.then_some(Press::Own(Own::Points))
 }

@@ -4,7 +4,7 @@ use super::{
     facts::{ClockFacts, Place, ShopFacts},
     frame::Frame,
     phone,
-    press::Press,
+    press::{Own, Press},
     stacked,
 };
 use crate::{
@@ -201,7 +201,7 @@ fn one(ui: &Ui, rect: Rect, id: &str, place: &Place, why_not: Option<&Text>) -> 
     let look = CardLook { count, playable, selected, ..CardLook::shop(id, &said, face, place.price) };
     card_at(ui, rect, &look).clicked().then(|| match (shop, why_not) {
         // What a tap on a deck tells is told at any time, and only a button of its own draws.
-        (Shop::Top(deck), _) => Press::Deck(deck),
+        (Shop::Top(deck), _) => Press::Own(Own::Deck(deck)),
         (_, Some(why)) => Press::Remark(why.clone()),
         (_, None) => Press::Touch(Touch::Take(shop.held())),
     })

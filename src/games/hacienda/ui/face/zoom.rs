@@ -1,7 +1,7 @@
 //! Nearer, farther, the whole board: for hands that neither wheel nor pinch. On a phone two fingers do, and only the way
 //! back has a button, while there is one.
 
-use super::press::Press;
+use super::press::{Own, Press};
 use crate::kit::prelude::*;
 
 /// How much one press zooms.
@@ -13,12 +13,12 @@ pub fn show(ui: &mut Ui, places: &[Rect], home: bool) -> Option<Press> {
     let whole = ButtonLook::icon(icons::CORNERS_OUT, ui.say(text!("face-whole-board")));
     if let [place] = places {
         let shown = !home && rects::in_panel(ui, "zoom", panel, |ui| button_at(ui, *place, &whole).clicked());
-        return shown.then_some(Press::Recentre);
+        return shown.then_some(Press::Own(Own::Recentre));
     }
     let looks = [
-        (ButtonLook::icon(Mark::Minus, ui.say(text!("face-farther"))), Press::Zoom(1.0 / STEP)),
-        (ButtonLook::icon(Mark::Plus, ui.say(text!("face-nearer"))), Press::Zoom(STEP)),
-        (whole.enabled(!home), Press::Recentre),
+        (ButtonLook::icon(Mark::Minus, ui.say(text!("face-farther"))), Press::Own(Own::Zoom(1.0 / STEP))),
+        (ButtonLook::icon(Mark::Plus, ui.say(text!("face-nearer"))), Press::Own(Own::Zoom(STEP))),
+        (whole.enabled(!home), Press::Own(Own::Recentre)),
     ];
     rects::in_panel(ui, "zoom", panel, |ui| {
         let mut pressed = None;

@@ -8,12 +8,12 @@ use bevy_egui::{
 };
 
 use super::{
-    Scene,
+    Sees,
     target::{self, Places, Target},
 };
 use crate::{
     game::Title,
-    game_screen::hint::number,
+    game_screen::{Scene, hint::number},
     games::hacienda::{
         choice::{Held, Shop},
         ui::{
@@ -24,15 +24,14 @@ use crate::{
     kit::prelude::*,
     lessons::LessonTap,
     person::Person,
-    record::{Log, save::SaveTrouble},
-    seats::{Eyes, Hint, Seating},
+    record::save::SaveTrouble,
     stage::gestures::Covered,
     ui::{
         aloud::say_aloud,
         lesson::Finger,
         parts::overlay::{cover, is_veiled, sheet},
         place,
-        wishes::Slip,
+        wishes::{MenuOpen, Slip},
     },
 };
 use hacienda_bots::{Level, Mind};
@@ -83,7 +82,7 @@ fn ideas(setting: &Setting, position: &Position) -> Vec<Idea> {
 }
 
 /// What is to be tapped next with what is in hand: what an idea wants of it, or else the first hex where it may go.
-fn in_hand(scene: &Scene, ideas: &[Idea], setting: &Setting) -> Option<Target> {
+fn in_hand(scene: &Scene<Hacienda>, asked: bool, ideas: &[Idea], setting: &Setting) -> Option<Target> {
     let choice = &scene.choice;
     let goes_on = |action: Action| match (choice.held, action) {
         (Held::Card(card), _) => action.played() == Some(card),
@@ -93,7 +92,7 @@ fn in_hand(scene: &Scene, ideas: &[Idea], setting: &Setting) -> Option<Target> {
     };
     let known = ideas.iter().map(|idea| idea.action).find(|action| goes_on(*action));
     match choice.pending().or(known) {
-        Some(action) => target::next(action, choice, setting, scene.question.waits()),
+        Some(action) => target::next(action, choice, setting, asked),
         None => choice.targets().iter().next().map(Target::Hex),
     }
 }
@@ -120,9 +119,8 @@ fn things(action: Action, position: &Position, setting: &Setting) -> Vec<Target>
 
 pub(super) fn draw(
     mut contexts: EguiContexts,
-    scene: Scene,
-    log: Res<Log<Hacienda>>,
-    (seating, eyes, hint): (Res<Seating>, Res<Eyes>, Res<Hint<Hacienda>>),
+    (scene, sees): (Scene<Hacienda>, Sees),
+    menu: Res<MenuOpen>,
     (slip, trouble): (Option<Res<Slip>>, Res<SaveTrouble>),
     (person, face): (Res<Person>, Res<Face>),
     mut covered: ResMut<Covered>,
@@ -131,19 +129,15 @@ pub(super) fn draw(
     mut taps: MessageWriter<LessonTap>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
-    let first = log.record().is_some_and(|record| person.is_first_game(record.set_up));
-    let (Some(setting), Some(position), Some(camera)) =
-        (scene.playing.as_deref().map(|playing| &playing.0), scene.playback.told(), &scene.camera)
-    else {
-        return Ok(());
-    };
-    let mine = eyes.seat.is_some_and(|seat| seating.human_may_act(position.may_act(), seat));
-    let free = !scene.playback.busy() && !scene.menu.0 && !is_veiled(ctx, &covered);
+    let first = scene.log.record().is_some_and(|record| person.is_first_game(record.set_up));
+    let (setting, asked) = (&scene.playing.0, sees.question.waits());
+    let (Some(position), Some(camera)) = (scene.playback.told(), &sees.camera) else { return Ok(()) };
+    let mine = scene.acting(position).is_some();
+    let free = !scene.playback.busy() && !menu.0 && !is_veiled(ctx, &covered);
     let wanted = first && !person.help_off && mine && free;
     // A hint says more, what goes wrong comes first, and two voices at once say nothing.
-    let hinted = hint.is_thinking() || !hint.advice().is_empty();
     let told = slip.is_some_and(|slip| slip.0.is_some()) || trouble.unread().is_some();
-    if !wanted || hinted || told {
+    if !wanted || scene.hinted().is_some() || told {
         return Ok(());
     }
     let about = position.fingerprint();
@@ -151,12 +145,12 @@ pub(super) fn draw(
         *known = Ideas { about: Some(about), ideas: ideas(setting, position) };
     }
     let held = scene.choice.held;
-    let places = Places { ctx, anchors: &scene.anchors, camera, setting, position, seat: position.turn.seat };
+    let places = Places { ctx, anchors: &sees.anchors, camera, setting, position, seat: position.turn.seat };
     let target = if held == Held::Nothing {
         let first = known.ideas.first().map(|idea| idea.action);
-        first.and_then(|action| target::next(action, &scene.choice, setting, scene.question.waits()))
+        first.and_then(|action| target::next(action, &scene.choice, setting, asked))
     } else {
-        in_hand(&scene, &known.ideas, setting)
+        in_hand(&scene, asked, &known.ideas, setting)
     };
     let place = target.as_ref().and_then(|target| places.of(target));
     // What is in hand wants to see the board, and the line on top says what to do with it.

@@ -2,110 +2,89 @@
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 use bevy_egui::{
-    EguiContexts, EguiPrimaryContextPass,
+    EguiPrimaryContextPass,
     egui::{self, Rect},
 };
 
 use self::target::{Places, Target};
-use super::{face::Face, place, sheets::scoring};
+use super::{face::Face, place};
 use crate::{
-    games::hacienda::{choice::Choice, lessons::Sight, stories::Spot, table::Playing, view::anchors::Anchors},
+    game_screen::{Scene, lesson::Pointed},
+    games::hacienda::{lessons::Sight, stories::Spot, table::Playing, view::anchors::Anchors},
     lessons::{Course, LEARNER, Step},
-    playback::Playback,
     stage::camera::BoardCamera,
     theme::landmarks,
-    ui::{
-        AnswerSystems,
-        ask_first::Question,
-        lesson::{self, LessonSystems, Meant, Place},
-        parts::show_button,
-        wishes::{MenuOpen, RulesOpen},
-    },
+    ui::{AnswerSystems, ask_first::Question, lesson::Place},
 };
-use hacienda_rules::Hacienda;
+use hacienda_rules::{Hacienda, Position};
 
 mod help;
 mod target;
 
-/// Adds lessons and help to the face.
+/// Adds the help to the face.
 pub fn plugin(app: &mut App) {
-    app.add_plugins(lesson::of::<Hacienda>).add_systems(
+    app.add_systems(
         EguiPrimaryContextPass,
-        (
-            find.run_if(resource_exists::<Course<Hacienda>>).in_set(LessonSystems::Find),
-            // Whatever lies over the match is known by then.
-            help::draw
-                .run_if(resource_exists::<Playing>.and_then(not(resource_exists::<Course<Hacienda>>)))
-                .in_set(AnswerSystems::Help),
-        ),
+        // Whatever lies over the match is known by then.
+        help::draw
+            .run_if(resource_exists::<Playing>.and_then(not(resource_exists::<Course<Hacienda>>)))
+            .in_set(AnswerSystems::Help),
     );
 }
 
-/// What a lesson and the help look at.
+/// What stands where on the screen, beside what is read of the game.
 #[derive(SystemParam)]
-struct Scene<'w> {
-    playing: Option<Res<'w, Playing>>,
-    playback: Res<'w, Playback<Hacienda>>,
-    choice: Res<'w, Choice>,
+pub struct Sees<'w> {
     question: Res<'w, Question>,
     anchors: Res<'w, Anchors>,
     camera: Option<Res<'w, BoardCamera>>,
-    menu: Res<'w, MenuOpen>,
-    rules: Res<'w, RulesOpen>,
 }
 
-/// Says where what the step is about stands, and shuts the drawer that it does not need.
-fn find(
-    mut contexts: EguiContexts,
-    scene: Scene,
-    course: Res<Course<Hacienda>>,
-    mut face: ResMut<Face>,
-    mut meant: ResMut<Meant>,
-) -> Result {
-    let ctx = contexts.ctx_mut()?;
-    let (Some(playing), Some(position), Some(camera)) = (&scene.playing, scene.playback.told(), &scene.camera) else {
-        return Ok(());
-    };
-    if scene.rules.is_open() {
-        return Ok(());
-    }
-    if scene.playback.scoring().is_some() {
-        *meant = Meant::Told(show_button::find(ctx, scoring::SHEET));
-        return Ok(());
-    }
-    *meant = Meant::Soon;
-    let Some(step) = course.step().filter(|_| !scene.playback.busy() && course.waits()) else { return Ok(()) };
-    let places = Places { ctx, anchors: &scene.anchors, camera, setting: &playing.0, position, seat: LEARNER };
-    let place = match step {
-        Step::Theirs { .. } => None,
-        Step::Do { action, at_once, .. } => {
-            let target = target::next(*action, &scene.choice, &playing.0, scene.question.waits());
-            // Where the card comes into the hand by itself, nobody is to tap it.
-            let target = target.filter(|target| !at_once || matches!(target, Target::Hex(_)));
-            let in_drawer = matches!(target, Some(Target::Shop(_))) || scene.choice.pending().is_some();
-            if !in_drawer && face.drawer.is_some() {
-                face.drawer = None;
+impl Pointed for Hacienda {
+    type Face = Face;
+    type Sees = Sees<'static>;
+
+    fn find(
+        ctx: &egui::Context,
+        scene: &Scene<Hacienda>,
+        (step, position): (&Step<Hacienda>, &Position),
+        sees: &Sees,
+        mut face: ResMut<Face>,
+    ) -> Option<Place> {
+        let setting = &scene.playing.0;
+        let camera = sees.camera.as_deref()?;
+        let places = Places { ctx, anchors: &sees.anchors, camera, setting, position, seat: LEARNER };
+        match step {
+            Step::Theirs { .. } => None,
+            Step::Do { action, at_once, .. } => {
+                let target = target::next(*action, &scene.choice, setting, sees.question.waits());
+                // Where the card comes into the hand by itself, nobody is to tap it.
+                let target = target.filter(|target| !at_once || matches!(target, Target::Hex(_)));
+                let in_drawer = matches!(target, Some(Target::Shop(_))) || scene.choice.pending().is_some();
+                if !in_drawer && face.drawer.is_some() {
+                    face.drawer = None;
+                }
+                target.and_then(|target| places.of(&target)).map(|place| {
+                    // The market that pays is what the sentence tells of, and the chain or herd that grows: it lies beside them.
+                    let told_of = place::spoken_of(position, setting, *action);
+                    let is_market = |cell: &hacienda_rules::Cell| setting.board.markets().has(*cell);
+                    let (markets, pieces): (Vec<_>, Vec<_>) = told_of.iter().partition(is_market);
+                    let seen = |cells: Vec<_>| cells.into_iter().map(|cell| places.hex(cell)).collect();
+                    Place { speaks: seen(markets), grows: seen(pieces), ..place }
+                })
             }
-            target.and_then(|target| places.of(&target)).map(|place| {
-                // The market that pays is what the sentence tells of, and the chain or herd that grows: it lies beside them.
-                let told_of = place::spoken_of(position, &playing.0, *action);
-                let is_market = |cell: &hacienda_rules::Cell| playing.0.board.markets().has(*cell);
-                let (markets, pieces): (Vec<_>, Vec<_>) = told_of.iter().partition(is_market);
-                let seen = |cells: Vec<_>| cells.into_iter().map(|cell| places.hex(cell)).collect();
-                Place { speaks: seen(markets), grows: seen(pieces), ..place }
-            })
-        }
-        Step::Look { at, .. } => {
-            if face.drawer.is_some() {
-                face.drawer = None;
+            Step::Look { at, .. } => {
+                if face.drawer.is_some() {
+                    face.drawer = None;
+                }
+                Some(Place::from(seen(&places, at)))
             }
-            Some(Place::from(seen(&places, at)))
         }
-    };
-    if let Some(place) = place {
-        *meant = Meant::At(place);
     }
-    Ok(())
+
+    fn is_there(sees: &Sees) -> bool {
+        sees.camera.is_some()
+    }
 }
 
 /// Where what a step shows stands; the middle of the board for what is out of sight.

@@ -1,8 +1,11 @@
 //! A player's tag at the edge of the table: brand, name, purse, hand and points.
 
 use super::counters::stat;
-use crate::{games::hacienda::signs::Sign, kit::prelude::*, texts::Who};
+use crate::{game_screen::tag::paper, games::hacienda::signs::Sign, kit::prelude::*, texts::Who};
 use hacienda_rules::Seat;
+
+/// How large the arrow of a tag is, and how far it reaches.
+const ARROW: (f32, f32) = (12.0, 0.9);
 
 /// A seat's tag.
 #[derive(Debug, Clone, PartialEq)]
@@ -34,25 +37,6 @@ fn press(ui: &Ui, rect: Rect, facts: &SeatFacts, name: &Said) -> Response {
     response
 }
 
-/// The paper of a tag or chip; whose turn it is shows three ways: bright paper, a gold frame, and at `edge` the arrow
-/// `towards` the table. `lit`: it is pointed at, or its points by category stand beside it.
-fn paper(ui: &Ui, rect: Rect, active: bool, lit: bool, edge: Pos2, towards: Vec2) {
-    let scale = Scale::of(ui.ctx());
-    let painter = ui.painter();
-    let fill = if active { PAPER } else { PAPER_DARK };
-    painter.add(style::shadow(scale).as_shape(rect, style::corners(scale)));
-    painter.rect(rect, style::corners(scale), fill, Stroke::new(scale.hairline(), EDGE), StrokeKind::Inside);
-    if active {
-        painter.rect_stroke(rect, style::corners(scale), Stroke::new(scale.ring(), GOLD), StrokeKind::Inside);
-        let (size, foot) = (scale.px(12.0), edge - towards * scale.ring());
-        let across = vec2(-towards.y, towards.x) * size;
-        let arrow = vec![foot - across, edge + towards * size * 0.9, foot + across];
-        painter.add(Shape::convex_polygon(arrow, GOLD, Stroke::NONE));
-    } else if lit {
-        painter.rect_stroke(rect, style::corners(scale), Stroke::new(scale.hairline() * 1.5, GOLD), StrokeKind::Inside);
-    }
-}
-
 /// The widths in px of a chip with a name and of one without.
 pub fn chip_widths(scale: Scale) -> (f32, f32) {
     (scale.column(236.0), scale.column(114.0))
@@ -62,7 +46,7 @@ pub fn chip_widths(scale: Scale) -> (f32, f32) {
 pub fn seat_chip_at(ui: &Ui, rect: Rect, look: &SeatFacts, name: &Said, open: bool) -> Response {
     let scale = Scale::of(ui.ctx());
     let response = press(ui, rect, look, name);
-    paper(ui, rect, look.active, response.hovered() || open, rect.center_bottom(), vec2(0.0, 1.0));
+    paper(ui, rect, look.active, response.hovered() || open, false, ARROW);
     let (_, plain) = chip_widths(scale);
     if rect.width() < plain * 0.9 {
         narrow_chip(ui, rect, look);
@@ -131,7 +115,7 @@ pub fn seat_tag_at(ui: &Ui, rect: Rect, look: &SeatFacts, name: &Said, open: boo
     let scale = Scale::of(ui.ctx());
     let response = press(ui, rect, look, name);
     let painter = ui.painter();
-    paper(ui, rect, look.active, response.hovered() || open, rect.right_center(), vec2(1.0, 0.0));
+    paper(ui, rect, look.active, response.hovered() || open, true, ARROW);
     let pad = scale.gap(1.5);
     let inner = rect.shrink2(vec2(pad, scale.gap(1.0)));
     let side = inner.height().min(scale.px(60.0).max(42.0));

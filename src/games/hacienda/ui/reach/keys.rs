@@ -9,9 +9,10 @@ use bevy_egui::{
 use super::{
     Scene,
     cursor::{self, Cursor},
-    list::{Doing, Lines},
+    list::{Lines, act},
 };
 use crate::{
+    game_screen::Voice,
     games::hacienda::{
         asked::asked,
         choice::{Choice, Held, Touch},
@@ -28,7 +29,7 @@ use crate::{
         wishes::SpokenAside,
     },
 };
-use hacienda_rules::{Card, Cell, Cells, Position, Seat, Setting};
+use hacienda_rules::{Card, Cell, Cells, Hacienda, Position, Seat, Setting};
 
 /// How much a key zooms.
 const STEP: f32 = 1.3;
@@ -39,7 +40,7 @@ const DIGITS: [Key; 9] =
 const ARROWS: [(Key, Vec2); 4] =
     [(Key::ArrowLeft, Vec2::NEG_X), (Key::ArrowRight, Vec2::X), (Key::ArrowUp, Vec2::NEG_Y), (Key::ArrowDown, Vec2::Y)];
 
-impl Scene<'_> {
+impl Scene<'_, '_> {
     /// The kinds of cards in hand, as they stand on the screen.
     fn hand(&self, position: &Position, seat: Seat) -> Vec<Card> {
         let held = Card::kinds().map(|card| (card, u32::from(position.in_hand(seat, card))));
@@ -61,12 +62,12 @@ pub fn hear(
     mut cursor: ResMut<Cursor>,
     help: Res<KeysOpen>,
     mut aside: ResMut<SpokenAside>,
-    mut doing: Doing,
+    mut voice: Voice<Hacienda>,
     mut had_focus: Local<bool>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     let had_focus = std::mem::replace(&mut *had_focus, ctx.memory(|memory| memory.focused().is_some()));
-    if help.0 || is_veiled(ctx, &covered) || doing.menu.0 {
+    if help.0 || is_veiled(ctx, &covered) || voice.menu.0 {
         return Ok(());
     }
     let Some(position) = scene.playback.shown() else { return Ok(()) };
@@ -89,7 +90,7 @@ pub fn hear(
     if ctx.input(|input| input.pointer.any_pressed()) {
         cursor.hide();
     }
-    let (Some(seat), Some(camera)) = (scene.acting(position), camera) else { return Ok(()) };
+    let (Some(seat), Some(camera)) = (scene.may_act(position), camera) else { return Ok(()) };
     let focused = ctx.memory(|memory| memory.focused());
     // What was taken in hand by its key waits for arrows, or for the yes.
     if let Some(id) = focused.filter(|_| !lines.open && scene.choice.is_changed() && scene.choice.held != Held::Nothing)
@@ -103,20 +104,20 @@ pub fn hear(
     if let Some(number) = DIGITS.iter().position(|digit| take_key(ctx, *digit, false)) {
         if lines.open {
             let does = lines.choose(number);
-            doing.all(does);
+            act(&mut voice, does);
         } else if scene.eyes.down {
-            doing.all(Some(Does::Tap(Tap::TurnUp)));
+            act(&mut voice, Some(Does::Tap(Tap::TurnUp)));
         } else {
             let held = scene.hand(position, seat).into_iter().nth(number).map(Held::Card);
-            doing.all(held.map(|held| Does::Touch(Touch::Take(held))));
+            act(&mut voice, held.map(|held| Does::Touch(Touch::Take(held))));
             cursor.hide();
         }
     }
     if take_key(ctx, Key::E, false) {
-        doing.all(Some(Does::Tap(Tap::End)));
+        act(&mut voice, Some(Does::Tap(Tap::End)));
     }
     if scene.choice.ghost.as_ref().is_some_and(|ghost| ghost.ways.len() > 1) && take_key(ctx, Key::T, false) {
-        doing.all(Some(Does::Touch(Touch::Turn)));
+        act(&mut voice, Some(Does::Touch(Touch::Turn)));
     }
     if focused.is_some() {
         return Ok(());
@@ -130,7 +131,7 @@ pub fn hear(
         && !waits(&scene.choice, cell)
         && take_key(ctx, Key::Enter, false)
     {
-        doing.all(Some(Does::Touch(Touch::Spot(cell))));
+        act(&mut voice, Some(Does::Touch(Touch::Spot(cell))));
     }
     Ok(())
 }

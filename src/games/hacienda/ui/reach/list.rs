@@ -2,21 +2,18 @@
 
 use std::sync::Arc;
 
-use bevy::{a11y::AccessibilityRequested, ecs::system::SystemParam, prelude::*};
+use bevy::{a11y::AccessibilityRequested, prelude::*};
 use bevy_egui::EguiContexts;
 
 use super::Scene;
 use crate::{
+    game_screen::Voice,
     games::hacienda::{
         choice::{Held, Touch},
         reader::{self, Does, Now},
     },
     reader::{Listed, Offer, Offers},
-    seats::{
-        Hint, Tap, names,
-        replay::Replaying,
-        touch::{Taps, undo},
-    },
+    seats::{Tap, names},
     settings::Settings,
     stage::{camera::Margins, gestures::Covered},
     texts::text,
@@ -26,7 +23,6 @@ use crate::{
         parts::overlay::cover,
         region::{ChooseOwn, Own},
         slip::free_rect,
-        wishes::{MenuOpen, Wanted},
     },
 };
 use hacienda_rules::{Hacienda, Position};
@@ -57,28 +53,17 @@ impl Lines {
     }
 }
 
-/// What a chosen line writes.
-#[derive(SystemParam)]
-pub struct Doing<'w> {
-    taps: Taps<'w, Touch>,
-    wanted: MessageWriter<'w, Wanted>,
-    pub(super) menu: ResMut<'w, MenuOpen>,
-}
-
-impl Doing<'_> {
-    /// Does it.
-    pub fn all(&mut self, does: Option<Does>) {
-        match does {
-            Some(Does::Tap(tap @ (Tap::End | Tap::Undo | Tap::UndoTurn))) => drop(self.wanted.write(Wanted(tap))),
-            Some(Does::Tap(tap)) => self.taps.tap(tap),
-            Some(Does::Touch(touch)) => self.taps.touch(touch),
-            Some(Does::Menu) => self.menu.0 = true,
-            None => {}
-        }
+/// Does what a chosen line says.
+pub(super) fn act(voice: &mut Voice<Hacienda>, does: Option<Does>) {
+    match does {
+        Some(Does::Tap(tap)) => voice.tap(tap),
+        Some(Does::Touch(touch)) => voice.touch(touch),
+        Some(Does::Menu) => voice.menu.0 = true,
+        None => {}
     }
 }
 
-impl Scene<'_> {
+impl Scene<'_, '_> {
     fn changed(&self) -> bool {
         self.choice.is_changed()
             || self.log.is_changed()
@@ -99,8 +84,7 @@ impl Scene<'_> {
 /// Lists what can be done, where that has changed.
 pub fn offer(
     scene: Scene,
-    (hint, question): (Res<Hint<Hacienda>>, Res<Question>),
-    replaying: Option<Res<Replaying<Hacienda>>>,
+    question: Res<Question>,
     listener: Option<Res<AccessibilityRequested>>,
     mut lines: ResMut<Lines>,
     mut own: ResMut<Own>,
@@ -108,23 +92,23 @@ pub fn offer(
 ) {
     let Some(position) = scene.playback.shown() else { return };
     // A record that is played again has buttons of its own; and a question has them above everything else.
-    if replaying.is_some() || question.waits() {
+    if scene.watching() || question.waits() {
         own.set_if_neq(Own(question.waits().then(Vec::new)));
         lines.bypass_change_detection().there = false;
         *about = None;
         return;
     }
-    let act = scene.acting(position).is_some() && scene.playback.scoring().is_none();
+    let act = scene.may_act(position).is_some() && scene.playback.scoring().is_none();
     let same = about.as_ref().is_some_and(|(before, acted)| Arc::ptr_eq(before, position) && *acted == act);
-    if !same || scene.changed() || hint.is_changed() || !act {
+    if !same || scene.changed() || scene.hint.is_changed() || !act {
         lines.fresh |= act && about.as_ref().is_none_or(|(_, acted)| !acted);
         let offers = if act {
             let mut offers = reader::offers(&Now {
                 position,
                 setting: &scene.playing.0,
                 choice: &scene.choice,
-                advice: hint.advice(),
-                undo: undo(&scene.log, &scene.seating, &scene.eyes),
+                advice: scene.hint.advice(),
+                undo: scene.standing.undo,
                 names: &names::names(&scene.seating),
             });
             if scene.eyes.down {
@@ -152,9 +136,9 @@ pub fn offer(
 }
 
 /// Does what was chosen by who hears the lines.
-pub fn hear(mut chosen: MessageReader<ChooseOwn>, mut lines: ResMut<Lines>, mut doing: Doing) {
+pub fn hear(mut chosen: MessageReader<ChooseOwn>, mut lines: ResMut<Lines>, mut voice: Voice<Hacienda>) {
     for ChooseOwn(line) in chosen.read() {
-        doing.all(lines.choose(*line));
+        act(&mut voice, lines.choose(*line));
     }
 }
 
@@ -166,16 +150,16 @@ pub fn draw(
     settings: Res<Settings>,
     mut covered: ResMut<Covered>,
     mut lines: ResMut<Lines>,
-    mut doing: Doing,
+    mut voice: Voice<Hacienda>,
 ) -> Result {
-    let Some(texts) = own.0.as_ref().filter(|_| lines.open && lines.there && !doing.menu.0) else { return Ok(()) };
+    let Some(texts) = own.0.as_ref().filter(|_| lines.open && lines.there && !voice.menu.0) else { return Ok(()) };
     let ctx = contexts.ctx_mut()?;
     let free = free_rect(ctx.content_rect(), &margins);
     let fresh = std::mem::take(&mut lines.bypass_change_detection().fresh);
     let (rect, pressed, shut) = lines::show(ctx, free, texts, fresh, !settings.two_keys);
     cover(&mut covered, rect);
     if let Some(line) = pressed {
-        doing.all(lines.choose(line));
+        act(&mut voice, lines.choose(line));
     }
     if shut {
         lines.turn();

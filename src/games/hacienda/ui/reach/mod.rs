@@ -1,16 +1,13 @@
 //! Play without a pointer: a cursor on the hexes, a list of what can be done, and their keys.
 
-use bevy::{ecs::system::SystemParam, prelude::*};
+use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 
 use super::ask;
 use crate::{
-    games::hacienda::{choice::Choice, table::Playing},
+    game_screen,
+    games::hacienda::table::Playing,
     kiosk::OfVisitors,
-    playback::Playback,
-    record::Log,
-    seats::{Eyes, Seating},
-    settings::Settings,
     ui::{AnswerSystems, PanelSystems, region::Own},
 };
 use hacienda_rules::{Hacienda, Position, Seat};
@@ -20,22 +17,12 @@ pub mod keys;
 pub mod list;
 
 /// What keys and list look at.
-#[derive(SystemParam)]
-pub struct Scene<'w> {
-    playing: Res<'w, Playing>,
-    playback: Res<'w, Playback<Hacienda>>,
-    seating: Res<'w, Seating>,
-    eyes: Res<'w, Eyes>,
-    choice: Res<'w, Choice>,
-    log: Res<'w, Log<Hacienda>>,
-    settings: Res<'w, Settings>,
-}
+type Scene<'w, 's> = game_screen::Scene<'w, 's, Hacienda>;
 
-impl Scene<'_> {
+impl Scene<'_, '_> {
     /// Who looks, while that seat may act and nothing is still to be shown.
-    fn acting(&self, position: &Position) -> Option<Seat> {
-        let may = |seat: &Seat| self.seating.human_may_act(position.may_act(), *seat) && !self.playback.busy();
-        self.eyes.seat.filter(may)
+    fn may_act(&self, position: &Position) -> Option<Seat> {
+        self.acting(position).filter(|_| !self.playback.busy())
     }
 }
 

@@ -16,7 +16,7 @@ use crate::{
     texts::manual::{Manual, Paragraph, RuleId},
     ui::rules::Explained,
 };
-use hacienda_rules::{Hacienda, Rulebook, Setting};
+use hacienda_rules::{Hacienda, Illegal, Rulebook, Setting};
 
 impl Explained for Hacienda {
     type Book = Rulebook;
@@ -37,6 +37,10 @@ impl Explained for Hacienda {
 
     fn behind(sign: pieces::Sign, _: &Rulebook) -> Option<RuleId> {
         Some(signs::rule(sign).into())
+    }
+
+    fn why(illegal: Illegal, _: &Rulebook) -> Option<RuleId> {
+        Some(rules::why(illegal).into())
     }
 
     fn sign(ui: &Ui, rect: Rect, paragraph: &Paragraph) {

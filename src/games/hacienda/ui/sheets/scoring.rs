@@ -1,65 +1,43 @@
 //! A scoring beside the lit board: a column at the right, on a phone a strip below, that fills category by category and seat by
 //! seat while what counts rises on the board. At the end of the game it cheers the winner.
 
-use bevy::prelude::*;
-use bevy_egui::{
-    EguiContexts, EguiPrimaryContextPass,
-    egui::{Rect, Vec2, vec2},
-};
+use bevy_egui::egui::{Rect, Vec2, vec2};
 
 use super::ledger::Column;
 use crate::{
     brands,
+    game_screen::scoring::Counted,
     games::hacienda::{signs::Sign, stories::show::Show, texts, ui::face::arrange},
     kit::{ButtonLook, Say, has_room, line_in, lines_in, prelude::*},
-    playback::{Playback, Show as _},
-    seats::{
-        Seating, Tap,
-        glance::{self, Glance},
-        names,
-    },
-    stage::gestures::Covered,
+    seats::{Tap, names},
     texts::{Text, Who, text},
     theme::{GOLD, INK, INK_MUTED, PAPER_DARK, RectKind, Scale, Type, colours, rects},
     ui::{
-        OverlaySystems,
-        parts::{
-            overlay::{cover, sheet},
-            show_button, sunburst,
-        },
+        parts::{overlay::sheet, show_button, sunburst},
         two_keys::keep_here,
     },
 };
-use hacienda_rules::{Category, Hacienda, MAX_SEATS, Seat};
+use hacienda_rules::{Category, Hacienda, MAX_SEATS, Seat, Setting};
 
-/// Adds the telling of scorings.
-pub fn plugin(app: &mut App) {
-    app.add_systems(EguiPrimaryContextPass, show.in_set(OverlaySystems::Scoring));
+impl Counted for Hacienda {
+    const SHEET: &'static str = "scoring";
+
+    fn place(scale: Scale, seats: usize) -> Rect {
+        arrange::scoring(scale, seats)
+    }
+
+    fn draw(ctx: &Context, rect: Rect, _: &Setting, show: &Show, names: &[Who]) -> Option<Tap> {
+        draw(ctx, rect, show, names)
+    }
 }
 
-/// The name of the sheet.
-pub const SHEET: &str = "scoring";
-
-fn show(
-    mut contexts: EguiContexts,
-    playback: Res<Playback<Hacienda>>,
-    (seating, glance): (Res<Seating>, Option<Res<Glance<Hacienda>>>),
-    mut covered: ResMut<Covered>,
-    mut taps: MessageWriter<Tap>,
-) -> Result {
-    let Some(show) = playback.scoring() else { return Ok(()) };
-    let ctx = contexts.ctx_mut()?;
-    let names = glance::names(&seating, glance.as_deref());
-    let scale = Scale::of(ctx).beside_board();
-    let rect = arrange::scoring(scale, names.len());
-    cover(&mut covered, rect);
-    if !show.is_still() {
-        ctx.request_repaint();
-    }
-    if let Some(tap) = scale.during(ctx, || draw(ctx, rect, show, &names)) {
-        taps.write(tap);
-    }
-    Ok(())
+/// Draws it; gives what was tapped.
+pub fn draw(ctx: &Context, rect: Rect, show: &Show, names: &[Who]) -> Option<Tap> {
+    let compact = Scale::of(ctx).compact();
+    sheet(ctx, Hacienda::SHEET, rect, |ui| {
+        keep_here(ui);
+        if compact { strip(ui, show, names) } else { column(ui, show, names) }
+    })
 }
 
 /// The columns of a ledger of points.
@@ -68,23 +46,13 @@ pub fn columns(names: &[Who]) -> Vec<Column<'_>> {
     named.map(|(seat, who)| Column { seat: Seat(seat as u8), who, framed: false }).collect()
 }
 
-/// Draws it; gives what was tapped.
-pub fn draw(ctx: &Context, rect: Rect, show: &Show, names: &[Who]) -> Option<Tap> {
-    let compact = Scale::of(ctx).compact();
-    sheet(ctx, SHEET, rect, |ui| {
-        keep_here(ui);
-        if compact { strip(ui, show, names) } else { column(ui, show, names) }
-    })
-}
-
 /// The button below or beside: all at once while it is told, then on.
 fn button(ui: &Ui, place: Rect, show: &Show) -> Option<Tap> {
     let (said, icon, kind) = show_button::word(ui, show.is_told());
     // On a phone held upright there is no room for long words.
     let words = has_room(ui.ctx(), &said, Type::Strong, place.size() - Vec2::splat(Scale::of(ui.ctx()).gap(2.0)));
     let look = if words { ButtonLook::plain(said) } else { ButtonLook::icon(icon, said) };
-    let pressed = show_button::draw(ui, place, &ButtonLook { kind, ..look });
-    pressed.then_some(if show.is_told() { Tap::Skip } else { Tap::SkipAll })
+    show_button::draw(ui, place, &ButtonLook { kind, ..look }, show.is_told())
 }
 
 /// What is being counted, or who won.

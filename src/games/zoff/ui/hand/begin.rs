@@ -16,13 +16,7 @@ pub(super) fn start(ui: &mut Ui, area: Rect, dealt: &[(Prairie, Option<Colour>)]
     let mut pressed = Vec::new();
     for (place, (prairie, chosen)) in dealt.iter().enumerate() {
         let rect = Rect::from_min_size(area.min + vec2(place as f32 * (wide + gap), 0.0), vec2(wide, area.height()));
-        ui.painter().rect(
-            rect,
-            style::corners(scale),
-            PAPER_DARK,
-            Stroke::new(scale.hairline(), EDGE),
-            StrokeKind::Inside,
-        );
+        style::plate(ui, rect, PAPER_DARK, Stroke::new(scale.hairline(), EDGE));
         let target = scale.target().min(scale.least_target().max(rect.height() * 0.62));
         let cut = rect.bottom() - target - 2.0;
         let title = rect.with_max_y(cut).shrink2(vec2(scale.px(6.0), 0.0));
@@ -35,7 +29,7 @@ pub(super) fn start(ui: &mut Ui, area: Rect, dealt: &[(Prairie, Option<Colour>)]
             let response = pressable(ui, RectKind::Button, &said, button, true);
             let is = *chosen == Some(*colour);
             let edge = Stroke::new(if is { scale.ring() } else { scale.hairline() }, if is { GOLD } else { EDGE });
-            ui.painter().rect(button, style::corners(scale), if is { RING } else { PAPER }, edge, StrokeKind::Inside);
+            style::plate(ui, button, if is { RING } else { PAPER }, edge);
             let side = button.size().min_elem() * 0.8;
             // A brand, and a cow beside it where there is room for both.
             let both = button.width() > side * 2.3;
@@ -61,13 +55,7 @@ pub(super) fn bidding(ui: &mut Ui, area: Rect, bid: u16, most: u16) -> Vec<Press
     let middle = area.center();
     let wide = scale.column(150.0).min(area.width() * 0.3);
     let number = Rect::from_center_size(middle, vec2(wide, high));
-    ui.painter().rect(
-        number,
-        style::corners(scale),
-        PAPER,
-        Stroke::new(scale.hairline() * 1.5, GOLD),
-        StrokeKind::Inside,
-    );
+    style::plate(ui, number, PAPER, Stroke::new(scale.hairline() * 1.5, GOLD));
     line_in(ui, number, Align2::CENTER_CENTER, &ui.say(texts::tenths(bid.into())), Type::Figure, INK);
     let mut pressed = Vec::new();
     let steps: [(i32, f32, f32); 4] = [(-10, -1.0, 2.0), (-1, -1.0, 1.0), (1, 1.0, 1.0), (10, 1.0, 2.0)];
@@ -103,13 +91,7 @@ pub(super) fn take(ui: &mut Ui, area: Rect, all: &[(Colour, bool, u8)], chosen: 
         let response = pressable(ui, RectKind::Button, &said, rect, true);
         let is = chosen == Some(*colour);
         let edge = Stroke::new(if is { scale.ring() } else { scale.hairline() }, if is { GOLD } else { EDGE });
-        ui.painter().rect(
-            rect,
-            style::corners(scale),
-            if *free { PAPER } else { PAPER_DARK },
-            edge,
-            StrokeKind::Inside,
-        );
+        style::plate(ui, rect, if *free { PAPER } else { PAPER_DARK }, edge);
         if !free {
             hatch(ui, rect.shrink(scale.hairline() * 2.0), colours::PAPER_DARK.mix(colours::INK_MUTED, 0.25).egui());
         }

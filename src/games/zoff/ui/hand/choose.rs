@@ -113,13 +113,7 @@ fn pairs(ui: &mut Ui, area: Rect, slots: &[SlotFacts], colour: Option<Colour>, o
             focus_ring(ui, &response, rect.shrink(scale.ring()), scale.corner());
         }
         let (fill, edge) = if whole { (PAPER, GOLD) } else { (PAPER_DARK, EDGE) };
-        ui.painter().rect(
-            rect,
-            style::corners(scale),
-            fill,
-            Stroke::new(scale.hairline() * 1.5, edge),
-            StrokeKind::Inside,
-        );
+        style::plate(ui, rect, fill, Stroke::new(scale.hairline() * 1.5, edge));
         slot_face(ui, rect.shrink(scale.px(6.0).max(3.0)), slot, place, colour);
     }
     pressed

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     games::zoff::texts,
-    kit::{Icon, has_room, prelude::*, revealing},
+    kit::{Icon, has_room, prelude::*, revealed},
     seats::{Tap, touch::Undo},
     ui::parts::undo_button,
 };
@@ -95,22 +95,14 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &HandFacts, yes: &YesFacts) -> Ve
                 let high = target.min(lower.height());
                 let button =
                     Rect::from_center_size(lower.center(), vec2(wide, high.max(scale.least_target().min(high))));
-                (*down && turns_up(ui, button, &look)).then_some(Press::Tap(Tap::TurnUp)).into_iter().collect()
+                // It is held until it is full, so that nobody sees cards by chance.
+                let band = button.with_min_y(button.bottom() - scale.gap(1.0));
+                let up = *down && revealed(ui, &button_at(ui, button, &look), band);
+                up.then_some(Press::Tap(Tap::TurnUp)).into_iter().collect()
             }
         });
     });
     pressed
-}
-
-/// A button that is held until it is full, so that nobody sees cards by chance; whether it is.
-fn turns_up(ui: &Ui, place: Rect, look: &ButtonLook) -> bool {
-    let response = button_at(ui, place, look);
-    let (share, shown) = revealing(&response);
-    if share > 0.0 {
-        let band = place.with_min_y(place.bottom() - Scale::of(ui.ctx()).gap(1.0));
-        ui.painter().rect_filled(band.with_max_x(band.left() + band.width() * share), 0.0, GOLD);
-    }
-    shown
 }
 
 /// The part for what can be done, so much of the whole, and that for what would come of it.

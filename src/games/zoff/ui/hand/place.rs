@@ -232,7 +232,7 @@ pub(super) fn give(
         landmarks::mark(ui, HandSpot::Less(*prairie), rect);
         named(ui, rect, &said);
         let line = Stroke::new(scale.hairline() * 1.5, GOLD);
-        ui.painter().rect(rect, style::corners(scale), PAPER, line, StrokeKind::Inside);
+        style::plate(ui, rect, PAPER, line);
         let words = rect.shrink2(vec2(scale.px(6.0).max(3.0), 2.0));
         let number = ui.say(Text::number(*cows));
         let cut = words.left() + text_width(ui.ctx(), &number, Type::LeadStrong).ceil() + scale.px(6.0).max(3.0);

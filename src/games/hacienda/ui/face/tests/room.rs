@@ -9,7 +9,7 @@ use super::{
 use crate::{
     games::hacienda::{
         choice::Held,
-        texts::{prompt, rules::Rule},
+        texts::prompt,
         ui::{
             checks::{context_at, narrow, strangers, table_of},
             face::prompt::PromptFacts,
@@ -20,7 +20,7 @@ use crate::{
     texts::{Language, Words},
     theme::{rects::Recorded, scale::SizeWishes},
 };
-use hacienda_rules::{Action, Card, Deck, LandCard, PondShape, Seat, Species};
+use hacienda_rules::{Action, Card, Deck, Illegal, LandCard, PondShape, Seat, Species};
 
 /// Everything that is wrong with one look in the strange language.
 fn faults(look: &Look, scale: Scale) -> Vec<String> {
@@ -122,8 +122,8 @@ fn prompts() -> Vec<Text> {
         prompt::your_turn(None, 3),
         prompt::your_turn(Some(who), 3),
         prompt::thinking(who),
-        prompt::come(who),
-        prompt::not_your_turn(who),
+        text!("prompt-come", who = who),
+        text!("prompt-not-your-turn", who = who),
         prompt::won(&names, &[]),
         prompt::won(&names, &[Seat(2)]),
         prompt::won(&names, &Seat::all(5).collect::<Vec<_>>()),
@@ -167,7 +167,7 @@ fn whatever_the_line_on_top_says_has_room_and_is_no_part_of_the_board() {
         for ((text, refused), case) in
             lines().flat_map(|line| [Case::Plain, Case::Watching].map(|case| (line.clone(), case)))
         {
-            let why = text.key().starts_with("refused-").then_some(Rule::Place);
+            let why = text.key().starts_with("refused-").then_some(Illegal::NotNextToYourLand);
             let facts = PromptFacts { text, emblem: (!refused).then_some(Seat(0)), refused, why };
             let look = saying(&ctx, 5, case, &facts);
             assert_eq!(faults(&look, Scale::of(&ctx)), Vec::<String>::new(), "{window:?} {case:?} {facts:?}");

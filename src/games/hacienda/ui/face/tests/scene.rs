@@ -13,7 +13,7 @@ use crate::{
         choice::{Choice, Held, Shop},
         preview::Preview,
         seeing::recap::Deed,
-        texts::{self, rules},
+        texts,
         ui::{
             checks::frame as one_frame,
             face::{
@@ -243,7 +243,7 @@ fn prompt_of(case: Case, names: &[Who]) -> PromptFacts {
     let mine = |text: Text| PromptFacts::say(text, Some(Seat(0)));
     match case {
         Case::LongRefusal => {
-            let why = Some(rules::why(Illegal::NotNextToYourLand));
+            let why = Some(Illegal::NotNextToYourLand);
             PromptFacts { refused: true, why, ..mine(text!("refused-not-next-to-your-land")) }
         }
         Case::Ghost(..) => mine(text!("prompt-sure-or-turn")),

@@ -1,0 +1,72 @@
+//! Where the things that a lesson points at stand on a match screen.
+
+use bevy::{
+    ecs::system::{ReadOnlySystemParam, StaticSystemParam, SystemParamItem},
+    prelude::*,
+};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui::Context};
+
+use super::{Scene, scoring::Counted};
+use crate::{
+    lessons::{Course, Step, Taught},
+    table::Playing,
+    ui::{
+        keys::Face,
+        lesson::{self, LessonSystems, Meant, Place},
+        parts::show_button,
+        wishes::RulesOpen,
+    },
+};
+
+/// A game whose match screen says where the things of a lesson stand.
+pub trait Pointed: Counted + Taught {
+    /// What lies open on its screen.
+    type Face: Face;
+    /// By what else it finds them.
+    type Sees: ReadOnlySystemParam + 'static;
+
+    /// Shuts what a step on this position does not need; where what it is about stands, if that is seen.
+    fn find(
+        ctx: &Context,
+        scene: &Scene<Self>,
+        step: (&Step<Self>, &Self::Position),
+        sees: &SystemParamItem<Self::Sees>,
+        face: ResMut<Self::Face>,
+    ) -> Option<Place>;
+
+    /// Whether there is anything to point at.
+    fn is_there(_: &SystemParamItem<Self::Sees>) -> bool {
+        true
+    }
+}
+
+/// Adds the lessons of a game to its match screen.
+pub(super) fn of<G: Pointed>(app: &mut App) {
+    app.add_plugins(lesson::of::<G>).add_systems(
+        EguiPrimaryContextPass,
+        find::<G>
+            .run_if(resource_exists::<Course<G>>.and_then(resource_exists::<Playing<G>>))
+            .in_set(LessonSystems::Find),
+    );
+}
+
+/// Says where what the step is about stands.
+fn find<G: Pointed>(
+    mut contexts: EguiContexts,
+    scene: Scene<G>,
+    (course, rules): (Res<Course<G>>, Res<RulesOpen>),
+    sees: StaticSystemParam<G::Sees>,
+    face: ResMut<G::Face>,
+    mut meant: ResMut<Meant>,
+) -> Result {
+    let ctx = contexts.ctx_mut()?;
+    let Some(told) = scene.playback.told().filter(|_| G::is_there(&sees) && !rules.is_open()) else { return Ok(()) };
+    if scene.playback.scoring().is_some() {
+        *meant = Meant::Told(show_button::find(ctx, G::SHEET));
+        return Ok(());
+    }
+    let step = course.step().filter(|_| !scene.playback.busy() && course.waits());
+    let place = step.and_then(|step| G::find(ctx, &scene, (step, told), &sees, face));
+    *meant = place.map_or(Meant::Soon, Meant::At);
+    Ok(())
+}

@@ -1,0 +1,57 @@
+//! The sheet on which what counts at the end of a game, or of a part of it, is told step by step.
+
+use bevy::prelude::*;
+use bevy_egui::{
+    EguiContexts, EguiPrimaryContextPass,
+    egui::{Context, Rect},
+};
+
+use crate::{
+    playback::{Playback, Show, Shown},
+    seats::{Standing, Tap},
+    stage::gestures::Covered,
+    table::Playing,
+    texts::Who,
+    theme::Scale,
+    ui::{OverlaySystems, parts::overlay::cover},
+};
+
+/// A game that tells on a sheet what counts.
+pub trait Counted: Shown {
+    /// The name of the sheet.
+    const SHEET: &'static str;
+
+    /// Where it lies, between so many seats.
+    fn place(scale: Scale, seats: usize) -> Rect;
+
+    /// Draws it; gives what was tapped.
+    fn draw(ctx: &Context, rect: Rect, setting: &Self::Setting, show: &Self::Show, names: &[Who]) -> Option<Tap>;
+}
+
+/// Adds the sheet of a game.
+pub(super) fn of<G: Counted>(app: &mut App) {
+    app.add_systems(
+        EguiPrimaryContextPass,
+        show::<G>.run_if(resource_exists::<Playing<G>>).in_set(OverlaySystems::Scoring),
+    );
+}
+
+fn show<G: Counted>(
+    mut contexts: EguiContexts,
+    (playing, playback): (Res<Playing<G>>, Res<Playback<G>>),
+    standing: Res<Standing>,
+    mut covered: ResMut<Covered>,
+    mut taps: MessageWriter<Tap>,
+) -> Result {
+    let Some(show) = playback.scoring() else { return Ok(()) };
+    let ctx = contexts.ctx_mut()?;
+    let names = &standing.names;
+    let scale = Scale::of(ctx).beside_board();
+    let rect = G::place(scale, names.len());
+    cover(&mut covered, rect);
+    if !show.is_still() {
+        ctx.request_repaint();
+    }
+    taps.write_batch(scale.during(ctx, || G::draw(ctx, rect, &playing.0, show, names)));
+    Ok(())
+}
