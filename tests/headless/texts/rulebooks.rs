@@ -304,8 +304,8 @@ struct Found {
 }
 
 impl Found {
-    /// Changes each number in turn, where all the others are changed already: two that are alike in the usual rulebook hide no
-    /// mistake of each other.
+    /// Changes each number in turn, where all the others are changed already: so two that are alike in the usual rulebook hide
+    /// no mistake of each other, and no old number may be left.
     fn look<R: Copy>(&mut self, usual: &R, of: fn(&mut R) -> Numbers<'_>, sentences: impl Fn(&R) -> Vec<Text>) {
         let changed = |but: Option<usize>| {
             let mut book = *usual;
@@ -319,26 +319,24 @@ impl Found {
         let mut book = *usual;
         let names: Vec<_> = of(&mut book).into_iter().map(|(name, number)| (name, number.usual())).collect();
         self.all.extend(names.iter().map(|(name, _)| *name));
+        let strange = sentences(&changed(None));
+        let told = |place: usize| sentences(&changed(Some(place))) != strange;
+        self.told.extend(names.iter().enumerate().filter(|(place, _)| told(*place)).map(|(_, (name, _))| *name));
         for language in Language::OFFERED {
             let words = Words::of_files(language);
-            let say = |book: &R| -> Vec<(&'static str, String)> {
-                sentences(book).iter().map(|text| (text.key(), words.say(text).to_string())).collect()
-            };
-            let after = say(&changed(None));
-            for (place, (name, old)) in names.iter().enumerate() {
-                if say(&changed(Some(place))) != after {
-                    self.told.insert(name);
-                }
-                for (key, said) in &after {
-                    let kept =
-                        numbers(language.code(), said).into_iter().filter(|number| *number > 1 && old.contains(number));
-                    for number in kept.filter(|number| !is_own(key, *number)) {
-                        if ELSE.iter().flat_map(|(_, all)| *all).any(|(of, other)| of == key && other.contains(&number))
-                        {
-                            self.excused.insert(((*key).to_owned(), number));
-                        } else {
-                            self.wrong.insert(format!("{key} tells {number} of {name} as before: {said}"));
-                        }
+            for text in &strange {
+                let (key, said) = (text.key(), words.say(text).to_string());
+                for number in numbers(language.code(), &said) {
+                    let of = names.iter().filter(|(_, old)| number > 1 && old.contains(&number)).map(|(name, _)| *name);
+                    let of: Vec<&str> = of.collect();
+                    if of.is_empty() || is_own(key, number) {
+                        continue;
+                    }
+                    if ELSE.iter().flat_map(|(_, all)| *all).any(|(one, other)| *one == key && other.contains(&number))
+                    {
+                        self.excused.insert((key.to_owned(), number));
+                    } else {
+                        self.wrong.insert(format!("{key} tells {number} of {of:?} as before: {said}"));
                     }
                 }
             }
