@@ -4,7 +4,7 @@ use std::fmt::Debug;
 
 use bevy::{math::Rect, prelude::*};
 use serde::Deserialize;
-use tabletop::{Seat, Seats, json};
+use tabletop::{Seat, json};
 
 use crate::{
     playable::Playable,
@@ -38,8 +38,14 @@ pub trait Taught: Playable {
     /// A line that says what is wrong with it.
     fn position(text: &str, beside: Option<&[u8]>) -> Result<(Self::Setting, Self::Position), String>;
 
-    /// The sentence of a word in its files, if there is one; its numbers are those of the setting.
-    fn sentence(word: &str, setting: &Self::Setting) -> Option<Text>;
+    /// The sentence of a word in its files, if there is one. Its numbers are those of the setting, of the position before its
+    /// step, and of what is done in it.
+    fn sentence(
+        word: &str,
+        setting: &Self::Setting,
+        position: &Self::Position,
+        action: Option<Self::Action>,
+    ) -> Option<Text>;
 
     /// What a step shows, by the words of its file.
     ///
@@ -222,7 +228,7 @@ impl<G: Taught> Lesson<G> {
         for (number, mut words) in steps.into_iter().enumerate() {
             let wrong = |what: Mistake| LessonError::Step { step: number + 1, what };
             let brings = std::mem::take(&mut words.brings);
-            let step = step::<G>(&setting, G::may_act(&position), words).map_err(wrong)?;
+            let step = step::<G>(&setting, &position, words).map_err(wrong)?;
             if let Some((seat, action)) = step.deed() {
                 let mut effects = Vec::new();
                 let played = G::play(&setting, &mut position, seat, action, &mut effects);
@@ -256,21 +262,23 @@ impl<G: Taught> Step<G> {
 }
 
 /// Reads a step, which is for one of those who may act then.
-fn step<G: Taught>(setting: &G::Setting, may_act: Seats, words: StepText) -> Result<Step<G>, Mistake> {
-    let said = |word: &str| G::sentence(word, setting).ok_or_else(|| Mistake::NoSentence(word.to_owned()));
-    let action = |line: &str| G::read_action(setting, line).map_err(Mistake::Unreadable);
+fn step<G: Taught>(setting: &G::Setting, position: &G::Position, words: StepText) -> Result<Step<G>, Mistake> {
+    let read = |line: &str| G::read_action(setting, line).map_err(Mistake::Unreadable);
+    let (may_act, action) = (G::may_act(position), words.action.as_deref().map(read).transpose()?);
+    let said =
+        |word: &str| G::sentence(word, setting, position, action).ok_or_else(|| Mistake::NoSentence(word.to_owned()));
     let wrong = words.wrong.as_deref().map(said).transpose()?;
-    match (words.say.as_deref(), words.action.as_deref(), words.look.as_deref(), words.theirs.as_deref()) {
+    match (words.say.as_deref(), action, words.look.as_deref(), words.theirs.as_deref()) {
         (Some(_), Some(_), None, None) if !may_act.has(LEARNER) => Err(Mistake::NotTheLearner),
-        (Some(say), Some(line), None, None) => {
-            Ok(Step::Do { say: said(say)?, action: action(line)?, at_once: words.at_once, wrong })
+        (Some(say), Some(action), None, None) => {
+            Ok(Step::Do { say: said(say)?, action, at_once: words.at_once, wrong })
         }
         (Some(say), None, Some(at), None) => {
             Ok(Step::Look { say: said(say)?, at: G::seen(setting, at).map_err(Mistake::Unreadable)? })
         }
         (None, None, None, Some(line)) => {
             let seat = may_act.iter().find(|seat| *seat != LEARNER);
-            Ok(Step::Theirs { seat: seat.ok_or(Mistake::NobodyElse)?, action: action(line)? })
+            Ok(Step::Theirs { seat: seat.ok_or(Mistake::NobodyElse)?, action: read(line)? })
         }
         _ => Err(Mistake::Shape),
     }

@@ -14,8 +14,6 @@ pub mod manual;
 mod numbers;
 mod pseudo;
 mod words;
-#[cfg(test)]
-pub mod written;
 
 pub use language::Language;
 pub use words::{FILES, Said, Words};
@@ -46,6 +44,11 @@ impl Text {
     /// A number alone.
     pub fn number(number: impl Into<Arg>) -> Text {
         text!("number", number = number.into())
+    }
+
+    /// A number as it stands in a sentence: a word where it is a small one.
+    pub fn in_words(number: impl Into<Arg>) -> Text {
+        text!("in-words", number = number.into())
     }
 
     /// What somebody else wrote, alone.

@@ -134,8 +134,11 @@ impl Words {
         Words { language, bundle: Arc::new(bundle(language, files)) }
     }
 
-    /// The words of a language as its files in the repository have them.
-    #[cfg(test)]
+    /// For tests: the words of a language as its files in the repository have them.
+    ///
+    /// # Panics
+    /// When a file is not there.
+    #[doc(hidden)]
     pub fn of_files(language: Language) -> Words {
         let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/texts").join(language.folder());
         let source = |file| std::fs::read_to_string(folder.join(file)).expect("every language has every file");

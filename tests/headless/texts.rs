@@ -23,6 +23,10 @@ mod code;
 mod glossary;
 #[path = "texts/messages.rs"]
 mod messages;
+#[path = "texts/numbers.rs"]
+mod numbers;
+#[path = "texts/rulebooks.rs"]
+mod rulebooks;
 #[path = "texts/sources.rs"]
 mod sources;
 

@@ -117,7 +117,7 @@ hg-tag = { $name }: Geld { $money }, { $shares ->
 hg-prompt-your-turn = Du bist dran: { $what }
 hg-prompt-your-turn-by-name = { $who }, du bist dran: { $what }
 hg-prompt-what = { $phase ->
-    [trade] Kauf oder verkauf bis zu drei Aktien, oder keine.
+    [trade] Kauf oder verkauf bis zu { $most } Aktien, oder keine.
     [foundation] Gib deiner Stiftung eine Aktie, oder behalte alle.
    *[market] Wähle die Karte, die du spielst.
 }
@@ -271,7 +271,7 @@ hg-hint-why = { hg-good } { hg-sign }{ $steps }
 ## The rules to look up
 
 hg-rules-goal-title = Worum es geht
-hg-rules-goal = Ihr kauft und verkauft Aktien von sechs Waren und bewegt ihre Preise. Am Ende gewinnt das meiste Geld.
+hg-rules-goal = Ihr kauft und verkauft Aktien von { $goods } Waren und bewegt ihre Preise. Am Ende gewinnt das meiste Geld.
 hg-rules-least = Aber ihr müsst auch geben: Wer am wenigsten in die Stiftung gelegt hat, ist raus, so reich er auch ist.
 hg-rules-table-title = Der Tisch
 hg-rules-goods = Es gibt je { $shares } Aktien Kohle, Weizen, Kaffee, Kautschuk, Tee und Salz. Jede Ware beginnt bei { $price }.

@@ -48,7 +48,7 @@ rule-chapter-house = Hausregeln
 rule-goal = Du züchtest Vieh in der Pampa. Du sicherst dir Land, ziehst Tiere auf und führst sie zum Markt. Wer am Ende die meisten Punkte hat, gewinnt.
 rule-points = Punkte gibt es für Märkte, die deine Tiere erreichen, für lange Landketten, für Haciendas, für Teiche neben deinem Land und deinen Tieren und für Geld.
 rule-signs = Die Regel hinter einem Zeichen liest du, wenn du im Spiel den Finger darauf hältst oder es mit der rechten Maustaste anklickst.
-rule-board = Jedes Feld des Spielplans ist Pampa, eine der fünf Landschaften, ein Markt oder Wasser. Ein Markt ist ein Feld mit sechs Seiten. Auf einen Markt wird nie etwas gelegt.
+rule-board = Jedes Feld des Spielplans ist Pampa, eine der { $landscapes } Landschaften, ein Markt oder Wasser. Ein Markt ist ein Feld mit sechs Seiten. Auf einen Markt wird nie etwas gelegt.
 
 ## Setting up
 
@@ -173,10 +173,10 @@ rule-running-shore = Ein Landplättchen neben einem Teich
 rule-running-second = Zwei Tiere daran und neben dem Teich erreichen einen zweiten Markt
 rule-running-hacienda = Eine Hacienda auf der Kette
 rule-running-side = Ein drittes Tier der ersten Herde, an einer anderen Seite des Marktes
-rule-crucible = Die Feuerprobe ist für zwei, mit eigenem Spielplan: { $each } Karten von jeder Landschaft, { $pampas } Pampakarten und { $animals } von jeder Art. Keine Karte wird aus dem Spiel genommen. Es gibt { $haciendas } Haciendas und { $chips } Erntechips.
+rule-crucible = Die Feuerprobe ist für { $players }, mit eigenem Spielplan: { $each } Karten von jeder Landschaft, { $pampas } Pampakarten und { $animals } von jeder Art. Keine Karte wird aus dem Spiel genommen. Es gibt { $haciendas } Haciendas und { $chips } Erntechips.
 rule-crucible-hands = Beide bekommen je { $pampas } Pampakarten, dann je { $lands } Landkarten und { $animals } Tierkarten. { $open } Karten liegen offen neben jedem Stapel. Die Tierstapel haben { $first } und { $second } Karten.
 rule-crucible-ponds = Auf jedem aufgedruckten Wasserfeld liegt ein Teich mit einem Feld. Zum Verkauf steht einer von jeder größeren Form. Die Preise sind die des Grundspiels.
-rule-crucible-scoring = Märkte zahlen wie in Variante 1. Jeder Markt bringt 1 Punkt mehr als im Grundspiel. Ketten und Herden aus mindestens { $tiles } bringen { $points } für jedes Plättchen oder Tier.
+rule-crucible-scoring = Märkte zahlen wie in Variante 1. Jeder Markt bringt { $more } mehr als im Grundspiel. Ketten und Herden aus mindestens { $tiles } bringen { $points } für jedes Plättchen oder Tier.
 rule-crucible-shores = Teiche mit einem Feld bringen { $small } für jedes Plättchen oder Tier daneben, größere { $larger }. Geld bringt 1 Punkt für je volle { $pesos }.
 
 ## House rules: $name is one of them, $about the sentence about it

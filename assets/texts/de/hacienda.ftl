@@ -315,7 +315,8 @@ hint-begin-chain = Kette mit einem { land }plättchen beginnen
 hint-make-chain = Kette auf { $tiles } Plättchen bringen
 hint-join-chains = { $chains ->
     [2] Zwei
-   *[other] Drei
+    [3] Drei
+   *[other] { $chains }
 } Ketten zu { $tiles } Plättchen verbinden
 hint-bring-to-market = { animal } zum Markt bringen
 hint-begin-herd = Herde mit einem { animal } beginnen
@@ -340,7 +341,8 @@ hint-begin-chain-to = dann eine Kette mit einem { land }plättchen beginnen
 hint-make-chain-to = dann eine Kette auf { $tiles } Plättchen bringen
 hint-join-chains-to = dann { $chains ->
     [2] zwei
-   *[other] drei
+    [3] drei
+   *[other] { $chains }
 } Ketten zu { $tiles } Plättchen verbinden
 hint-bring-to-market-to = dann ein { animal } zum Markt bringen
 hint-begin-herd-to = dann eine Herde mit einem { animal } beginnen

@@ -6,6 +6,21 @@
 given = { $given }
 given-sentence = { $given }.
 number = { $number }
+# A number as it stands in a sentence, in a word where it is a small one.
+in-words = { $number ->
+    [2] zwei
+    [3] drei
+    [4] vier
+    [5] fünf
+    [6] sechs
+    [7] sieben
+    [8] acht
+    [9] neun
+    [10] zehn
+    [11] elf
+    [12] zwölf
+   *[other] { $number }
+}
 
 ## Lists
 

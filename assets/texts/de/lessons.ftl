@@ -27,7 +27,7 @@ lesson-finished = Gut gemacht!
 lesson-finished-first = { $title ->
     [zoff] Das war eine ganze Runde. Jetzt spiel eine echte Partie.
     [hab-gut] Das war ein ganzer Zug. Jetzt spiel eine echte Partie.
-   *[hacienda] Das war ein ganzer Zug: drei Aktionen. Jetzt spiel einen echten.
+   *[hacienda] Das war ein ganzer Zug: { $steps } Aktionen. Jetzt spiel einen echten.
 }
 lesson-play = Spiel beginnen
 lesson-onward = Nächste Lektion
@@ -50,7 +50,7 @@ lesson-first-land = Du hast eine Waldkarte. Lege dein Land auf den markierten Wa
 lesson-first-land-wrong = Diese Karte ist für einen Wald. Tippe den markierten an.
 lesson-first-animal = Tiere leben in der Pampa neben deinem Land. Setze dein Schwein dorthin.
 lesson-first-animal-wrong = Ein Schwein braucht leere Pampa neben deinem Land. Tippe das markierte Feld an.
-lesson-first-market = Dein nächstes Schwein erreicht einen Markt. Er zahlt je einen Peso für jedes Schwein der Herde und für jedes Plättchen der Kette daneben: 2 + 3.
+lesson-first-market = Dein nächstes Schwein erreicht einen Markt. Er zahlt je einen Peso für jedes Schwein der Herde und für jedes Plättchen der Kette daneben: { $animals } + { $tiles }.
 lesson-first-market-wrong = Der Markt zahlt nur, wenn ein Schwein neben ihm steht. Tippe das markierte Feld an.
 
 ## Buying cards
@@ -71,7 +71,7 @@ lesson-pampas-far = Eine Karte mit einer Landschaft gehört auf ein leeres Feld 
 lesson-pampas-next = Eine Pampakarte gehört auf Pampa, aber nur neben dein eigenes Land.
 lesson-pampas-next-wrong = In der Pampa muss neues Land dein eigenes berühren.
 lesson-pampas-full = Keine Weide ist mehr leer. Darum zählt diese Weidekarte als Pampa.
-lesson-pampas-chain = Land von dir, das sich berührt, ist eine Kette. Ab drei Plättchen bringt eine Kette Punkte.
+lesson-pampas-chain = Land von dir, das sich berührt, ist eine Kette. Ab { $tiles } Plättchen bringt eine Kette Punkte.
 
 ## Herds and markets
 
@@ -110,7 +110,7 @@ lesson-scoring-markets = Märkte, die du erreicht hast, bringen Punkte: { $one }
 lesson-scoring-chains = Ketten aus mindestens { $tiles } Plättchen bringen { $points } für jedes Plättchen.
 lesson-scoring-others = Haciendas bringen Punkte für ihre Gruppe, Teiche für alles, was sie berührt.
 lesson-scoring-money = Je { $pesos } bringen einen Punkt. Du behältst das Geld.
-lesson-scoring-half = Die zweite Hälfte beginnt mit den nächsten Tierkarten. Hier sind es nur zwei: Nimm eine.
+lesson-scoring-half = Die zweite Hälfte beginnt mit den nächsten Tierkarten. Hier sind es nur { $cards }: Nimm eine.
 lesson-scoring-final = Nimm die letzte. Dann kommt die Schlusswertung, und die Punkte beider Wertungen werden addiert.
 lesson-scoring-end = Alle sind gleich oft am Zug. Beende deinen, dann wird gewertet.
 lesson-scoring-winner = Die meisten Punkte gewinnen. Haben zwei gleich viele, gewinnt, wer mehr Pesos hat.
@@ -119,19 +119,19 @@ lesson-scoring-passing = Wenn alle nacheinander ihren Zug ohne Aktion beenden, i
 ## Zoff: a round
 
 lesson-zoff-sign = Jede Weide hat Plätze für Kühe. Ihr Schild zeigt, wie viele frei sind und was ihre größten Herden bekommen.
-lesson-zoff-pairs = Alle wählen zugleich und verdeckt: zwei Weiden und für jede eine Karte. Leg deine 2 zu Powder-Prairie und deine 4 zu Lucky-Pickle.
+lesson-zoff-pairs = Alle wählen zugleich und verdeckt: { $pairs } Weiden und für jede eine Karte. Leg deine { $first } zu Powder-Prairie und deine { $second } zu Lucky-Pickle.
 lesson-zoff-pairs-wrong = Erst eine Weide, dann die Karte dazu, wie der Finger zeigt.
-lesson-zoff-order = Kleine Weiden kommen zuerst. Hier war die größere Herde vor dir dran, jetzt du. Deine Karte ist eine 2: Setz 2 Kühe.
-lesson-zoff-order-wrong = Mit deiner Karte setzt du bis zu 2 Kühe. Setz beide.
-lesson-zoff-sizes = Nie dürfen zwei Herden einer Weide gleich groß sein: 3 mehr, und deine wäre es. Setz 4, dann ist deine die größte.
-lesson-zoff-sizes-wrong = Tippe die 4 an, dann sag Ja.
-lesson-zoff-cards = Benutzte Karten sind weg. Deine zehn müssen für fünf Runden zu zwei Karten reichen.
+lesson-zoff-order = Kleine Weiden kommen zuerst. Hier war die größere Herde vor dir dran, jetzt du. Deine Karte ist eine { $held }: Setz { $cows } Kühe.
+lesson-zoff-order-wrong = Mit deiner Karte setzt du bis zu { $held } Kühe. Setz beide.
+lesson-zoff-sizes = Nie dürfen zwei Herden einer Weide gleich groß sein: { $more } mehr, und deine wäre es. Setz { $cows }, dann ist deine die größte.
+lesson-zoff-sizes-wrong = Tippe die { $cows } an, dann sag Ja.
+lesson-zoff-cards = Benutzte Karten sind weg. Deine { $cards } müssen für { $rounds } Runden zu { $pairs } Karten reichen.
 lesson-zoff-most = Wer am Ende die meisten Kühe auf den Weiden hat, gewinnt.
 
 ## Zoff: full prairies
 
-lesson-zoff-nearly = Diese Weide hat noch 3 Plätze. Ist sie voll, vergibt sie ihre Boni: eine Kuh für die größte Herde, eine für die zweite.
-lesson-zoff-fill = Mach sie voll: Setz 3 Kühe.
+lesson-zoff-nearly = Diese Weide hat noch { $places } Plätze. Ist sie voll, vergibt sie ihre Boni: eine Kuh für die größte Herde, eine für die zweite.
+lesson-zoff-fill = Mach sie voll: Setz { $cows } Kühe.
 lesson-zoff-bonus = Deine Herde ist hier die größte. Setz die Kuh deines Bonus auf eine andere Weide: Lone-Star-Valley hat noch einen Platz.
 lesson-zoff-bonus-wrong = Setz die Kuh auf die Weide, die der Finger zeigt.
 lesson-zoff-chain = Nun ist auch Lone-Star-Valley voll und vergibt eigene Boni. Wieder ist deine Herde die größte: Setz die Kuh auf Fire-Fields.
@@ -139,20 +139,20 @@ lesson-zoff-last = Nach der letzten Runde vergab jede Weide, die nicht voll war,
 
 ## Hab & Gut: a turn
 
-lesson-hg-price = Jede Leiste ist ein Preis. Kohle kostet heute 80, und die Linie zeigt, wie es dazu kam.
-lesson-hg-buy = Erst wird gehandelt: Kauf bis zu drei Aktien, oder verkauf bis zu drei. Kauf eine Kohle und einen Kautschuk für 80 + 70.
+lesson-hg-price = Jede Leiste ist ein Preis. Kohle kostet heute { $price }, und die Linie zeigt, wie es dazu kam.
+lesson-hg-buy = Erst wird gehandelt: Kauf bis zu { $most } Aktien, oder verkauf bis zu { $most }. Kauf eine Kohle und einen Kautschuk für { $first } + { $second }.
 lesson-hg-buy-wrong = Nimm eine Kohle und einen Kautschuk aus der Bank, dann sag Ja.
 lesson-hg-give = Dann darfst du eine Aktie in deine Stiftung legen. Bis zum Ende der Hälfte ist sie nicht zu verkaufen. Gib deinen Weizen.
 lesson-hg-give-wrong = Tippe die markierte Aktie an, dann sag Ja.
 lesson-hg-racks = Auf jeder Seite von dir steht ein Halter mit Marktkarten. Jeden teilst du mit einem Nachbarn, sonst sieht ihn niemand.
-lesson-hg-market = Die erste Karte wird gespielt: Kohle steigt um 4 Schritte. Eine des anderen Halters wird halbiert: Kautschuk fällt um 2 Schritte statt um 4.
+lesson-hg-market = Die erste Karte wird gespielt: Kohle steigt um { $steps } Schritte. Eine des anderen Halters wird halbiert: Kautschuk fällt um { $halved } Schritte statt um { $whole }.
 lesson-hg-market-wrong = Erst die Karte, die gespielt wird, dann die, die halbiert wird, wie der Finger zeigt.
-lesson-hg-halves = Nach vier Runden werden die Stiftungen geöffnet und ihre Aktien verkauft, dann folgt die zweite Hälfte. Am Ende gewinnt das meiste Geld.
+lesson-hg-halves = Nach { $rounds } Runden werden die Stiftungen geöffnet und ihre Aktien verkauft, dann folgt die zweite Hälfte. Am Ende gewinnt das meiste Geld.
 
 ## Hab & Gut: the foundation
 
 lesson-hg-foundation = Das ist deine Stiftung. Ihre Umschläge werden am Ende der Hälfte geöffnet; was sie schon eingebracht hat, steht daneben.
-lesson-hg-sell = Das ist die letzte Runde. Tee kostet 70 und könnte fallen: Verkauf deine beiden.
+lesson-hg-sell = Das ist die letzte Runde. Tee kostet { $price } und könnte fallen: Verkauf deine beiden.
 lesson-hg-sell-wrong = Tippe zweimal deinen eigenen Tee an, dann sag Ja.
 lesson-hg-last-gift = Wer am wenigsten in der Stiftung hat, ist raus, so reich er auch ist. Gib eine Kohle: Sie steht hoch.
 lesson-hg-last-card = Spiel Kohle: Auch was in deiner Stiftung liegt, wird damit mehr wert. Die Teekarte wird halbiert.

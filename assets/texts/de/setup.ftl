@@ -312,7 +312,10 @@ variant-name = { $variant ->
 }
 variant-about = { $variant ->
    *[auction] Alle bieten geheim darum, wer zuerst eine Farbe wählt.
-    [fair] Wer den letzten Platz einer Weide besetzt, setzt anderswo noch ein oder zwei Kühe.
+    [fair] Wer den letzten Platz einer Weide besetzt, setzt anderswo noch { $fewest ->
+        [one] ein
+       *[other] { $fewest }
+    } oder { $most } Kühe.
     [open_cards] Alle sehen, welche Kuhkarten jeder noch hat.
     [stuck_at_the_end] Ein Preis, der über das Ende hinaus müsste, bleibt dort bis zum Schluss.
 }

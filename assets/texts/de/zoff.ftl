@@ -47,14 +47,15 @@ zoff-on = { zoff-cows } auf { zoff-prairie }
 zoff-refused-game-over = Die Partie ist schon zu Ende.
 zoff-refused-not-to-act = Zuerst entscheiden jetzt andere.
 zoff-refused-not-now = Jetzt wird etwas anderes entschieden.
-zoff-refused-not-both-colours = Unter diesen drei muss eine Kuh jeder deiner Farben sein.
+zoff-refused-not-both-colours = Unter diesen { $cows } muss eine Kuh jeder deiner Farben sein.
 zoff-refused-not-your-colour = Die Kühe in { zoff-hue-inside } gehören dir nicht.
 zoff-refused-bid-too-high = Ein Gebot ist höchstens { zoff-cows }.
 zoff-refused-no-such-colour = Niemand spielt { zoff-hue-inside } in dieser Partie.
 zoff-refused-colour-taken = Jemand hat { zoff-hue-inside } schon genommen.
 zoff-refused-number-of-pairs = { $pairs ->
     [1] Wähle ein Paar: eine Weide und eine Kuhkarte.
-   *[other] Wähle zwei Paare: je eine Weide und eine Kuhkarte.
+    [2] Wähle zwei Paare: je eine Weide und eine Kuhkarte.
+   *[other] Wähle { $pairs } Paare: je eine Weide und eine Kuhkarte.
 }
 zoff-refused-colour-missing = Jede deiner Farben braucht ein Paar.
 zoff-refused-needless-colour = Dieses Paar gilt für alle deine Kühe.
@@ -85,13 +86,14 @@ zoff-choice-not-dealt = Für diese Weide hast du keine Karte bekommen.
 ## Die oberste Zeile
 
 zoff-prompt-by-name = { $who }: { $asked }
-zoff-prompt-start = Wähle für die erste Kuh auf jeder deiner drei Weiden eine Farbe.
+zoff-prompt-start = Wähle für die erste Kuh auf jeder deiner { $prairies } Weiden eine Farbe.
 zoff-prompt-start-ready = Stehen deine ersten Kühe so?
 zoff-prompt-bid = Biete für die Wahl der Farben. Dein Gebot geht am Ende von deinen Kühen ab.
 zoff-prompt-colour = Nimm eine Farbe, mit ihren Kühen auf den Weiden.
 zoff-prompt-pairs = { $pairs ->
     [1] Wähle ein Paar: Tippe auf die Weide, dann auf eine Kuhkarte.
-   *[other] Wähle zwei Paare: Tippe auf eine Weide, dann auf eine Kuhkarte dafür.
+    [2] Wähle zwei Paare: Tippe auf eine Weide, dann auf eine Kuhkarte dafür.
+   *[other] Wähle { $pairs } Paare: Tippe auf eine Weide, dann auf eine Kuhkarte dafür.
 }
 zoff-prompt-pair-card = { zoff-prairie }: Tippe jetzt auf eine Kuhkarte dafür.
 zoff-prompt-pair-prairie = Karte { $held }: Tippe jetzt auf eine Weide dafür.
@@ -194,7 +196,8 @@ zoff-log-bid = Bot verdeckt
 zoff-log-took = Nahm { zoff-hue-inside }
 zoff-log-chose = { $pairs ->
     [1] Wählte ein Paar
-   *[other] Wählte zwei Paare
+    [2] Wählte zwei Paare
+   *[other] Wählte { $pairs } Paare
 }
 zoff-log-placed = Setzte { zoff-cows } auf { zoff-prairie }: Herde von { $herd }
 zoff-log-placed-both = Setzte { zoff-cows } auf { zoff-prairie }
@@ -220,7 +223,8 @@ zoff-told-chose = { $who_is ->
 }
 zoff-pairs = { $pairs ->
     [1] ein Paar
-   *[other] zwei Paare
+    [2] zwei Paare
+   *[other] { $pairs } Paare
 }
 zoff-told-placed = { $who_is ->
     [you] Du hast
@@ -312,12 +316,15 @@ zoff-last-bonus = Bonus
 zoff-rules-title = Die Regeln von Zoff in Buffalo
 zoff-rules-goal = Worum es geht
 zoff-rules-goal-text = Alle treiben Kühe auf die Weiden von Buffalo. Wer dort am Ende die meisten Kühe hat, gewinnt.
-zoff-rules-end-text = Zu Beginn steht auf jeder Weide, deren Karte jemand bekam, eine Kuh von ihm. Dann folgen fünf Runden.
+zoff-rules-end-text = Zu Beginn steht auf jeder Weide, deren Karte jemand bekam, eine Kuh von ihm. Dann folgen { $rounds ->
+    [5] fünf
+   *[other] { $rounds }
+} Runden.
 zoff-rules-cards = Jede Farbe hat { $cows } Kühe und Kuhkarten mit je einem Buchstaben: { $values }.
 zoff-rules-dealt = { $players } Spieler: Jeder bekommt { $dealt } Weiden; was übrig ist, bleibt verdeckt.
 zoff-rules-dealt-without = { $players } Spieler: Jeder bekommt { $dealt } Weiden, ohne { $out }; was übrig ist, bleibt verdeckt.
 zoff-rules-choose = Wählen
-zoff-rules-choose-text = In jeder Runde bilden alle zugleich und verdeckt zwei Paare aus einer Weide und einer Kuhkarte, auf zwei verschiedenen Weiden.
+zoff-rules-choose-text = In jeder Runde bilden alle zugleich und verdeckt { $pairs } Paare aus einer Weide und einer Kuhkarte, auf { $pairs } verschiedenen Weiden.
 zoff-rules-choose-secret = Sind alle fertig, werden alle Paare zugleich aufgedeckt. Eine benutzte Kuhkarte ist für den Rest der Partie weg.
 zoff-rules-choose-one = Ist nur noch eine Weide offen, wird nur ein Paar gebildet.
 zoff-rules-place = Setzen
@@ -334,13 +341,16 @@ zoff-rules-last-when = Die Partie endet nach der letzten Runde, wenn alle Weiden
 zoff-rules-last-text = Dann vergibt jede Weide, die nicht voll ist, von der kleinsten zur größten ihre Boni noch einmal, nun auf sich selbst. Herden dürfen jetzt gleich groß sein, und eine Weide, die voll wird, vergibt nichts mehr.
 zoff-rules-last-tie = Bei Gleichstand entscheidet die größere Herde auf der größten Weide vor diesen letzten Boni. Sonst wird der Sieg geteilt.
 zoff-rules-two = Zu zweit
-zoff-rules-two-text = Jeder spielt zwei Farben: Blau und Grün oder Rosa und Orange, mit zwölf Kuhkarten auf sieben Weiden und sechs Runden lang. Jeder bekommt drei Weiden und setzt auf jede eine Kuh, mindestens eine jeder Farbe.
+zoff-rules-two-text = Jeder spielt zwei Farben: Blau und Grün oder Rosa und Orange, mit { $cards } Kuhkarten auf { $prairies } Weiden und { $rounds } Runden lang. Jeder bekommt { $dealt } Weiden und setzt auf jede eine Kuh, mindestens eine jeder Farbe.
 zoff-rules-two-pairs = In jeder Runde bildet jeder ein Paar für jede eigene Farbe. Jede Farbe ist eine Herde für sich, und am Ende zählen die Kühe beider Farben zusammen.
 zoff-rules-two-one = Ist nur noch eine Weide offen, bildet jeder ein einziges Paar und darf damit Kühe beider Farben setzen, zusammen höchstens so viele, wie auf der Karte stehen. Die größere eigene Herde bestimmt die Reihenfolge, und sind beide gesetzt, müssen alle Herden verschieden groß sein.
 zoff-rules-two-paid = Ein Bonus wird in Kühen der Herde gezahlt, die ihn bekommt, der des Jahrmarkts in der Farbe, die die Weide voll gemacht hat. Bei Gleichstand entscheidet die größte Herde einer einzelnen Farbe auf der größten Weide vor den letzten Boni.
 zoff-rules-variants = Varianten
 zoff-rules-auction = Versteigerung: Alle bieten verdeckt für die Wahl der Farben, bis zu { $most } Kühe in Zehnteln. Das höchste Gebot wählt zuerst; bei gleichen Geboten entscheidet das Los. Gebote gehen am Ende von den Kühen ab.
-zoff-rules-fair = Jahrmarkt: Wer eine Weide voll macht, setzt sofort eine Kuh mehr anderswo, ab { $places } Plätzen zwei.
+zoff-rules-fair = Jahrmarkt: Wer eine Weide voll macht, setzt sofort { $fewest ->
+    [one] eine Kuh mehr
+   *[other] { $fewest } Kühe mehr
+} anderswo, ab { $places } Plätzen { $most }.
 zoff-rules-open-cards = Offene Karten: Alle sehen, welche Kuhkarten jeder noch hat.
 zoff-rules-prairies = Die Weiden
 zoff-rules-prairie = { zoff-prairie }: { $places } Plätze, Boni { $bonuses }
@@ -353,7 +363,10 @@ zoff-rules-assumed-bonuses = Boni: { $row }.
 zoff-rules-assumed-bonus = { zoff-prairie } { $bonuses }
 zoff-rules-assumed-letters = { $value } { $letters }
 zoff-rules-assumed-cards = { $whose }: { $letters }
-zoff-rules-assumed-fair = Der Jahrmarkt gibt eine Kuh bei 6 bis 14 Plätzen, ab 16 Plätzen zwei.
+zoff-rules-assumed-fair = Der Jahrmarkt gibt { $fewest ->
+    [one] eine Kuh
+   *[other] { $fewest } Kühe
+} bei { $from } bis { $to } Plätzen, ab { $places } Plätzen { $most }.
 
 ## Der Bildschirm
 

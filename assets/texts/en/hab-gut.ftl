@@ -125,7 +125,7 @@ hg-tag = { $name }: money { $money }, { $shares ->
 hg-prompt-your-turn = Your turn: { $what }
 hg-prompt-your-turn-by-name = { $who }, your turn: { $what }
 hg-prompt-what = { $phase ->
-    [trade] buy or sell up to three shares, or neither.
+    [trade] buy or sell up to { $most } shares, or neither.
     [foundation] give a share to your foundation, or keep all.
    *[market] choose the card that you play.
 }
@@ -256,7 +256,7 @@ hg-hint-why = { hg-good } { hg-sign }{ $steps }
 ## The rules to look up
 
 hg-rules-goal-title = What it is about
-hg-rules-goal = You buy and sell shares of six goods, and move their prices. At the end most money wins.
+hg-rules-goal = You buy and sell shares of { $goods } goods, and move their prices. At the end most money wins.
 hg-rules-least = But you must also give: whoever has put least into the foundation is out, however rich.
 hg-rules-table-title = The table
 hg-rules-goods = There are { $shares } shares each of coal, wheat, coffee, rubber, tea and salt. Each good begins at { $price }.

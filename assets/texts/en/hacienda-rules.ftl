@@ -48,7 +48,7 @@ rule-chapter-house = House rules
 rule-goal = You are a rancher on the pampas. You claim land, raise animals and bring them to market. Whoever has the most points at the end wins.
 rule-points = Points come from markets that your animals reach, from long chains of land, from haciendas, from ponds beside your land and animals, and from money.
 rule-signs = To read the rule behind a sign, hold a finger on it anywhere in the game, or click it with the right button.
-rule-board = Every hex of the board is pampas, one of the five landscapes, a market or water. A market is one hex with six sides. Nothing is ever placed on it.
+rule-board = Every hex of the board is pampas, one of the { $landscapes } landscapes, a market or water. A market is one hex with six sides. Nothing is ever placed on it.
 
 ## Setting up
 
@@ -176,10 +176,10 @@ rule-running-shore = A land tile beside a pond
 rule-running-second = Two animals linked to it, and beside the pond, reach a second market
 rule-running-hacienda = A hacienda on the chain
 rule-running-side = A third animal in the first herd, on another side of the market
-rule-crucible = The Crucible is for two, on its own board: { $each } cards of each landscape, { $pampas } pampas cards and { $animals } of each species. No card is taken out. There are { $haciendas } haciendas and { $chips } harvest chips.
+rule-crucible = The Crucible is for { $players }, on its own board: { $each } cards of each landscape, { $pampas } pampas cards and { $animals } of each species. No card is taken out. There are { $haciendas } haciendas and { $chips } harvest chips.
 rule-crucible-hands = Everybody gets { $pampas } pampas cards, then { $lands } land cards and { $animals } animal cards. { $open } cards lie open beside each deck. The animal stacks have { $first } and { $second } cards.
 rule-crucible-ponds = Every printed water hex holds a pond of one hex. For sale is one of each larger kind. Prices are those of the base game.
-rule-crucible-scoring = Markets pay as in Variant 1. Each market scores 1 point more than in the base game. Chains and herds of at least { $tiles } score { $points } for each tile or animal.
+rule-crucible-scoring = Markets pay as in Variant 1. Each market scores { $more } more than in the base game. Chains and herds of at least { $tiles } score { $points } for each tile or animal.
 rule-crucible-shores = Ponds of one hex score { $small } for each tile or animal beside them, larger ones { $larger }. Money scores 1 point for every full { $pesos }.
 
 ## House rules: $name is one of them, $about the sentence about it

@@ -318,7 +318,8 @@ hint-make-chain = Makes a chain of { $tiles } tiles
 # $chains: two or three.
 hint-join-chains = Joins { $chains ->
     [2] two
-   *[other] three
+    [3] three
+   *[other] { $chains }
 } chains to { $tiles } tiles
 hint-bring-to-market = Brings a { animal } to a market
 hint-begin-herd = Begins a herd with a { animal }
@@ -352,7 +353,8 @@ hint-begin-chain-to = to begin a chain with a { land } tile
 hint-make-chain-to = to make a chain of { $tiles } tiles
 hint-join-chains-to = to join { $chains ->
     [2] two
-   *[other] three
+    [3] three
+   *[other] { $chains }
 } chains to { $tiles } tiles
 hint-bring-to-market-to = to bring a { animal } to a market
 hint-begin-herd-to = to begin a herd with a { animal }

@@ -6,6 +6,21 @@
 given = { $given }
 given-sentence = { $given }.
 number = { $number }
+# A number as it stands in a sentence, in a word where it is a small one.
+in-words = { $number ->
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+    [6] six
+    [7] seven
+    [8] eight
+    [9] nine
+    [10] ten
+    [11] eleven
+    [12] twelve
+   *[other] { $number }
+}
 
 ## Lists
 

@@ -324,7 +324,10 @@ variant-name = { $variant ->
 }
 variant-about = { $variant ->
    *[auction] Everybody bids in secret for who chooses a colour first.
-    [fair] Whoever takes the last place of a prairie places one or two more cows elsewhere.
+    [fair] Whoever takes the last place of a prairie places { $fewest ->
+        [one] one
+       *[other] { $fewest }
+    } or { $most } more cows elsewhere.
     [open_cards] Everybody sees which cow cards everybody has left.
     [stuck_at_the_end] A price that would leave the track stays at its end until the game is over.
 }

@@ -53,14 +53,15 @@ zoff-on = { zoff-cows } on { zoff-prairie }
 zoff-refused-game-over = The game is over already.
 zoff-refused-not-to-act = Others must decide before you.
 zoff-refused-not-now = Something else is decided now.
-zoff-refused-not-both-colours = One cow of each of your colours must be among these three.
+zoff-refused-not-both-colours = One cow of each of your colours must be among these { $cows }.
 zoff-refused-not-your-colour = The { zoff-hue-inside } cows are not yours.
 zoff-refused-bid-too-high = A bid is at most { zoff-cows }.
 zoff-refused-no-such-colour = Nobody plays { zoff-hue-inside } in this game.
 zoff-refused-colour-taken = Somebody has taken { zoff-hue-inside } already.
 zoff-refused-number-of-pairs = { $pairs ->
     [1] Choose one pair: a prairie and a cow card.
-   *[other] Choose two pairs, each a prairie and a cow card.
+    [2] Choose two pairs, each a prairie and a cow card.
+   *[other] Choose { $pairs } pairs, each a prairie and a cow card.
 }
 zoff-refused-colour-missing = Each of your colours needs one pair.
 zoff-refused-needless-colour = This pair is for all of your cows.
@@ -92,13 +93,14 @@ zoff-choice-not-dealt = You were not dealt a card of this prairie.
 
 # Several people share the screen: $who is asked by name.
 zoff-prompt-by-name = { $who }: { $asked }
-zoff-prompt-start = Choose a colour for your first cow on each of your three prairies.
+zoff-prompt-start = Choose a colour for your first cow on each of your { $prairies } prairies.
 zoff-prompt-start-ready = Your first cows stand like this?
 zoff-prompt-bid = Bid for the choice of colours. What you bid is taken from your cows in the end.
 zoff-prompt-colour = Take a colour, with the cows that it has on the prairies.
 zoff-prompt-pairs = { $pairs ->
     [1] Choose one pair: tap the prairie, then a cow card.
-   *[other] Choose two pairs: tap a prairie, then a cow card for it.
+    [2] Choose two pairs: tap a prairie, then a cow card for it.
+   *[other] Choose { $pairs } pairs: tap a prairie, then a cow card for it.
 }
 zoff-prompt-pair-card = { zoff-prairie }: now tap a cow card for it.
 zoff-prompt-pair-prairie = Card { $held }: now tap a prairie for it.
@@ -213,7 +215,8 @@ zoff-log-bid = Bid, unseen
 zoff-log-took = Took { zoff-hue-inside }
 zoff-log-chose = { $pairs ->
     [1] Chose one pair
-   *[other] Chose two pairs
+    [2] Chose two pairs
+   *[other] Chose { $pairs } pairs
 }
 zoff-log-placed = Placed { zoff-cows } on { zoff-prairie }: a herd of { $herd }
 zoff-log-placed-both = Placed { zoff-cows } on { zoff-prairie }
@@ -239,7 +242,8 @@ zoff-told-chose = { $who_is ->
 }
 zoff-pairs = { $pairs ->
     [1] one pair
-   *[other] two pairs
+    [2] two pairs
+   *[other] { $pairs } pairs
 }
 zoff-told-placed = { $who_is ->
     [you] You placed
@@ -341,12 +345,15 @@ zoff-last-bonus = Bonus
 zoff-rules-title = The rules of Zoff in Buffalo
 zoff-rules-goal = What it is about
 zoff-rules-goal-text = Everybody drives cows onto the prairies of Buffalo. Whoever has most cows there in the end wins.
-zoff-rules-end-text = At the beginning one cow of each player stands on each prairie that was dealt to them. Five rounds follow.
+zoff-rules-end-text = At the beginning one cow of each player stands on each prairie that was dealt to them. { $rounds ->
+    [5] Five
+   *[other] { $rounds }
+} rounds follow.
 zoff-rules-cards = Each colour has { $cows } cows and cow cards with a letter each: { $values }.
 zoff-rules-dealt = { $players } players: { $dealt } prairies are dealt to each; what is left over stays unseen.
 zoff-rules-dealt-without = { $players } players: { $dealt } prairies are dealt to each, without { $out }; what is left over stays unseen.
 zoff-rules-choose = Choose
-zoff-rules-choose-text = Each round everybody makes two pairs of a prairie and a cow card, on two different prairies, all at once and in secret.
+zoff-rules-choose-text = Each round everybody makes { $pairs } pairs of a prairie and a cow card, on { $pairs } different prairies, all at once and in secret.
 zoff-rules-choose-secret = When all are ready, all pairs are turned up together. A cow card that was used is gone for the rest of the game.
 zoff-rules-choose-one = When one prairie alone is open, one pair is made.
 zoff-rules-place = Place
@@ -363,13 +370,16 @@ zoff-rules-last-when = The game ends after the last round, when all prairies are
 zoff-rules-last-text = Then each prairie that is not full, from the smallest to the largest, gives its bonuses once more, now onto itself. Herds may be equal now, and a prairie that becomes full gives nothing more.
 zoff-rules-last-tie = In a tie the larger herd on the largest prairie before these last bonuses decides. Otherwise the win is shared.
 zoff-rules-two = Two players
-zoff-rules-two-text = Each plays two colours: blue and green, or pink and orange, with twelve cow cards on seven prairies and for six rounds. Each is dealt three prairies and puts one cow on each, at least one of each colour.
+zoff-rules-two-text = Each plays two colours: blue and green, or pink and orange, with { $cards } cow cards on { $prairies } prairies and for { $rounds } rounds. Each is dealt { $dealt } prairies and puts one cow on each, at least one of each colour.
 zoff-rules-two-pairs = Each round each player makes one pair for each own colour. Every colour is a herd of its own, and cows of both colours count together in the end.
 zoff-rules-two-one = When only one prairie is open, each makes one pair and may place cows of both colours by it, together no more than its card says. The larger own herd decides the order, and all sizes must differ once both are placed.
 zoff-rules-two-paid = A bonus is paid in cows of the herd that gets it, that of a fair in the colour that filled the prairie. In a tie the largest herd of one colour on the largest prairie before the last bonuses decides.
 zoff-rules-variants = Variants
 zoff-rules-auction = Auction: everybody bids for the choice of colours in secret, up to { $most } cows in tenths. The highest bid chooses first; of equal bids the lot decides. Bids are taken from the cows in the end.
-zoff-rules-fair = Fair: whoever fills a prairie places one more cow elsewhere at once, two more from { $places } places on.
+zoff-rules-fair = Fair: whoever fills a prairie places { $fewest ->
+    [one] one more cow
+   *[other] { $fewest } more cows
+} elsewhere at once, { $most } more from { $places } places on.
 zoff-rules-open-cards = Open cards: everybody sees which cow cards everybody has left.
 zoff-rules-prairies = The prairies
 zoff-rules-prairie = { zoff-prairie }: { $places } places, bonuses { $bonuses }
@@ -382,7 +392,10 @@ zoff-rules-assumed-bonuses = Bonuses: { $row }.
 zoff-rules-assumed-bonus = { zoff-prairie } { $bonuses }
 zoff-rules-assumed-letters = { $value } { $letters }
 zoff-rules-assumed-cards = { $whose }: { $letters }
-zoff-rules-assumed-fair = The fair gives one cow from 6 to 14 places, and two from 16 places on.
+zoff-rules-assumed-fair = The fair gives { $fewest ->
+    [one] one cow
+   *[other] { $fewest } cows
+} from { $from } to { $to } places, and { $most } from { $places } places on.
 
 ## The face
 

@@ -125,7 +125,7 @@ hg-tag = { $name }: dinero { $money }, { $shares ->
 hg-prompt-your-turn = Tu turno: { $what }
 hg-prompt-your-turn-by-name = { $who }, tu turno: { $what }
 hg-prompt-what = { $phase ->
-    [trade] compra o vende hasta tres acciones, o ninguna.
+    [trade] compra o vende hasta { $most } acciones, o ninguna.
     [foundation] da una acción a tu fundación, o consérvalas todas.
    *[market] elige la carta que juegas.
 }
@@ -279,7 +279,7 @@ hg-hint-why = { hg-good } { hg-sign }{ $steps }
 ## The rules to look up
 
 hg-rules-goal-title = De qué trata
-hg-rules-goal = Compras y vendes acciones de seis mercancías y mueves sus precios. Al final gana quien tenga más dinero.
+hg-rules-goal = Compras y vendes acciones de { $goods } mercancías y mueves sus precios. Al final gana quien tenga más dinero.
 hg-rules-least = Pero también hay que dar: quien menos haya puesto en la fundación queda fuera, por rico que sea.
 hg-rules-table-title = La mesa
 hg-rules-goods = Carbón, trigo, café, caucho, té y sal: hay { $shares } acciones de cada uno. Cada mercancía empieza a { $price }.

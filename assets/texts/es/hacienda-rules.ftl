@@ -48,7 +48,7 @@ rule-chapter-house = Reglas caseras
 rule-goal = Tienes un rancho en la pampa. Ocupas tierras, crías animales y los llevas al mercado. Gana quien tiene más puntos al final.
 rule-points = Dan puntos los mercados que alcanzan tus animales, las cadenas largas de terreno, las haciendas, los estanques junto a tus tierras y animales, y el dinero.
 rule-signs = Para leer la regla de un símbolo, en cualquier parte del juego, mantén el dedo sobre él o haz clic con el botón derecho.
-rule-board = Cada casilla del tablero es pampa, uno de los cinco paisajes, un mercado o agua. Un mercado es una casilla con seis lados. Nunca se coloca nada en él.
+rule-board = Cada casilla del tablero es pampa, uno de los { $landscapes } paisajes, un mercado o agua. Un mercado es una casilla con seis lados. Nunca se coloca nada en él.
 
 ## Setting up
 
@@ -176,10 +176,10 @@ rule-running-shore = Una loseta junto a un estanque
 rule-running-second = Dos animales unidos a ella, y junto al estanque, alcanzan un segundo mercado
 rule-running-hacienda = Una hacienda en la cadena
 rule-running-side = Un tercer animal del primer rebaño, en otro lado del mercado
-rule-crucible = El Crisol es para dos, en su propio tablero: { $each } cartas de cada paisaje, { $pampas } cartas de pampa y { $animals } de cada especie. No se retira ninguna carta. Hay { $haciendas } haciendas y { $chips } fichas de cosecha.
+rule-crucible = El Crisol es para { $players }, en su propio tablero: { $each } cartas de cada paisaje, { $pampas } cartas de pampa y { $animals } de cada especie. No se retira ninguna carta. Hay { $haciendas } haciendas y { $chips } fichas de cosecha.
 rule-crucible-hands = Cada jugador recibe { $pampas } cartas de pampa, luego { $lands } cartas de terreno y { $animals } cartas de animal. { $open } cartas quedan a la vista junto a cada mazo. Las pilas de animales tienen { $first } y { $second } cartas.
 rule-crucible-ponds = Cada casilla de agua impresa tiene un estanque de una casilla. A la venta hay uno de cada clase más grande. Los precios son los del juego básico.
-rule-crucible-scoring = Los mercados pagan como en la Variante 1. Cada mercado da 1 punto más que en el juego básico. Las cadenas y los rebaños de al menos { $tiles } dan { $points } por cada loseta o animal.
+rule-crucible-scoring = Los mercados pagan como en la Variante 1. Cada mercado da { $more } más que en el juego básico. Las cadenas y los rebaños de al menos { $tiles } dan { $points } por cada loseta o animal.
 rule-crucible-shores = Los estanques de una casilla dan { $small } por cada loseta o animal junto a ellos, los más grandes { $larger }. El dinero da 1 punto por cada { $pesos } completos.
 
 ## House rules: $name is one of them, $about the sentence about it

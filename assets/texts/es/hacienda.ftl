@@ -374,7 +374,8 @@ hint-begin-chain = Empezar una cadena con una loseta de { land }
 hint-make-chain = Formar una cadena de { $tiles } losetas
 hint-join-chains = Unir { $chains ->
     [2] dos
-   *[other] tres
+    [3] tres
+   *[other] { $chains }
 } cadenas en una de { $tiles } losetas
 hint-bring-to-market = Llevar { animal } a un mercado
 hint-begin-herd = Empezar un rebaño con { animal }
@@ -408,7 +409,8 @@ hint-begin-chain-to = para empezar una cadena con una loseta de { land }
 hint-make-chain-to = para formar una cadena de { $tiles } losetas
 hint-join-chains-to = para unir { $chains ->
     [2] dos
-   *[other] tres
+    [3] tres
+   *[other] { $chains }
 } cadenas en una de { $tiles } losetas
 hint-bring-to-market-to = para llevar { animal } a un mercado
 hint-begin-herd-to = para empezar un rebaño con { animal }

@@ -6,6 +6,21 @@
 given = { $given }
 given-sentence = { $given }.
 number = { $number }
+# A number as it stands in a sentence, in a word where it is a small one.
+in-words = { $number ->
+    [2] dos
+    [3] tres
+    [4] cuatro
+    [5] cinco
+    [6] seis
+    [7] siete
+    [8] ocho
+    [9] nueve
+    [10] diez
+    [11] once
+    [12] doce
+   *[other] { $number }
+}
 
 ## Lists
 

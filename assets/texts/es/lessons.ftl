@@ -27,7 +27,7 @@ lesson-finished = ¡Muy bien!
 lesson-finished-first = { $title ->
     [zoff] Ha sido una ronda entera. Ahora juega una partida de verdad.
     [hab-gut] Ha sido un turno entero. Ahora juega una partida de verdad.
-   *[hacienda] Ha sido un turno entero: tres acciones. Ahora juega uno de verdad.
+   *[hacienda] Ha sido un turno entero: { $steps } acciones. Ahora juega uno de verdad.
 }
 lesson-play = Jugar una partida
 lesson-onward = Lección siguiente
@@ -50,7 +50,7 @@ lesson-first-land = Tienes una carta de bosque. Pon tu loseta en el bosque marca
 lesson-first-land-wrong = Esta carta es para un bosque. Toca el marcado.
 lesson-first-animal = Los animales viven en la pampa junto a tus tierras. Pon ahí tu cerdo.
 lesson-first-animal-wrong = Un cerdo necesita pampa libre junto a tus tierras. Toca la casilla marcada.
-lesson-first-market = Tu próximo cerdo llega a un mercado. Paga un peso por cada cerdo del rebaño y por cada loseta de la cadena que toca: 2 + 3.
+lesson-first-market = Tu próximo cerdo llega a un mercado. Paga un peso por cada cerdo del rebaño y por cada loseta de la cadena que toca: { $animals } + { $tiles }.
 lesson-first-market-wrong = El mercado solo paga si hay un cerdo a su lado. Toca la casilla marcada.
 
 ## Buying cards
@@ -71,7 +71,7 @@ lesson-pampas-far = Una carta de paisaje va en cualquier casilla libre de ese pa
 lesson-pampas-next = Una carta de pampa va en la pampa, pero solo junto a tus tierras.
 lesson-pampas-next-wrong = En la pampa, tu loseta debe tocar tus tierras.
 lesson-pampas-full = Ya no queda ningún prado libre. Por eso esta carta de prado cuenta como pampa.
-lesson-pampas-chain = Tus tierras que se tocan forman una cadena. Una cadena puntúa a partir de tres losetas.
+lesson-pampas-chain = Tus tierras que se tocan forman una cadena. Una cadena puntúa a partir de { $tiles } losetas.
 
 ## Herds and markets
 
@@ -110,7 +110,7 @@ lesson-scoring-markets = Los mercados que has alcanzado puntúan: { $one }, { $t
 lesson-scoring-chains = Las cadenas de al menos { $tiles } losetas dan { $points } por loseta.
 lesson-scoring-others = Las haciendas puntúan por todo su grupo; los estanques, por lo que los toca.
 lesson-scoring-money = Cada { $pesos } completos dan un punto. Te quedas el dinero.
-lesson-scoring-half = La segunda mitad empieza con las siguientes cartas de animal. Aquí solo hay dos: toma una.
+lesson-scoring-half = La segunda mitad empieza con las siguientes cartas de animal. Aquí solo hay { $cards }: toma una.
 lesson-scoring-final = Toma la última. Luego llega la puntuación final, y se suman los puntos de las dos.
 lesson-scoring-end = Todos tienen el mismo número de turnos. Acaba el tuyo y llega la puntuación.
 lesson-scoring-winner = Gana quien tiene más puntos. Si hay empate, quien tiene más pesos.
@@ -119,19 +119,19 @@ lesson-scoring-passing = Cuando todos, uno tras otro, acaban su turno sin ningun
 ## Zoff: a round
 
 lesson-zoff-sign = Cada pradera tiene sitios para vacas. Su cartel dice cuántos están libres y qué recibirán sus rebaños mayores.
-lesson-zoff-pairs = Todos eligen a la vez y en secreto: dos praderas y una carta para cada una. Pon tu 2 en Powder-Prairie y tu 4 en Lucky-Pickle.
+lesson-zoff-pairs = Todos eligen a la vez y en secreto: { $pairs } praderas y una carta para cada una. Pon tu { $first } en Powder-Prairie y tu { $second } en Lucky-Pickle.
 lesson-zoff-pairs-wrong = Primero una pradera y luego su carta, como muestra el dedo.
-lesson-zoff-order = Primero van las praderas pequeñas. Aquí empezó el rebaño mayor; ahora te toca. Tu carta es un 2: pon 2 vacas.
-lesson-zoff-order-wrong = Tu carta te deja poner hasta 2 vacas. Pon las dos.
-lesson-zoff-sizes = Nunca puede haber dos rebaños iguales en una pradera: con 3 más, el tuyo sería igual. Pon 4 y el tuyo es el mayor.
-lesson-zoff-sizes-wrong = Toca el 4 y luego di que sí.
-lesson-zoff-cards = Las cartas usadas no vuelven. Tus diez deben bastar para cinco rondas de dos.
+lesson-zoff-order = Primero van las praderas pequeñas. Aquí empezó el rebaño mayor; ahora te toca. Tu carta es un { $held }: pon { $cows } vacas.
+lesson-zoff-order-wrong = Tu carta te deja poner hasta { $held } vacas. Pon las dos.
+lesson-zoff-sizes = Nunca puede haber dos rebaños iguales en una pradera: con { $more } más, el tuyo sería igual. Pon { $cows } y el tuyo es el mayor.
+lesson-zoff-sizes-wrong = Toca el { $cows } y luego di que sí.
+lesson-zoff-cards = Las cartas usadas no vuelven. Tus { $cards } deben bastar para { $rounds } rondas de { $pairs }.
 lesson-zoff-most = Gana quien al final tenga más vacas en las praderas.
 
 ## Zoff: full prairies
 
-lesson-zoff-nearly = A esta pradera le quedan 3 sitios. Cuando está llena, da sus premios: una vaca al rebaño mayor y una al segundo.
-lesson-zoff-fill = Llénala: pon 3 vacas.
+lesson-zoff-nearly = A esta pradera le quedan { $places } sitios. Cuando está llena, da sus premios: una vaca al rebaño mayor y una al segundo.
+lesson-zoff-fill = Llénala: pon { $cows } vacas.
 lesson-zoff-bonus = Tu rebaño es el mayor aquí. Pon la vaca del premio en otra pradera: a Lone-Star-Valley le queda un sitio.
 lesson-zoff-bonus-wrong = Pon la vaca en la pradera que muestra el dedo.
 lesson-zoff-chain = Ahora también Lone-Star-Valley está llena y da sus premios. Tu rebaño es otra vez el mayor: pon la vaca en Fire-Fields.
@@ -139,20 +139,20 @@ lesson-zoff-last = Tras la última ronda, cada pradera que no estaba llena dio s
 
 ## Hab & Gut: a turn
 
-lesson-hg-price = Cada carril es un precio. El carbón cuesta hoy 80, y la línea dice cómo llegó ahí.
-lesson-hg-buy = Primero se negocia: compra hasta tres acciones o vende hasta tres. Compra un carbón y un caucho por 80 + 70.
+lesson-hg-price = Cada carril es un precio. El carbón cuesta hoy { $price }, y la línea dice cómo llegó ahí.
+lesson-hg-buy = Primero se negocia: compra hasta { $most } acciones o vende hasta { $most }. Compra un carbón y un caucho por { $first } + { $second }.
 lesson-hg-buy-wrong = Toma un carbón y un caucho del banco y luego di que sí.
 lesson-hg-give = Después puedes poner una acción en tu fundación. No se puede vender hasta el fin de la mitad. Da tu trigo.
 lesson-hg-give-wrong = Toca la acción marcada y luego di que sí.
 lesson-hg-racks = A cada lado tienes un atril con cartas de mercado. Compartes cada uno con un vecino; nadie más lo ve.
-lesson-hg-market = La primera carta se juega: el carbón sube 4 pasos. Una del otro atril queda a la mitad: el caucho baja 2 pasos y no 4.
+lesson-hg-market = La primera carta se juega: el carbón sube { $steps } pasos. Una del otro atril queda a la mitad: el caucho baja { $halved } pasos y no { $whole }.
 lesson-hg-market-wrong = Primero la carta que se juega y luego la que queda a la mitad, como muestra el dedo.
-lesson-hg-halves = Tras cuatro rondas se abren las fundaciones, se venden sus acciones y sigue la otra mitad. Al final gana quien tenga más dinero.
+lesson-hg-halves = Tras { $rounds } rondas se abren las fundaciones, se venden sus acciones y sigue la otra mitad. Al final gana quien tenga más dinero.
 
 ## Hab & Gut: the foundation
 
 lesson-hg-foundation = Esta es tu fundación. Sus sobres se abren al fin de la mitad; lo que ya ha dado está al lado.
-lesson-hg-sell = Es la última ronda. El té cuesta 70 y puede bajar: vende los dos tuyos.
+lesson-hg-sell = Es la última ronda. El té cuesta { $price } y puede bajar: vende los dos tuyos.
 lesson-hg-sell-wrong = Toca dos veces tu té y luego di que sí.
 lesson-hg-last-gift = Quien menos tenga en la fundación queda fuera, por rico que sea. Da un carbón: está caro.
 lesson-hg-last-card = Juega carbón: también gana lo que hay en tu fundación. La carta de té queda a la mitad.

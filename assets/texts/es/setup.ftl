@@ -295,7 +295,10 @@ variant-name = { $variant ->
 }
 variant-about = { $variant ->
    *[auction] Todos pujan en secreto para elegir color antes.
-    [fair] Quien ocupa el último sitio de una pradera pone una o dos vacas más en otras.
+    [fair] Quien ocupa el último sitio de una pradera pone { $fewest ->
+        [one] una
+       *[other] { $fewest }
+    } o { $most } vacas más en otras.
     [open_cards] Todos ven qué cartas de vacas le quedan a cada uno.
     [stuck_at_the_end] Un precio que se saldría del carril se queda en el extremo hasta el final.
 }

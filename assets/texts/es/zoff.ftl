@@ -47,14 +47,15 @@ zoff-on = { zoff-cows } en { zoff-prairie }
 zoff-refused-game-over = La partida ya ha terminado.
 zoff-refused-not-to-act = Antes deciden otros.
 zoff-refused-not-now = Ahora se decide otra cosa.
-zoff-refused-not-both-colours = Entre estas tres debe haber una vaca de cada color tuyo.
+zoff-refused-not-both-colours = Entre estas { $cows } debe haber una vaca de cada color tuyo.
 zoff-refused-not-your-colour = Las vacas de color { zoff-hue-inside } no son tuyas.
 zoff-refused-bid-too-high = Una puja es de { zoff-cows } como mucho.
 zoff-refused-no-such-colour = Nadie juega con { zoff-hue-inside } en esta partida.
 zoff-refused-colour-taken = Alguien ya ha tomado { zoff-hue-inside }.
 zoff-refused-number-of-pairs = { $pairs ->
     [1] Elige una pareja: una pradera y una carta de vacas.
-   *[other] Elige dos parejas: cada una de una pradera y una carta de vacas.
+    [2] Elige dos parejas: cada una de una pradera y una carta de vacas.
+   *[other] Elige { $pairs } parejas: cada una de una pradera y una carta de vacas.
 }
 zoff-refused-colour-missing = Cada color tuyo necesita una pareja.
 zoff-refused-needless-colour = Esta pareja vale para todas tus vacas.
@@ -88,13 +89,14 @@ zoff-choice-not-dealt = No recibiste la carta de esta pradera.
 ## La línea de arriba
 
 zoff-prompt-by-name = { $who }: { $asked }
-zoff-prompt-start = Elige un color para tu primera vaca en cada una de tus tres praderas.
+zoff-prompt-start = Elige un color para tu primera vaca en cada una de tus { $prairies } praderas.
 zoff-prompt-start-ready = ¿Quedan así tus primeras vacas?
 zoff-prompt-bid = Puja por la elección de colores. Lo que pujes se resta de tus vacas al final.
 zoff-prompt-colour = Toma un color, con las vacas que tiene en las praderas.
 zoff-prompt-pairs = { $pairs ->
     [1] Elige una pareja: toca la pradera y luego una carta de vacas.
-   *[other] Elige dos parejas: toca una pradera y luego una carta de vacas para ella.
+    [2] Elige dos parejas: toca una pradera y luego una carta de vacas para ella.
+   *[other] Elige { $pairs } parejas: toca una pradera y luego una carta de vacas para ella.
 }
 zoff-prompt-pair-card = { zoff-prairie }: ahora toca una carta de vacas.
 zoff-prompt-pair-prairie = Carta { $held }: ahora toca una pradera.
@@ -197,7 +199,8 @@ zoff-log-bid = Pujó en secreto
 zoff-log-took = Tomó { zoff-hue-inside }
 zoff-log-chose = { $pairs ->
     [1] Eligió una pareja
-   *[other] Eligió dos parejas
+    [2] Eligió dos parejas
+   *[other] Eligió { $pairs } parejas
 }
 zoff-log-placed = Puso { zoff-cows } en { zoff-prairie }: rebaño de { $herd }
 zoff-log-placed-both = Puso { zoff-cows } en { zoff-prairie }
@@ -223,7 +226,8 @@ zoff-told-chose = { $who_is ->
 }
 zoff-pairs = { $pairs ->
     [1] una pareja
-   *[other] dos parejas
+    [2] dos parejas
+   *[other] { $pairs } parejas
 }
 zoff-told-placed = { $who_is ->
     [you] Pusiste
@@ -319,12 +323,15 @@ zoff-last-bonus = Premio
 zoff-rules-title = Las reglas de Zoff in Buffalo
 zoff-rules-goal = De qué se trata
 zoff-rules-goal-text = Todos llevan vacas a las praderas de Buffalo. Gana quien al final tenga más vacas allí.
-zoff-rules-end-text = Al principio, en cada pradera que alguien recibió hay una vaca suya. Siguen cinco rondas.
+zoff-rules-end-text = Al principio, en cada pradera que alguien recibió hay una vaca suya. Siguen { $rounds ->
+    [5] cinco
+   *[other] { $rounds }
+} rondas.
 zoff-rules-cards = Cada color tiene { $cows } vacas y cartas de vacas con una letra cada una: { $values }.
 zoff-rules-dealt = { $players } jugadores: cada uno recibe { $dealt } praderas; lo que sobra queda oculto.
 zoff-rules-dealt-without = { $players } jugadores: cada uno recibe { $dealt } praderas, sin { $out }; lo que sobra queda oculto.
 zoff-rules-choose = Elegir
-zoff-rules-choose-text = En cada ronda todos forman a la vez y en secreto dos parejas de una pradera y una carta de vacas, en dos praderas distintas.
+zoff-rules-choose-text = En cada ronda todos forman a la vez y en secreto { $pairs } parejas de una pradera y una carta de vacas, en { $pairs } praderas distintas.
 zoff-rules-choose-secret = Cuando todos están listos, las parejas se descubren juntas. Una carta de vacas usada no vuelve en toda la partida.
 zoff-rules-choose-one = Si solo queda una pradera abierta, se forma una sola pareja.
 zoff-rules-place = Poner
@@ -341,13 +348,16 @@ zoff-rules-last-when = La partida termina tras la última ronda, cuando todas la
 zoff-rules-last-text = Entonces, de la menor a la mayor, cada pradera que no está llena da sus premios una vez más, ahora en ella misma. Los rebaños pueden ser iguales, y una pradera que se llena no da nada más.
 zoff-rules-last-tie = En un empate decide el rebaño mayor de la pradera más grande antes de estos últimos premios. Si no, se comparte la victoria.
 zoff-rules-two = Dos jugadores
-zoff-rules-two-text = Cada uno juega con dos colores: azul y verde, o rosa y naranja, con doce cartas de vacas, siete praderas y seis rondas. Cada uno recibe tres praderas y pone una vaca en cada una, al menos una de cada color.
+zoff-rules-two-text = Cada uno juega con dos colores: azul y verde, o rosa y naranja, con { $cards } cartas de vacas, { $prairies } praderas y { $rounds } rondas. Cada uno recibe { $dealt } praderas y pone una vaca en cada una, al menos una de cada color.
 zoff-rules-two-pairs = En cada ronda cada uno forma una pareja para cada color suyo. Cada color es un rebaño aparte, y al final cuentan juntas las vacas de ambos.
 zoff-rules-two-one = Cuando solo queda una pradera abierta, cada uno forma una sola pareja y puede poner con ella vacas de sus dos colores, entre ambas no más de las que dice la carta. El mayor de sus rebaños decide el orden y, una vez puestos los dos, todos los tamaños deben ser distintos.
 zoff-rules-two-paid = Un premio se paga en vacas del rebaño que lo recibe, el de la feria en el color que llenó la pradera. En un empate decide el rebaño mayor de un solo color en la pradera más grande antes de los últimos premios.
 zoff-rules-variants = Variantes
 zoff-rules-auction = Subasta: todos pujan en secreto por la elección de colores, hasta { $most } vacas en décimas. La puja más alta elige primero; entre pujas iguales decide la suerte. Las pujas se restan de las vacas al final.
-zoff-rules-fair = Feria: quien llena una pradera pone enseguida una vaca más en otra, dos desde { $places } sitios.
+zoff-rules-fair = Feria: quien llena una pradera pone enseguida { $fewest ->
+    [one] una vaca más
+   *[other] { $fewest } vacas más
+} en otra, { $most } desde { $places } sitios.
 zoff-rules-open-cards = Cartas a la vista: todos ven qué cartas de vacas le quedan a cada uno.
 zoff-rules-prairies = Las praderas
 zoff-rules-prairie = { zoff-prairie }: { $places } sitios, premios { $bonuses }
@@ -360,7 +370,10 @@ zoff-rules-assumed-bonuses = Premios: { $row }.
 zoff-rules-assumed-bonus = { zoff-prairie } { $bonuses }
 zoff-rules-assumed-letters = { $value } { $letters }
 zoff-rules-assumed-cards = { $whose }: { $letters }
-zoff-rules-assumed-fair = La feria da una vaca de 6 a 14 sitios, y dos desde 16.
+zoff-rules-assumed-fair = La feria da { $fewest ->
+    [one] una vaca
+   *[other] { $fewest } vacas
+} de { $from } a { $to } sitios, y { $most } desde { $places }.
 
 ## La pantalla
 

@@ -124,7 +124,7 @@ hg-tag = { $name } : argent { $money }, { $shares ->
 hg-prompt-your-turn = À vous : { $what }
 hg-prompt-your-turn-by-name = { $who }, à vous : { $what }
 hg-prompt-what = { $phase ->
-    [trade] achetez ou vendez jusqu’à trois actions, ou rien.
+    [trade] achetez ou vendez jusqu’à { $most } actions, ou rien.
     [foundation] donnez une action à votre fondation, ou gardez tout.
    *[market] choisissez la carte que vous jouez.
 }
@@ -278,7 +278,7 @@ hg-hint-why = { hg-good } { hg-sign }{ $steps }
 ## The rules to look up
 
 hg-rules-goal-title = Le but
-hg-rules-goal = Vous achetez et vendez des actions de six marchandises et faites bouger leurs prix. À la fin, qui a le plus d’argent gagne.
+hg-rules-goal = Vous achetez et vendez des actions de { $goods } marchandises et faites bouger leurs prix. À la fin, qui a le plus d’argent gagne.
 hg-rules-least = Mais il faut aussi donner : qui a le moins mis dans la fondation est hors jeu, même très riche.
 hg-rules-table-title = La table
 hg-rules-goods = Charbon, blé, café, caoutchouc, thé et sel : il y a { $shares } actions de chaque. Chaque marchandise commence à { $price }.

@@ -48,7 +48,7 @@ rule-chapter-house = Règles maison
 rule-goal = Vous dirigez un élevage dans la pampa. Vous prenez des terres, élevez des animaux et les menez au marché. Qui a le plus de points à la fin gagne.
 rule-points = Les points viennent des marchés que vos animaux atteignent, des longues chaînes de terrain, des haciendas, des étangs à côté de vos terres et de vos animaux, et de l’argent.
 rule-signs = Pour lire la règle d’un signe, laissez un doigt dessus, n’importe où dans le jeu, ou cliquez dessus avec le bouton droit.
-rule-board = Chaque case du plateau est de la pampa, un des cinq paysages, un marché ou de l’eau. Un marché est une case à six côtés. On n’y pose jamais rien.
+rule-board = Chaque case du plateau est de la pampa, un des { $landscapes } paysages, un marché ou de l’eau. Un marché est une case à six côtés. On n’y pose jamais rien.
 
 ## Setting up
 
@@ -176,10 +176,10 @@ rule-running-shore = Une tuile à côté d’un étang
 rule-running-second = Deux animaux reliés à cette tuile, et à côté de l’étang, atteignent un deuxième marché
 rule-running-hacienda = Une hacienda sur la chaîne
 rule-running-side = Un troisième animal du premier troupeau, sur un autre côté du marché
-rule-crucible = Le Creuset se joue à deux, sur un plateau à part : { $each } cartes de chaque paysage, { $pampas } cartes pampa et { $animals } de chaque espèce. Aucune carte n’est retirée. Il y a { $haciendas } haciendas et { $chips } jetons de récolte.
+rule-crucible = Le Creuset se joue à { $players }, sur un plateau à part : { $each } cartes de chaque paysage, { $pampas } cartes pampa et { $animals } de chaque espèce. Aucune carte n’est retirée. Il y a { $haciendas } haciendas et { $chips } jetons de récolte.
 rule-crucible-hands = Chacun reçoit { $pampas } cartes pampa, puis { $lands } cartes terrain et { $animals } cartes animal. { $open } cartes sont visibles à côté de chaque pioche. Les piles d’animaux ont { $first } et { $second } cartes.
 rule-crucible-ponds = Chaque case d’eau imprimée porte un étang d’une case. Un étang de chaque sorte plus grande est à vendre. Les prix sont ceux du jeu de base.
-rule-crucible-scoring = Les marchés paient comme dans la variante 1. Chaque marché rapporte 1 point de plus que dans le jeu de base. Les chaînes et troupeaux d’au moins { $tiles } rapportent { $points } par tuile ou animal.
+rule-crucible-scoring = Les marchés paient comme dans la variante 1. Chaque marché rapporte { $more } de plus que dans le jeu de base. Les chaînes et troupeaux d’au moins { $tiles } rapportent { $points } par tuile ou animal.
 rule-crucible-shores = Les étangs d’une case rapportent { $small } par tuile ou animal à côté, les plus grands { $larger }. L’argent rapporte 1 point par tranche entière de { $pesos }.
 
 ## House rules: $name is one of them, $about the sentence about it

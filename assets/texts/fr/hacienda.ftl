@@ -366,7 +366,8 @@ hint-begin-chain = Commencer une chaîne avec une tuile { land }
 hint-make-chain = Former une chaîne de { $tiles } tuiles
 hint-join-chains = Réunir { $chains ->
     [2] deux
-   *[other] trois
+    [3] trois
+   *[other] { $chains }
 } chaînes en une de { $tiles } tuiles
 hint-bring-to-market = Mener { animal } à un marché
 hint-begin-herd = Commencer un troupeau avec { animal }
@@ -400,7 +401,8 @@ hint-begin-chain-to = pour commencer une chaîne avec une tuile { land }
 hint-make-chain-to = pour former une chaîne de { $tiles } tuiles
 hint-join-chains-to = pour réunir { $chains ->
     [2] deux
-   *[other] trois
+    [3] trois
+   *[other] { $chains }
 } chaînes en une de { $tiles } tuiles
 hint-bring-to-market-to = pour mener { animal } à un marché
 hint-begin-herd-to = pour commencer un troupeau avec { animal }

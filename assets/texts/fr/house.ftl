@@ -6,6 +6,21 @@
 given = { $given }
 given-sentence = { $given }.
 number = { $number }
+# A number as it stands in a sentence, in a word where it is a small one.
+in-words = { $number ->
+    [2] deux
+    [3] trois
+    [4] quatre
+    [5] cinq
+    [6] six
+    [7] sept
+    [8] huit
+    [9] neuf
+    [10] dix
+    [11] onze
+    [12] douze
+   *[other] { $number }
+}
 
 ## Lists
 

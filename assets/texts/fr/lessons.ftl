@@ -27,7 +27,7 @@ lesson-finished = Bravo !
 lesson-finished-first = { $title ->
     [zoff] C’était une manche entière. Jouez maintenant une vraie partie.
     [hab-gut] C’était un tour entier. Jouez maintenant une vraie partie.
-   *[hacienda] C’était un tour entier : trois actions. Jouez maintenant une vraie partie.
+   *[hacienda] C’était un tour entier : { $steps } actions. Jouez maintenant une vraie partie.
 }
 lesson-play = Jouer une partie
 lesson-onward = Leçon suivante
@@ -50,7 +50,7 @@ lesson-first-land = Vous avez une carte forêt. Posez votre tuile sur la forêt 
 lesson-first-land-wrong = Cette carte est pour une forêt. Touchez celle qui est marquée.
 lesson-first-animal = Les animaux vivent dans la pampa, à côté de vos terres. Posez-y votre cochon.
 lesson-first-animal-wrong = Un cochon demande une case de pampa libre à côté de vos terres. Touchez la case marquée.
-lesson-first-market = Votre prochain cochon arrive à un marché. Il paie un peso par cochon du troupeau et par tuile de la chaîne voisine : 2 + 3.
+lesson-first-market = Votre prochain cochon arrive à un marché. Il paie un peso par cochon du troupeau et par tuile de la chaîne voisine : { $animals } + { $tiles }.
 lesson-first-market-wrong = Le marché ne paie que le cochon posé à côté de lui. Touchez la case marquée.
 
 ## Buying cards
@@ -71,7 +71,7 @@ lesson-pampas-far = Une carte de paysage va sur n’importe quelle case libre de
 lesson-pampas-next = Une carte pampa va sur la pampa, mais seulement à côté de vos terres.
 lesson-pampas-next-wrong = Sur la pampa, votre tuile doit toucher vos terres.
 lesson-pampas-full = Il n’y a plus de pâturage libre. Cette carte pâturage compte donc comme pampa.
-lesson-pampas-chain = Vos terres qui se touchent forment une chaîne. À partir de trois tuiles, une chaîne rapporte des points.
+lesson-pampas-chain = Vos terres qui se touchent forment une chaîne. À partir de { $tiles } tuiles, une chaîne rapporte des points.
 
 ## Herds and markets
 
@@ -110,7 +110,7 @@ lesson-scoring-markets = Les marchés que vous avez atteints rapportent { $one }
 lesson-scoring-chains = Les chaînes d’au moins { $tiles } tuiles rapportent { $points } par tuile.
 lesson-scoring-others = Les haciendas rapportent pour tout leur groupe, les étangs pour ce qui les touche.
 lesson-scoring-money = Chaque tranche de { $pesos } rapporte un point. Vous gardez l’argent.
-lesson-scoring-half = La seconde moitié commence avec les cartes animal suivantes. Ici, il n’en reste que deux : prenez-en une.
+lesson-scoring-half = La seconde moitié commence avec les cartes animal suivantes. Ici, il n’en reste que { $cards } : prenez-en une.
 lesson-scoring-final = Prenez la dernière. Puis vient le décompte final, et les points des deux s’additionnent.
 lesson-scoring-end = Tous jouent le même nombre de tours. Finissez le vôtre, et le décompte vient.
 lesson-scoring-winner = Qui a le plus de points gagne. À égalité, c’est le plus riche.
@@ -119,19 +119,19 @@ lesson-scoring-passing = Quand tous, l’un après l’autre, finissent leur tou
 ## Zoff: a round
 
 lesson-zoff-sign = Chaque prairie a des places pour les vaches. Son panneau dit combien sont libres et ce que recevront ses plus grands troupeaux.
-lesson-zoff-pairs = Tous choisissent en même temps et en secret : deux prairies, et une carte pour chacune. Mettez votre 2 sur Powder-Prairie et votre 4 sur Lucky-Pickle.
+lesson-zoff-pairs = Tous choisissent en même temps et en secret : { $pairs } prairies, et une carte pour chacune. Mettez votre { $first } sur Powder-Prairie et votre { $second } sur Lucky-Pickle.
 lesson-zoff-pairs-wrong = D’abord une prairie, puis sa carte, comme le doigt le montre.
-lesson-zoff-order = Les petites prairies passent d’abord. Ici, le plus grand troupeau a joué avant vous ; c’est à vous. Votre carte est un 2 : placez 2 vaches.
-lesson-zoff-order-wrong = Votre carte permet de placer jusqu’à 2 vaches. Placez les deux.
-lesson-zoff-sizes = Deux troupeaux d’une prairie n’ont jamais la même taille : avec 3 de plus, le vôtre serait égal. Placez-en 4 : il est le plus grand.
-lesson-zoff-sizes-wrong = Touchez le 4, puis dites oui.
-lesson-zoff-cards = Les cartes utilisées ne reviennent plus. Vos dix doivent suffire pour cinq manches de deux.
+lesson-zoff-order = Les petites prairies passent d’abord. Ici, le plus grand troupeau a joué avant vous ; c’est à vous. Votre carte est un { $held } : placez { $cows } vaches.
+lesson-zoff-order-wrong = Votre carte permet de placer jusqu’à { $held } vaches. Placez les deux.
+lesson-zoff-sizes = Deux troupeaux d’une prairie n’ont jamais la même taille : avec { $more } de plus, le vôtre serait égal. Placez-en { $cows } : il est le plus grand.
+lesson-zoff-sizes-wrong = Touchez le { $cows }, puis dites oui.
+lesson-zoff-cards = Les cartes utilisées ne reviennent plus. Vos { $cards } doivent suffire pour { $rounds } manches de { $pairs }.
 lesson-zoff-most = Qui a le plus de vaches dans les prairies à la fin gagne.
 
 ## Zoff: full prairies
 
-lesson-zoff-nearly = Cette prairie a encore 3 places. Une fois pleine, elle donne ses bonus : une vache au plus grand troupeau, une au deuxième.
-lesson-zoff-fill = Remplissez-la : placez 3 vaches.
+lesson-zoff-nearly = Cette prairie a encore { $places } places. Une fois pleine, elle donne ses bonus : une vache au plus grand troupeau, une au deuxième.
+lesson-zoff-fill = Remplissez-la : placez { $cows } vaches.
 lesson-zoff-bonus = Votre troupeau est le plus grand ici. Placez la vache du bonus dans une autre prairie : Lone-Star-Valley a encore une place.
 lesson-zoff-bonus-wrong = Placez la vache dans la prairie que le doigt montre.
 lesson-zoff-chain = Lone-Star-Valley est pleine à son tour et donne aussi ses bonus. Votre troupeau est encore le plus grand : placez la vache sur Fire-Fields.
@@ -139,20 +139,20 @@ lesson-zoff-last = Après la dernière manche, chaque prairie qui n’était pas
 
 ## Hab & Gut: a turn
 
-lesson-hg-price = Chaque piste est un prix. Le charbon coûte 80 aujourd’hui, et la ligne dit comment il y est arrivé.
-lesson-hg-buy = D’abord, achetez jusqu’à trois actions, ou vendez-en jusqu’à trois. Achetez un charbon et un caoutchouc pour 80 + 70.
+lesson-hg-price = Chaque piste est un prix. Le charbon coûte { $price } aujourd’hui, et la ligne dit comment il y est arrivé.
+lesson-hg-buy = D’abord, achetez jusqu’à { $most } actions, ou vendez-en jusqu’à { $most }. Achetez un charbon et un caoutchouc pour { $first } + { $second }.
 lesson-hg-buy-wrong = Prenez un charbon et un caoutchouc à la banque, puis dites oui.
 lesson-hg-give = Puis vous pouvez mettre une action dans votre fondation. Elle ne se vend plus avant la fin de la mi-temps. Donnez votre blé.
 lesson-hg-give-wrong = Touchez l’action marquée, puis dites oui.
 lesson-hg-racks = De chaque côté se trouve un chevalet de cartes marché. Vous partagez chacun avec un voisin ; personne d’autre ne le voit.
-lesson-hg-market = La première carte est jouée : le charbon monte de 4 pas. Une carte de l’autre chevalet compte pour moitié : le caoutchouc baisse de 2 pas au lieu de 4.
+lesson-hg-market = La première carte est jouée : le charbon monte de { $steps } pas. Une carte de l’autre chevalet compte pour moitié : le caoutchouc baisse de { $halved } pas au lieu de { $whole }.
 lesson-hg-market-wrong = D’abord la carte jouée, puis celle qui compte pour moitié, comme le doigt le montre.
-lesson-hg-halves = Après quatre manches, les fondations s’ouvrent, leurs actions sont vendues et la seconde mi-temps suit. Qui a le plus d’argent à la fin gagne.
+lesson-hg-halves = Après { $rounds } manches, les fondations s’ouvrent, leurs actions sont vendues et la seconde mi-temps suit. Qui a le plus d’argent à la fin gagne.
 
 ## Hab & Gut: the foundation
 
 lesson-hg-foundation = Voici votre fondation. Ses enveloppes s’ouvrent à la fin de la mi-temps ; ce qu’elle a déjà rapporté est à côté.
-lesson-hg-sell = C’est la dernière manche. Le thé coûte 70 et peut baisser : vendez vos deux actions.
+lesson-hg-sell = C’est la dernière manche. Le thé coûte { $price } et peut baisser : vendez vos deux actions.
 lesson-hg-sell-wrong = Touchez deux fois votre thé, puis dites oui.
 lesson-hg-last-gift = Qui a le moins dans la fondation est hors jeu, même très riche. Donnez un charbon : il est cher.
 lesson-hg-last-card = Jouez le charbon : ce qui est dans votre fondation y gagne aussi. La carte de thé compte pour moitié.

@@ -295,7 +295,10 @@ variant-name = { $variant ->
 }
 variant-about = { $variant ->
    *[auction] Chacun mise en secret pour choisir sa couleur en premier.
-    [fair] Qui prend la dernière place d’une prairie place une ou deux vaches de plus ailleurs.
+    [fair] Qui prend la dernière place d’une prairie place { $fewest ->
+        [one] une
+       *[other] { $fewest }
+    } ou { $most } vaches de plus ailleurs.
     [open_cards] Chacun voit quelles cartes de vaches il reste aux autres.
     [stuck_at_the_end] Un prix qui sortirait de la piste reste à son bout jusqu’à la fin de la partie.
 }

@@ -48,14 +48,15 @@ zoff-on = { zoff-cows } sur { zoff-prairie }
 zoff-refused-game-over = La partie est déjà finie.
 zoff-refused-not-to-act = C’est d’abord aux autres de décider.
 zoff-refused-not-now = On décide autre chose pour le moment.
-zoff-refused-not-both-colours = Il faut parmi ces trois une vache de chacune de vos couleurs.
+zoff-refused-not-both-colours = Il faut parmi ces { $cows } une vache de chacune de vos couleurs.
 zoff-refused-not-your-colour = Les vaches en { zoff-hue-inside } ne sont pas à vous.
 zoff-refused-bid-too-high = Une mise est de { zoff-cows } au plus.
 zoff-refused-no-such-colour = Personne ne joue { zoff-hue-inside } dans cette partie.
 zoff-refused-colour-taken = Quelqu’un a déjà pris { zoff-hue-inside }.
 zoff-refused-number-of-pairs = { $pairs ->
     [1] Choisissez une paire : une prairie et une carte de vaches.
-   *[other] Choisissez deux paires : chacune une prairie et une carte de vaches.
+    [2] Choisissez deux paires : chacune une prairie et une carte de vaches.
+   *[other] Choisissez { $pairs } paires : chacune une prairie et une carte de vaches.
 }
 zoff-refused-colour-missing = Il faut une paire pour chacune de vos couleurs.
 zoff-refused-needless-colour = Cette paire vaut pour toutes vos vaches.
@@ -86,13 +87,14 @@ zoff-choice-not-dealt = Vous n’avez pas reçu la carte de cette prairie.
 ## La ligne du haut
 
 zoff-prompt-by-name = { $who } : { $asked }
-zoff-prompt-start = Choisissez une couleur pour la première vache de chacune de vos trois prairies.
+zoff-prompt-start = Choisissez une couleur pour la première vache de chacune de vos { $prairies } prairies.
 zoff-prompt-start-ready = Vos premières vaches comme cela ?
 zoff-prompt-bid = Misez pour le choix des couleurs. La mise est retirée de vos vaches à la fin.
 zoff-prompt-colour = Prenez une couleur, avec ses vaches dans les prairies.
 zoff-prompt-pairs = { $pairs ->
     [1] Choisissez une paire : touchez la prairie, puis une carte de vaches.
-   *[other] Choisissez deux paires : touchez une prairie, puis une carte de vaches.
+    [2] Choisissez deux paires : touchez une prairie, puis une carte de vaches.
+   *[other] Choisissez { $pairs } paires : touchez une prairie, puis une carte de vaches.
 }
 zoff-prompt-pair-card = { zoff-prairie } : touchez une carte de vaches.
 zoff-prompt-pair-prairie = Carte { $held } : touchez une prairie.
@@ -195,7 +197,8 @@ zoff-log-bid = Mise en secret
 zoff-log-took = Prend { zoff-hue-inside }
 zoff-log-chose = { $pairs ->
     [1] Choisit une paire
-   *[other] Choisit deux paires
+    [2] Choisit deux paires
+   *[other] Choisit { $pairs } paires
 }
 zoff-log-placed = Place { zoff-cows } sur { zoff-prairie } : troupeau de { $herd }
 zoff-log-placed-both = Place { zoff-cows } sur { zoff-prairie }
@@ -221,7 +224,8 @@ zoff-told-chose = { $who_is ->
 }
 zoff-pairs = { $pairs ->
     [1] une paire
-   *[other] deux paires
+    [2] deux paires
+   *[other] { $pairs } paires
 }
 zoff-told-placed = { $who_is ->
     [you] Vous placez
@@ -319,12 +323,15 @@ zoff-last-bonus = Bonus
 zoff-rules-title = Les règles de Zoff in Buffalo
 zoff-rules-goal = Le but du jeu
 zoff-rules-goal-text = Chacun mène ses vaches dans les prairies de Buffalo. Qui en a le plus à la fin gagne.
-zoff-rules-end-text = Au début, une vache de chacun est dans chaque prairie qu’il a reçue. Cinq manches suivent.
+zoff-rules-end-text = Au début, une vache de chacun est dans chaque prairie qu’il a reçue. { $rounds ->
+    [5] Cinq
+   *[other] { $rounds }
+} manches suivent.
 zoff-rules-cards = Chaque couleur a { $cows } vaches et des cartes de vaches, chacune avec une lettre : { $values }.
 zoff-rules-dealt = { $players } joueurs : chacun reçoit { $dealt } prairies ; ce qui reste n’est pas vu.
 zoff-rules-dealt-without = { $players } joueurs : chacun reçoit { $dealt } prairies, sans { $out } ; ce qui reste n’est pas vu.
 zoff-rules-choose = Choisir
-zoff-rules-choose-text = À chaque manche, tous forment en même temps et en secret deux paires d’une prairie et d’une carte de vaches, dans deux prairies différentes.
+zoff-rules-choose-text = À chaque manche, tous forment en même temps et en secret { $pairs } paires d’une prairie et d’une carte de vaches, dans { $pairs } prairies différentes.
 zoff-rules-choose-secret = Quand tous sont prêts, les paires sont révélées ensemble. Une carte de vaches utilisée ne revient plus de la partie.
 zoff-rules-choose-one = Quand une seule prairie est ouverte, on ne forme qu’une paire.
 zoff-rules-place = Placer
@@ -341,13 +348,16 @@ zoff-rules-last-when = La partie finit après la dernière manche, quand toutes 
 zoff-rules-last-text = Puis, de la plus petite à la plus grande, chaque prairie qui n’est pas pleine donne encore une fois ses bonus, cette fois sur elle-même. Les troupeaux peuvent alors être égaux, et une prairie remplie ne donne plus rien.
 zoff-rules-last-tie = En cas d’égalité, le plus grand troupeau de la plus grande prairie avant ces derniers bonus décide. Sinon la victoire est partagée.
 zoff-rules-two = Deux joueurs
-zoff-rules-two-text = Chacun joue deux couleurs : bleu et vert, ou rose et orange, avec douze cartes de vaches, sept prairies et six manches. Chacun reçoit trois prairies et met une vache dans chacune, au moins une de chaque couleur.
+zoff-rules-two-text = Chacun joue deux couleurs : bleu et vert, ou rose et orange, avec { $cards } cartes de vaches, { $prairies } prairies et { $rounds } manches. Chacun reçoit { $dealt } prairies et met une vache dans chacune, au moins une de chaque couleur.
 zoff-rules-two-pairs = À chaque manche, chacun forme une paire pour chacune de ses couleurs. Chaque couleur est un troupeau à part, et les vaches des deux comptent ensemble à la fin.
 zoff-rules-two-one = Quand une seule prairie reste ouverte, chacun forme une seule paire et peut placer avec elle des vaches de ses deux couleurs, ensemble pas plus que n’en indique la carte. Le plus grand de ses troupeaux décide de l’ordre, et une fois les deux placés, toutes les tailles doivent différer.
 zoff-rules-two-paid = Un bonus est payé en vaches du troupeau qui le reçoit, celui de la foire dans la couleur qui a rempli la prairie. En cas d’égalité, le plus grand troupeau d’une seule couleur de la plus grande prairie avant les derniers bonus décide.
 zoff-rules-variants = Variantes
 zoff-rules-auction = Enchère : tous misent en secret pour le choix des couleurs, jusqu’à { $most } vaches, en dixièmes. La plus haute mise choisit d’abord ; entre mises égales, le sort décide. Les mises sont retirées des vaches à la fin.
-zoff-rules-fair = Foire : qui remplit une prairie place aussitôt une vache de plus ailleurs, deux à partir de { $places } places.
+zoff-rules-fair = Foire : qui remplit une prairie place aussitôt { $fewest ->
+    [one] une vache de plus
+   *[other] { $fewest } vaches de plus
+} ailleurs, { $most } à partir de { $places } places.
 zoff-rules-open-cards = Cartes visibles : tous voient les cartes de vaches qui restent à chacun.
 zoff-rules-prairies = Les prairies
 zoff-rules-prairie = { zoff-prairie } : { $places } places, bonus { $bonuses }
@@ -360,7 +370,10 @@ zoff-rules-assumed-bonuses = Bonus : { $row }.
 zoff-rules-assumed-bonus = { zoff-prairie } { $bonuses }
 zoff-rules-assumed-letters = { $value } { $letters }
 zoff-rules-assumed-cards = { $whose } : { $letters }
-zoff-rules-assumed-fair = La foire donne une vache de 6 à 14 places, deux à partir de 16 places.
+zoff-rules-assumed-fair = La foire donne { $fewest ->
+    [one] une vache
+   *[other] { $fewest } vaches
+} de { $from } à { $to } places, { $most } à partir de { $places } places.
 
 ## L'écran
 

@@ -3,10 +3,13 @@
 use crate::{CardEffect, Choice, Effect, Illegal, Pair, Position, Setting, herds};
 use tabletop::{Seat, refuse, tell::Tell};
 
+/// Pairs that each player chooses in a round.
+pub const PAIRS: u8 = 2;
+
 /// How many pairs each player chooses now: two, or one where one prairie alone is open.
 #[inline]
 pub fn pairs_needed(position: &Position) -> u8 {
-    position.open.count().min(2)
+    position.open.count().min(PAIRS)
 }
 
 /// May the seat choose this?

@@ -36,5 +36,5 @@ pub use effect::{AuctionEffect, By, CardEffect, ClockEffect, CowEffect, Effect, 
 pub use illegal::Illegal;
 pub use line::{Fair, Line};
 pub use position::{Bonus, Position, Setting, Stage, Turn};
-pub use rulebook::{BONUSES, Field, Rulebook, TENTHS, Variants};
+pub use rulebook::{BONUSES, DEALT_TO_TWO, Field, Rulebook, TENTHS, Variants};
 pub use vocab::{COLOURS, Colour, PRAIRIES, Prairie, Prairies};

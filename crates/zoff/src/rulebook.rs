@@ -10,6 +10,8 @@ use tabletop::{
 
 /// The most bonuses of a prairie.
 pub const BONUSES: usize = 4;
+/// Prairies that each of two players is dealt, and first cows that each puts there (ZOFF 5).
+pub const DEALT_TO_TWO: u8 = 3;
 /// Tenths of a cow in a cow: bids are made in tenths (ZOFF 6).
 pub const TENTHS: i32 = 10;
 
@@ -104,7 +106,7 @@ impl Rulebook {
             cows: 48,
             fields: Prairie::ALL.map(field),
             in_play: [Prairies::NONE, Prairies::NONE, two, three, four, Prairies::ALL],
-            dealt: [0, 0, 3, 3, 2, 2],
+            dealt: [0, 0, DEALT_TO_TWO, 3, 2, 2],
             rounds: [0, 0, 6, 5, 5, 5],
             decks: Colour::ALL.map(|colour| material::cards(colour, false)),
             decks_of_two: Colour::ALL.map(of_two),
@@ -116,6 +118,12 @@ impl Rulebook {
     #[inline]
     pub fn field(&self, prairie: Prairie) -> &Field {
         &self.fields[prairie.index()]
+    }
+
+    /// The fewest and the most cows that the fair gives for a prairie (ZOFF 6).
+    pub fn fair(&self) -> (u8, u8) {
+        let fair = || self.fields.iter().map(|field| field.fair);
+        (fair().min().unwrap_or_default(), fair().max().unwrap_or_default())
     }
 
     /// The prairies in play with so many players.

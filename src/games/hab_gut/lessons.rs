@@ -1,7 +1,7 @@
 //! What its lessons show and say.
 
 use hab_gut::{
-    Effect, Good, HabGut, Position, Setting, Side,
+    Action, Effect, Good, HabGut, Position, Setting, Side,
     effect::{CardEffect, ClockEffect, PriceEffect, PurseEffect, ShareEffect},
 };
 
@@ -32,19 +32,29 @@ impl Taught for HabGut {
         hab_gut::formats::positions::read(text).map_err(|error| error.to_string())
     }
 
-    fn sentence(word: &str, _: &Setting) -> Option<Text> {
+    fn sentence(word: &str, setting: &Setting, position: &Position, action: Option<Action>) -> Option<Text> {
+        let (book, price) = (&setting.rulebook, |good: Good| position.prices[good.index()]);
         Some(match word {
-            "price" => text!("lesson-hg-price"),
-            "buy" => text!("lesson-hg-buy"),
+            "price" => text!("lesson-hg-price", price = price(Good::Coal)),
+            "buy" => text!(
+                "lesson-hg-buy",
+                most = Text::in_words(book.lot),
+                first = price(Good::Coal),
+                second = price(Good::Rubber),
+            ),
             "buy-wrong" => text!("lesson-hg-buy-wrong"),
             "give" => text!("lesson-hg-give"),
             "give-wrong" => text!("lesson-hg-give-wrong"),
             "racks" => text!("lesson-hg-racks"),
-            "market" => text!("lesson-hg-market"),
+            "market" => {
+                let Some(Action::Market { played, halved, .. }) = action else { return None };
+                let [steps, half, whole] = [played.steps(), halved.half(), halved.steps()].map(i8::unsigned_abs);
+                text!("lesson-hg-market", steps = steps, halved = half, whole = whole)
+            }
             "market-wrong" => text!("lesson-hg-market-wrong"),
-            "halves" => text!("lesson-hg-halves"),
+            "halves" => text!("lesson-hg-halves", rounds = Text::in_words(book.rounds)),
             "foundation" => text!("lesson-hg-foundation"),
-            "sell" => text!("lesson-hg-sell"),
+            "sell" => text!("lesson-hg-sell", price = price(Good::Tea)),
             "sell-wrong" => text!("lesson-hg-sell-wrong"),
             "last-gift" => text!("lesson-hg-last-gift"),
             "last-card" => text!("lesson-hg-last-card"),

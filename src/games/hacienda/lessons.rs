@@ -15,7 +15,7 @@ use crate::{
     texts::Text,
 };
 use hacienda_rules::{
-    Cell, Deck, Effect, Hacienda, PondShape, Position, Setting,
+    Action, Cell, Deck, Effect, Hacienda, PondShape, Position, Setting,
     effect::{AnimalEffect, CardEffect, ClockEffect, Destination, LandEffect},
     formats::{hexes, positions},
     maps::{self, MapError, haz},
@@ -56,8 +56,8 @@ impl Taught for Hacienda {
         positions::read_on(text, board).map_err(|error| error.to_string())
     }
 
-    fn sentence(word: &str, setting: &Setting) -> Option<Text> {
-        lessons::sentence(word, &setting.rulebook)
+    fn sentence(word: &str, setting: &Setting, position: &Position, action: Option<Action>) -> Option<Text> {
+        lessons::sentence(word, setting, position, action)
     }
 
     fn seen(setting: &Setting, words: &str) -> Result<Sight, String> {

@@ -1,8 +1,10 @@
 //! What its lessons show and say.
 
 use zoff::{
-    Effect, Position, Prairie, Setting, Zoff,
+    Action, Colour, Effect, Position, Prairie, Setting, Stage, Zoff,
+    choosing::PAIRS,
     effect::{By, CardEffect, ClockEffect, CowEffect, PrairieEffect},
+    placing,
 };
 
 use crate::{
@@ -30,19 +32,38 @@ impl Taught for Zoff {
         zoff::formats::positions::read(text).map_err(|error| error.to_string())
     }
 
-    fn sentence(word: &str, _: &Setting) -> Option<Text> {
+    fn sentence(word: &str, setting: &Setting, position: &Position, action: Option<Action>) -> Option<Text> {
+        let book = &setting.rulebook;
+        // The pair whose cows are placed, and how many are.
+        let turn = if let Stage::Place(turn) = position.stage { Some(turn) } else { None };
+        let cows = if let Some(Action::Place(cows)) = action { Some(cows) } else { None };
         Some(match word {
             "sign" => text!("lesson-zoff-sign"),
-            "pairs" => text!("lesson-zoff-pairs"),
+            "pairs" => {
+                let Some(Action::Choose(choice)) = action else { return None };
+                let mut cards = choice.pairs().map(|pair| pair.card.value());
+                let (pairs, first, second) = (Text::in_words(PAIRS), cards.next()?, cards.next()?);
+                text!("lesson-zoff-pairs", pairs = pairs, first = first, second = second)
+            }
             "pairs-wrong" => text!("lesson-zoff-pairs-wrong"),
-            "order" => text!("lesson-zoff-order"),
-            "order-wrong" => text!("lesson-zoff-order-wrong"),
-            "sizes" => text!("lesson-zoff-sizes"),
-            "sizes-wrong" => text!("lesson-zoff-sizes-wrong"),
-            "cards" => text!("lesson-zoff-cards"),
+            "order" => text!("lesson-zoff-order", held = turn?.pair.card.value(), cows = cows?),
+            "order-wrong" => text!("lesson-zoff-order-wrong", held = turn?.pair.card.value()),
+            "sizes" => {
+                let on = turn?.pair.prairie;
+                let herd = |colour: Option<Colour>| Some(position.herd(on, colour?));
+                let (largest, own) = (position.ranks(on)[0], placing::colours(position, setting, turn?)[0]);
+                text!("lesson-zoff-sizes", more = herd(largest)?.saturating_sub(herd(own)?), cows = cows?)
+            }
+            "sizes-wrong" => text!("lesson-zoff-sizes-wrong", cows = cows?),
+            "cards" => text!(
+                "lesson-zoff-cards",
+                cards = Text::in_words(book.deck(position.seats, Colour::Blue).count()),
+                rounds = Text::in_words(book.rounds[usize::from(position.seats)]),
+                pairs = Text::in_words(PAIRS),
+            ),
             "most" => text!("lesson-zoff-most"),
-            "nearly" => text!("lesson-zoff-nearly"),
-            "fill" => text!("lesson-zoff-fill"),
+            "nearly" => text!("lesson-zoff-nearly", places = position.free(setting, turn?.pair.prairie)),
+            "fill" => text!("lesson-zoff-fill", cows = cows?),
             "bonus" => text!("lesson-zoff-bonus"),
             "bonus-wrong" => text!("lesson-zoff-bonus-wrong"),
             "chain" => text!("lesson-zoff-chain"),

@@ -1,6 +1,6 @@
 //! Why the rules refuse an action, as a message with its data.
 
-use zoff::Illegal;
+use zoff::{DEALT_TO_TWO, Illegal};
 
 use super::names::{card, hue};
 use crate::texts::{Text, text};
@@ -11,7 +11,7 @@ pub fn refusal(illegal: Illegal) -> Text {
         Illegal::GameOver => text!("zoff-refused-game-over"),
         Illegal::NotToAct(_) => text!("zoff-refused-not-to-act"),
         Illegal::NotNow(_) => text!("zoff-refused-not-now"),
-        Illegal::NotBothColours => text!("zoff-refused-not-both-colours"),
+        Illegal::NotBothColours => text!("zoff-refused-not-both-colours", cows = Text::in_words(DEALT_TO_TWO)),
         Illegal::NotYourColour(colour) => text!("zoff-refused-not-your-colour", hue = colour),
         Illegal::BidTooHigh { highest } => {
             text!("zoff-refused-bid-too-high", cows = highest / 10)

@@ -6,6 +6,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::Rect;
 use hacienda_rules::{
     Board, Ground, Hex, Landscape, Rulebook,
+    board::MAX_WATERS,
     maps::{
         self, NAMELESS,
         drawing::{Brush, Drawing, Refused},
@@ -277,7 +278,7 @@ fn why(refused: Refused) -> Text {
         Refused::TooManyRows => text!("drawing-too-many-rows"),
         Refused::TooSmall => text!("drawing-too-small"),
         Refused::InTheWay => text!("drawing-in-the-way"),
-        Refused::TooMuchWater => text!("drawing-too-much-water"),
+        Refused::TooMuchWater => text!("drawing-too-much-water", waters = Text::in_words(MAX_WATERS)),
     }
 }
 

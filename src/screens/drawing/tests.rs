@@ -40,7 +40,7 @@ fn easels() -> Vec<(&'static str, Easel)> {
     }
     odd.drawing.lift();
     odd.call("Grandmother's summer farm of 99");
-    odd.told = Some(text!("drawing-too-much-water"));
+    odd.told = Some(text!("drawing-too-much-water", waters = 9));
     let mut facts = odd.clone();
     facts.facts = true;
     let mut pulled = Easel::of(Grid::of(&board));

@@ -248,6 +248,7 @@ fn switches(ui: &mut Ui, rect: Rect, draft: &mut Draft) {
             vec![(hab_gut::HouseRules::NAMES[0], &mut draft.hab_gut.stuck_at_the_end)]
         }
     };
+    let (fewest, most) = zoff::Rulebook::default().fair();
     let scale = Scale::of(ui.ctx());
     let (target, gap) = (scale.target(), scale.gap(1.0));
     let each = (rect.height() + gap) / rules.len().max(1) as f32;
@@ -257,7 +258,8 @@ fn switches(ui: &mut Ui, rect: Rect, draft: &mut Draft) {
         let switch = row.with_max_y(row.top() + target);
         let said = ui.say(text!("variant-name", variant = Kind(name)));
         ui.scope_builder(UiBuilder::new().max_rect(switch), |ui| toggle(ui, &said, on, true));
-        let about = ui.say(text!("variant-about", variant = Kind(name)));
+        let about = text!("variant-about", variant = Kind(name), fewest = fewest, most = Text::in_words(most));
+        let about = ui.say(about);
         let below = row.with_min_y(switch.bottom()).with_max_y((switch.bottom() + 1.4 * target).min(row.bottom()));
         if below.height() > scale.text(18.0) {
             lines_in(ui, below, Align2::LEFT_TOP, &about, Type::Body, INK_MUTED);

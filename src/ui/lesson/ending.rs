@@ -25,12 +25,14 @@ fn ways(lessons: &[&'static str], word: &str) -> Vec<(Text, &'static str, Go)> {
     }
 }
 
-/// Draws it at the end of one of the lessons of a game, by its name; gives the place of the loud button, and what was tapped.
+/// Draws it at the end of one of the lessons of a game, by its name, which had so many steps; gives the place of the loud button,
+/// and what was tapped.
 pub fn show(
     ctx: &Context,
     covered: &mut Covered,
     (of, lessons): (&'static str, &[&'static str]),
     word: &'static str,
+    steps: usize,
 ) -> (Rect, Option<Go>) {
     let scale = Scale::of(ctx);
     let (pad, gap, target) = (scale.pad(), scale.gap(1.5), scale.target());
@@ -38,8 +40,11 @@ pub fn show(
     cover(covered, screen);
     let ways = ways(lessons, word);
     let wide = scale.column(540.0).min(screen.width() - 2.0 * gap);
-    let line =
-        if lessons.first() == Some(&word) { text!("lesson-finished-first", title = Kind(of)) } else { title(word) };
+    let line = if lessons.first() == Some(&word) {
+        text!("lesson-finished-first", title = Kind(of), steps = Text::in_words(steps))
+    } else {
+        title(word)
+    };
     [&text!("lesson-finished"), &line].into_iter().for_each(|text| say_aloud(ctx, text));
     let line = ctx.say(line);
     let words = text_height(ctx, &line, Type::Lead, wide - 2.0 * pad).ceil() + 2.0;

@@ -154,7 +154,7 @@ fn draw<G: Taught + Shown>(
             spotlight::show(ctx, &mut covered, Light::Everywhere);
             return Ok(());
         }
-        let (primary, wish) = ending::show(ctx, &mut covered, (G::TITLE, G::LESSONS), word);
+        let (primary, wish) = ending::show(ctx, &mut covered, (G::TITLE, G::LESSONS), word, course.progress().1);
         finger.point(ctx, primary, true);
         go.write_batch(wish);
         return Ok(());

@@ -1,6 +1,6 @@
 //! The one line on top: whose turn it is and what may be done now.
 
-use hab_gut::{Phase, Seats, Side};
+use hab_gut::{Phase, Rulebook, Seats, Side};
 
 use super::together;
 use crate::{
@@ -9,15 +9,12 @@ use crate::{
 };
 
 /// A person may act and has nothing in hand; `who` where several share the screen.
-pub fn your_turn(who: Option<&Who>, phase: Phase) -> Text {
+pub fn your_turn(who: Option<&Who>, phase: Phase, book: &Rulebook) -> Text {
+    let what = text!("hg-prompt-what", phase = phase, most = Text::in_words(book.lot));
     match who {
-        None => text!("hg-prompt-your-turn", what = what(phase)),
-        Some(who) => text!("hg-prompt-your-turn-by-name", who = who, what = what(phase)),
+        None => text!("hg-prompt-your-turn", what = what),
+        Some(who) => text!("hg-prompt-your-turn-by-name", who = who, what = what),
     }
-}
-
-fn what(phase: Phase) -> Text {
-    text!("hg-prompt-what", phase = phase)
 }
 
 /// What to do with what is in hand.
@@ -73,8 +70,8 @@ mod tests {
     fn the_line_says_what_is_to_be_decided() {
         let said = |text: Text| Words::default().say(text).to_string();
         for phase in Phase::ALL {
-            let (mine, named) =
-                (said(your_turn(None, phase)), said(your_turn(Some(&Who::Other(text!("a-person"))), phase)));
+            let said = |who: Option<&Who>| said(your_turn(who, phase, &Rulebook::default()));
+            let (mine, named) = (said(None), said(Some(&Who::Other(text!("a-person")))));
             assert!(mine.starts_with("Your turn: ") && named.starts_with("A person, your turn: "), "{mine} {named}");
         }
     }

@@ -1,18 +1,27 @@
 //! The sentences of lessons, by the words that their files have for them.
 
-use hacienda_rules::{PondShape, Rulebook};
+use hacienda_rules::{Action, PondShape, Position, Setting, markets};
 
 use super::{pesos, points};
 use crate::texts::{Text, text};
 
-/// The sentence of a word in the file of a lesson, if there is one, with the numbers of a rulebook.
-pub fn sentence(word: &str, book: &Rulebook) -> Option<Text> {
+/// The sentence of a word in the file of a lesson, if there is one, with the numbers of its rulebook, of the position before
+/// its step, and of what is done in it.
+pub fn sentence(word: &str, setting: &Setting, position: &Position, action: Option<Action>) -> Option<Text> {
+    let book = &setting.rulebook;
     Some(match word {
         "first-land" => text!("lesson-first-land"),
         "first-land-wrong" => text!("lesson-first-land-wrong"),
         "first-animal" => text!("lesson-first-animal"),
         "first-animal-wrong" => text!("lesson-first-animal-wrong"),
-        "first-market" => text!("lesson-first-market"),
+        "first-market" => {
+            let Some(Action::Animal { species, at }) = action else { return None };
+            let (mut after, seat) = (*position, position.turn.seat);
+            after.put_animal(seat, species, at);
+            let herd = setting.board.group(at, &after.herding(setting, seat, species));
+            let worth = markets::worth(&after, setting, seat, &herd);
+            text!("lesson-first-market", animals = worth.animals, tiles = worth.land)
+        }
         "first-market-wrong" => text!("lesson-first-market-wrong"),
         "buying-money" => text!("lesson-buying-money", pesos = pesos(book.purse)),
         "buying-hand" => text!(
@@ -25,13 +34,13 @@ pub fn sentence(word: &str, book: &Rulebook) -> Option<Text> {
         "buying-open" => text!("lesson-buying-open", pesos = pesos(book.display_price)),
         "buying-play" => text!("lesson-buying-play"),
         "buying-play-wrong" => text!("lesson-buying-play-wrong"),
-        "buying-end" => text!("lesson-buying-end"),
+        "buying-end" => text!("lesson-buying-end", actions = book.actions),
         "buying-again" => text!("lesson-buying-again"),
         "pampas-far" => text!("lesson-pampas-far"),
         "pampas-next" => text!("lesson-pampas-next"),
         "pampas-next-wrong" => text!("lesson-pampas-next-wrong"),
         "pampas-full" => text!("lesson-pampas-full"),
-        "pampas-chain" => text!("lesson-pampas-chain"),
+        "pampas-chain" => text!("lesson-pampas-chain", tiles = Text::in_words(book.group_minimum)),
         "herds-join" => text!("lesson-herds-join"),
         "herds-join-wrong" => text!("lesson-herds-join-wrong"),
         "herds-side" => text!("lesson-herds-side"),
@@ -62,7 +71,10 @@ pub fn sentence(word: &str, book: &Rulebook) -> Option<Text> {
         }
         "scoring-others" => text!("lesson-scoring-others"),
         "scoring-money" => text!("lesson-scoring-money", pesos = pesos(book.pesos_per_point)),
-        "scoring-half" => text!("lesson-scoring-half"),
+        "scoring-half" => {
+            let [first, second] = position.animal_stacks.map(|stack| stack.len());
+            text!("lesson-scoring-half", cards = Text::in_words(first + second))
+        }
         "scoring-final" => text!("lesson-scoring-final"),
         "scoring-end" => text!("lesson-scoring-end"),
         "scoring-winner" => text!("lesson-scoring-winner"),

@@ -11,10 +11,11 @@ use crate::{
 
 /// What whoever looks and may act is asked; `who` where several share the screen.
 pub fn yours(setting: &Setting, position: &Position, choice: &Choice, who: Option<&Who>) -> Option<Text> {
+    let dealt = setting.rulebook.dealt[usize::from(position.seats)];
     let asked = match position.stage {
         Stage::Start => match choice.pending() {
             Some(_) => text!("zoff-prompt-start-ready"),
-            None => text!("zoff-prompt-start"),
+            None => text!("zoff-prompt-start", prairies = Text::in_words(dealt)),
         },
         Stage::Bid => text!("zoff-prompt-bid"),
         Stage::Colour(_) => text!("zoff-prompt-colour"),

@@ -247,7 +247,7 @@ fn line(source: &Source, choice: &Choice) -> PromptFacts {
         return say(text);
     }
     let who = name(source.names, seat);
-    say(texts::prompt::your_turn((who != Who::You).then_some(&who), position.turn.phase))
+    say(texts::prompt::your_turn((who != Who::You).then_some(&who), position.turn.phase, &source.setting.rulebook))
 }
 
 /// Asks the rules what can be tapped: one share more of what is in hand.

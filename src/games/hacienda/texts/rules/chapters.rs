@@ -5,7 +5,7 @@ use crate::{
     games::hacienda::texts::{pesos, points},
     texts::{Kind, Text, text},
 };
-use hacienda_rules::{LandCard, PondShape, Rulebook, Species};
+use hacienda_rules::{LandCard, Landscape, PondShape, Rulebook, Species};
 
 /// A paragraph that tells these sections of RULES.md.
 pub(super) fn told(rule: Rule, sections: &'static [&'static str], text: Text) -> Paragraph {
@@ -16,7 +16,7 @@ pub(super) fn goal() -> Vec<Paragraph> {
     vec![
         told(Rule::Goal, &["4"], text!("rule-goal")),
         told(Rule::Points, &["4"], text!("rule-points")),
-        told(Rule::Board, &["1"], text!("rule-board")),
+        told(Rule::Board, &["1"], text!("rule-board", landscapes = Text::in_words(Landscape::ALL.len()))),
         told(Rule::Signs, &[], text!("rule-signs")),
     ]
 }

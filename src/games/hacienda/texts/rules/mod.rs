@@ -5,6 +5,7 @@ pub mod examples;
 mod variants;
 mod why;
 
+pub use variants::variants;
 pub use why::{why, why_of_card};
 
 use crate::texts::{
@@ -12,7 +13,7 @@ use crate::texts::{
     manual::{self, Manual, RuleId},
     text,
 };
-use hacienda_rules::Rulebook;
+use hacienda_rules::{HouseRules, Rulebook};
 
 macro_rules! rules {
     ($(#[doc = $about:literal] $rule:ident),+ $(,)?) => {
@@ -206,7 +207,7 @@ pub fn chapters(book: &Rulebook) -> [(Text, Vec<Paragraph>); 13] {
         (text!("rule-chapter-pieces"), chapters::pieces(book)),
         (text!("rule-chapter-scoring"), chapters::scoring(book)),
         (text!("rule-chapter-end"), chapters::end()),
-        (text!("rule-chapter-variants"), variants::variants()),
+        (text!("rule-chapter-variants"), variants(|game| Rulebook::new(game, false, HouseRules::default()))),
         (text!("rule-chapter-house"), variants::house()),
     ]
 }

@@ -1,15 +1,11 @@
 //! Whether the rules to look up tell every section, once, in every game, and whether every refusal finds its paragraph.
 
-use std::{
-    collections::{BTreeMap, BTreeSet},
-    fs,
-    path::Path,
-};
+use std::collections::BTreeSet;
 
 use super::*;
 use crate::{
-    games::hacienda::{refusals::every_refusal, texts::lessons},
-    texts::{Language, Words, written::numbers_written},
+    games::hacienda::refusals::every_refusal,
+    texts::{Language, Words},
 };
 use hacienda_rules::{Card, Game, HouseRules};
 
@@ -182,77 +178,4 @@ fn the_turns_of_the_running_score_and_the_scoring_are_those_of_the_rules() {
     assert_eq!(scoring.totals, [53, 52]);
     let red: Vec<u16> = scoring.rows.iter().map(|(_, [(_, points), _])| *points).collect();
     assert_eq!(red, [15, 14, 6, 17, 1]);
-}
-
-/// Another number wherever the base game has one.
-fn other_numbers() -> Rulebook {
-    let base = Rulebook::default();
-    Rulebook {
-        house: HouseRules { harvest_minimum: 5, ..base.house },
-        land_cards: base.land_cards.map(|cards| cards + 7),
-        animal_cards: base.animal_cards.map(|cards| cards + 7),
-        animal_cards_removed: base.animal_cards_removed.map(|cards| cards + 3),
-        pampas_dealt: 4,
-        land_dealt: 13,
-        animals_dealt: 6,
-        display: 5,
-        haciendas: base.haciendas.map(|haciendas| haciendas + 6),
-        harvest_chips: 17,
-        ponds: base.ponds.map(|ponds| ponds + 9),
-        tiles_of_a_species: 19,
-        animal_tiles: 34,
-        purse: 57,
-        actions: 9,
-        deck_price: 11,
-        display_price: 14,
-        hacienda_price: 28,
-        pond_price: 33,
-        harvest_per_tile: 16,
-        market_bonus: 21,
-        group_minimum: 7,
-        chain_points: 23,
-        herd_points: 24,
-        pond_points: base.pond_points.map(|points| points + 25),
-        pesos_per_point: 45,
-        ..base
-    }
-}
-
-#[test]
-fn every_number_of_the_rules_and_the_lessons_is_the_rulebooks() {
-    // A house rule has paragraphs of its own, examples are of one table, and the other games have rulebooks of theirs.
-    let told = |book: &Rulebook| -> BTreeMap<_, _> {
-        let manual = manual(book);
-        let named = manual.paragraphs().map(|told| (format!("{:?}", Rule::of(told.rule)), told.text.clone()));
-        let others = ["Variant", "Running", "Crucible", "Example", "PaymentFirst", "HarvestSum"];
-        named.filter(|(rule, _)| others.iter().all(|other| !rule.contains(other))).collect()
-    };
-    let both = [Rulebook::default(), other_numbers()].map(|book| told(&book));
-    let paragraphs = |book: &Rulebook| {
-        let told = told(book).into_iter().filter(|(rule, _)| both.iter().all(|told| told.contains_key(rule)));
-        told.map(|(_, text)| text).collect::<Vec<_>>()
-    };
-    let lessons = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/lessons");
-    let files = fs::read_dir(lessons).expect("it is in the repository").map(|file| file.expect("readable").path());
-    let texts = files.filter(|file| file.extension().is_some_and(|ending| ending == "json"));
-    let words: BTreeSet<String> = texts
-        .flat_map(|file| {
-            let lesson: serde_json::Value =
-                serde_json::from_str(&fs::read_to_string(file).expect("readable")).expect("it is JSON");
-            let steps = lesson["steps"].as_array().expect("it has steps").clone();
-            steps.into_iter().flat_map(|step| ["say", "wrong"].map(|word| step[word].as_str().map(str::to_owned)))
-        })
-        .flatten()
-        .collect();
-    let sentences = |book: &Rulebook| {
-        let said = words.iter().filter_map(|word| lessons::sentence(word, book)).collect::<Vec<_>>();
-        assert!(said.len() > 40, "{} sentences", said.len());
-        said
-    };
-    let (base, other) = (Rulebook::default(), other_numbers());
-    let all = |book: &Rulebook| [paragraphs(book), sentences(book)].concat();
-    let written = numbers_written(&all(&base), &all(&other));
-    // The first lesson counts the pigs and tiles of its own table.
-    let left: Vec<_> = written.into_iter().filter(|said| !said.contains("2\u{a0}+\u{a0}3")).collect();
-    assert!(left.is_empty(), "{left:#?}");
 }

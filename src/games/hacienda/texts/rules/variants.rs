@@ -5,16 +5,17 @@ use crate::{
     games::hacienda::texts::{pesos, points},
     texts::{Text, text},
 };
-use hacienda_rules::{Game, HouseRules, LandCard, PondShape, Rulebook};
+use hacienda_rules::{Game, LandCard, PondShape, Rulebook};
 
 /// A market of that number shows what a running score brings.
 const NTH: u16 = 4;
 
-pub(super) fn variants() -> Vec<Paragraph> {
-    let book = |game| Rulebook::new(game, false, HouseRules::default());
+/// The chapter of the variants, with the numbers that each game has.
+pub fn variants(book: impl Fn(Game) -> Rulebook) -> Vec<Paragraph> {
+    let base = book(Game::Base);
     let mut all = variant1(&book(Game::Variant1)).to_vec();
-    all.extend(running(&book(Game::Base)));
-    all.extend(crucible(&book(Game::Crucible)));
+    all.extend(running(&base));
+    all.extend(crucible(&book(Game::Crucible), &base));
     all
 }
 
@@ -45,14 +46,15 @@ fn running(book: &Rulebook) -> [Paragraph; 3] {
 /// How many animal cards the two stacks hold where so many play.
 fn stacks(book: &Rulebook, seats: u8) -> (u8, u8) {
     let dealt = seats * book.animals_dealt + book.display + book.animal_cards_removed[usize::from(seats)];
-    let rest = book.animal_cards.iter().sum::<u8>() - dealt;
+    let rest = book.animal_cards.iter().sum::<u8>().saturating_sub(dealt);
     (rest.div_ceil(2), rest / 2)
 }
 
-fn crucible(book: &Rulebook) -> [Paragraph; 5] {
+fn crucible(book: &Rulebook, base: &Rulebook) -> [Paragraph; 5] {
     let seats = book.seats.1;
     let cards = text!(
         "rule-crucible",
+        players = Text::in_words(seats),
         each = book.land_cards[0],
         pampas = book.land_cards[LandCard::Pampas.index()],
         animals = book.animal_cards[0],
@@ -69,7 +71,12 @@ fn crucible(book: &Rulebook) -> [Paragraph; 5] {
         first = first,
         second = second,
     );
-    let scoring = text!("rule-crucible-scoring", tiles = book.group_minimum, points = points(book.chain_points));
+    let scoring = text!(
+        "rule-crucible-scoring",
+        more = points(i64::from(book.market_bonus) - i64::from(base.market_bonus)),
+        tiles = book.group_minimum,
+        points = points(book.chain_points),
+    );
     let of = |shape: PondShape| points(book.pond_points[shape.index()]);
     let shores = text!(
         "rule-crucible-shores",

@@ -1,0 +1,428 @@
+//! Whether sentences tell the numbers of the rulebook of which they speak: each of them is changed, and the old one is looked
+//! for in all that is said then.
+
+use std::{collections::BTreeSet, fs};
+
+use hab_gut::HabGut;
+use hacienda::{
+    games::{self, hacienda::texts::rules},
+    lessons::{Lesson, Step, Taught, beside},
+    texts::{Language, Text, Words},
+};
+use hacienda_rules::{Game, Hacienda, HouseRules, Rulebook, Seat};
+use zoff::{Prairie, Prairies, Stage, TENTHS, Zoff};
+
+use super::{
+    numbers::{is_own, numbers},
+    sources::repository,
+};
+
+/// Where a number of the rulebook may stand for something else: why, the messages, and the numbers.
+const ELSE: &[(&str, &[(&str, &[u64])])] = &[
+    (
+        "what lies on the table of the lesson, and is done there",
+        &[
+            ("lesson-first-market", &[2, 3]),
+            ("lesson-scoring-half", &[2]),
+            ("lesson-zoff-pairs", &[2]),
+            ("lesson-zoff-order", &[2]),
+            ("lesson-zoff-order-wrong", &[2]),
+            ("lesson-zoff-sizes", &[3]),
+            ("lesson-zoff-fill", &[3]),
+            ("lesson-hg-market", &[2, 4]),
+        ],
+    ),
+    ("an example's own chain", &[("rule-payment-first", &[3]), ("rule-harvest-sum", &[7])]),
+    ("there are as many landscapes, whatever the rulebook", &[("rule-board", &[5])]),
+    (
+        "a hand has as many pairs, whatever the rulebook",
+        &[("zoff-rules-choose-text", &[2]), ("lesson-zoff-cards", &[2])],
+    ),
+    (
+        "the number of players, by which the rulebook has its others",
+        &[("rule-crucible", &[2]), ("zoff-rules-dealt-without", &[3, 5])],
+    ),
+    ("which herd it is", &[("zoff-ask-bonuses", &[2, 3])]),
+    (
+        "what is printed on cards, which the rulebook only counts",
+        &[("zoff-rules-cards", &[2, 3]), ("hg-rules-cards", &[2, 4]), ("hg-rules-halve", &[3])],
+    ),
+];
+
+/// Numbers that no sentence tells: the rules show them in a table and in pictures.
+const SHOWN: [&str; 2] = ["animal_cards_removed", "ponds"];
+
+/// A number of a rulebook, or a row of them by players or by things.
+trait Number {
+    /// What it is, as it is said.
+    fn usual(&self) -> Vec<u64>;
+    /// Makes it `to`; of a row each different number another one from there on, and nothing stays nothing.
+    fn change(&mut self, to: u64);
+}
+
+struct Row<'a, N>(Vec<&'a mut N>);
+
+impl<N: Copy + Into<u64> + TryFrom<u64>> Number for Row<'_, N> {
+    fn usual(&self) -> Vec<u64> {
+        self.0.iter().map(|number| (**number).into()).collect()
+    }
+
+    fn change(&mut self, to: u64) {
+        let alone = self.0.len() == 1;
+        let all: BTreeSet<u64> = self.usual().into_iter().filter(|number| alone || *number > 0).collect();
+        for number in &mut self.0 {
+            if let Some(place) = all.iter().position(|one| *one == (**number).into()) {
+                **number = N::try_from(to + place as u64).ok().expect("it is a small one");
+            }
+        }
+    }
+}
+
+/// Tenths of a cow, of which whole cows are told.
+struct InTenths<'a>(&'a mut u16);
+
+impl Number for InTenths<'_> {
+    fn usual(&self) -> Vec<u64> {
+        vec![u64::from(*self.0) / TENTHS as u64]
+    }
+
+    fn change(&mut self, to: u64) {
+        *self.0 = (to * TENTHS as u64) as u16;
+    }
+}
+
+/// Sets that are counted, with how to count one, and how to keep four of it.
+struct Sets<'a, S>(&'a mut [S], fn(&S) -> usize, fn(&S) -> S);
+
+impl<S> Number for Sets<'_, S> {
+    fn usual(&self) -> Vec<u64> {
+        self.0.iter().map(|set| self.1(set) as u64).collect()
+    }
+
+    fn change(&mut self, _: u64) {
+        self.0.iter_mut().for_each(|set| *set = self.2(set));
+    }
+}
+
+/// The numbers of a rulebook by their names.
+type Numbers<'a> = Vec<(&'static str, Box<dyn Number + 'a>)>;
+
+fn one<N: Copy + Into<u64> + TryFrom<u64>>(number: &mut N) -> Box<dyn Number + '_> {
+    Box::new(Row(vec![number]))
+}
+
+fn each<'a, N: Copy + Into<u64> + TryFrom<u64> + 'a>(all: impl IntoIterator<Item = &'a mut N>) -> Box<dyn Number + 'a> {
+    Box::new(Row(all.into_iter().collect()))
+}
+
+/// All of Hacienda's. Numbers of players are asked for before a game, and stand in no sentence alone.
+fn of_hacienda(book: &mut Rulebook) -> Numbers<'_> {
+    let Rulebook {
+        game: _,
+        running_score: _,
+        house,
+        seats: _,
+        land_cards,
+        animal_cards,
+        animal_cards_removed,
+        pampas_dealt,
+        land_dealt,
+        animals_dealt,
+        display,
+        haciendas,
+        harvest_chips,
+        ponds,
+        singles_in_supply: _,
+        tiles_of_a_species,
+        animal_tiles,
+        purse,
+        actions,
+        deck_price,
+        display_price,
+        hacienda_price,
+        pond_price,
+        payment: _,
+        harvest_per_tile,
+        market_bonus,
+        group_minimum,
+        chain_points,
+        herd_points,
+        pond_points,
+        pesos_per_point,
+    } = book;
+    vec![
+        ("harvest_minimum", one(&mut house.harvest_minimum)),
+        ("animal_cards", each(animal_cards)),
+        ("land_cards", each(land_cards)),
+        ("animal_cards_removed", each(animal_cards_removed)),
+        ("pampas_dealt", one(pampas_dealt)),
+        ("land_dealt", one(land_dealt)),
+        ("animals_dealt", one(animals_dealt)),
+        ("display", one(display)),
+        ("haciendas", each(haciendas)),
+        ("harvest_chips", one(harvest_chips)),
+        ("ponds", each(ponds)),
+        ("tiles_of_a_species", one(tiles_of_a_species)),
+        ("animal_tiles", one(animal_tiles)),
+        ("purse", one(purse)),
+        ("actions", one(actions)),
+        ("deck_price", one(deck_price)),
+        ("display_price", one(display_price)),
+        ("hacienda_price", one(hacienda_price)),
+        ("pond_price", one(pond_price)),
+        ("harvest_per_tile", one(harvest_per_tile)),
+        ("market_bonus", one(market_bonus)),
+        ("group_minimum", one(group_minimum)),
+        ("chain_points", one(chain_points)),
+        ("herd_points", one(herd_points)),
+        ("pond_points", each(pond_points)),
+        ("pesos_per_point", one(pesos_per_point)),
+    ]
+}
+
+/// All of Zoff's.
+fn of_zoff(book: &mut zoff::Rulebook) -> Numbers<'_> {
+    let zoff::Rulebook {
+        variants: _,
+        seats: _,
+        cows,
+        fields,
+        in_play,
+        dealt,
+        rounds,
+        decks,
+        decks_of_two,
+        highest_bid,
+    } = book;
+    let (mut places, mut bonuses, mut fair) = (Vec::new(), Vec::new(), Vec::new());
+    for zoff::Field { places: field_places, bonuses: field_bonuses, fair: field_fair } in fields {
+        places.push(field_places);
+        bonuses.extend(field_bonuses);
+        fair.push(field_fair);
+    }
+    let few = |cards: &zoff::Cards| cards.iter().take(4).collect();
+    let cards = |cards: &zoff::Cards| cards.iter().count();
+    let prairies = |prairies: &Prairies| prairies.iter().count();
+    vec![
+        ("cows", one(cows)),
+        ("places", each(places)),
+        ("bonuses", each(bonuses)),
+        ("fair", each(fair)),
+        ("in_play", Box::new(Sets(in_play, prairies, |prairies| prairies.iter().take(4).collect()))),
+        ("dealt", each(dealt)),
+        ("rounds", each(rounds)),
+        ("decks", Box::new(Sets(decks, cards, few))),
+        ("decks_of_two", Box::new(Sets(decks_of_two, cards, few))),
+        ("highest_bid", Box::new(InTenths(highest_bid))),
+    ]
+}
+
+/// All of Hab & Gut's.
+fn of_hab_gut(book: &mut hab_gut::Rulebook) -> Numbers<'_> {
+    let hab_gut::Rulebook {
+        house: _,
+        seats: _,
+        shares,
+        highest,
+        step,
+        price,
+        money,
+        rack,
+        halves,
+        rounds,
+        lot,
+        places,
+    } = book;
+    vec![
+        ("shares", one(shares)),
+        ("highest", one(highest)),
+        ("step", one(step)),
+        ("price", one(price)),
+        ("money", one(money)),
+        ("rack", one(rack)),
+        ("halves", one(halves)),
+        ("rounds", one(rounds)),
+        ("lot", one(lot)),
+        ("places", one(places)),
+    ]
+}
+
+/// A sentence of a lesson: its word, and what was on the table before the step that says it.
+struct Moment<G: Taught> {
+    word: String,
+    setting: G::Setting,
+    position: G::Position,
+    action: Option<G::Action>,
+}
+
+/// Every sentence of the lessons of a game.
+fn moments<G: Taught>() -> Vec<Moment<G>>
+where
+    G::Setting: Clone,
+    G::Position: Copy,
+{
+    let folder = repository().join("assets/lessons");
+    let mut moments = Vec::new();
+    for word in G::LESSONS {
+        let text = fs::read_to_string(folder.join(format!("{word}.json"))).expect("it is in the repository");
+        let beside = beside(&text).expect("it is a lesson");
+        let beside = beside.map(|name| fs::read(folder.join(name)).expect("it lies beside it"));
+        let lesson = Lesson::<G>::read(word, &text, beside.as_deref()).expect("it can be read");
+        let written: serde_json::Value = serde_json::from_str(&text).expect("it is JSON");
+        let written = written["steps"].as_array().expect("it has steps");
+        for (place, (step, written)) in lesson.steps.iter().zip(written).enumerate() {
+            let action = if let Step::Do { action, .. } = step { Some(*action) } else { None };
+            let words = ["say", "wrong"].into_iter().filter_map(|kind| written[kind].as_str());
+            moments.extend(words.map(|word| Moment {
+                word: word.to_owned(),
+                setting: lesson.setting.clone(),
+                position: lesson.positions[place],
+                action,
+            }));
+        }
+    }
+    moments
+}
+
+impl<G: Taught> Moment<G> {
+    /// What it says with another setting.
+    fn said(&self, setting: &G::Setting) -> Text {
+        G::sentence(&self.word, setting, &self.position, self.action).expect("the lesson was read")
+    }
+}
+
+/// What was found when the numbers of rulebooks were changed.
+#[derive(Default)]
+struct Found {
+    /// Old numbers in new sentences.
+    wrong: BTreeSet<String>,
+    /// What was let through.
+    excused: BTreeSet<(String, u64)>,
+    /// The numbers that there are, and those that some sentence tells.
+    all: BTreeSet<&'static str>,
+    told: BTreeSet<&'static str>,
+}
+
+impl Found {
+    /// Changes each number in turn, where all the others are changed already: so two that are alike in the usual rulebook hide
+    /// no mistake of each other, and no old number may be left.
+    fn look<R: Copy>(&mut self, usual: &R, of: fn(&mut R) -> Numbers<'_>, sentences: impl Fn(&R) -> Vec<Text>) {
+        let changed = |but: Option<usize>| {
+            let mut book = *usual;
+            for (place, (_, mut number)) in of(&mut book).into_iter().enumerate() {
+                if but != Some(place) {
+                    number.change(61 + place as u64);
+                }
+            }
+            book
+        };
+        let mut book = *usual;
+        let names: Vec<_> = of(&mut book).into_iter().map(|(name, number)| (name, number.usual())).collect();
+        self.all.extend(names.iter().map(|(name, _)| *name));
+        let strange = sentences(&changed(None));
+        let told = |place: usize| sentences(&changed(Some(place))) != strange;
+        self.told.extend(names.iter().enumerate().filter(|(place, _)| told(*place)).map(|(_, (name, _))| *name));
+        for language in Language::OFFERED {
+            let words = Words::of_files(language);
+            for text in &strange {
+                let (key, said) = (text.key(), words.say(text).to_string());
+                for number in numbers(language.code(), &said) {
+                    let of = names.iter().filter(|(_, old)| number > 1 && old.contains(&number)).map(|(name, _)| *name);
+                    let of: Vec<&str> = of.collect();
+                    if of.is_empty() || is_own(key, number) {
+                        continue;
+                    }
+                    if ELSE.iter().flat_map(|(_, all)| *all).any(|(one, other)| *one == key && other.contains(&number))
+                    {
+                        self.excused.insert((key.to_owned(), number));
+                    } else {
+                        self.wrong.insert(format!("{key} tells {number} of {of:?} as before: {said}"));
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The rules of one of the games of Hacienda with these numbers. The other games have rulebooks of theirs.
+fn rules_of(game: Game, book: &Rulebook) -> Vec<Text> {
+    let usual = |other| Rulebook::new(other, false, HouseRules::default());
+    let variants = rules::variants(|other| if other == game { *book } else { usual(other) });
+    let own = match game {
+        Game::Base => "Running",
+        Game::Variant1 => "Variant1",
+        Game::Crucible => "Crucible",
+    };
+    let variants = variants.into_iter().filter(|one| format!("{:?}", one.rule).starts_with(own));
+    let chapters = rules::chapters(book).into_iter().filter(|(title, _)| title.key() != "rule-chapter-variants");
+    chapters.flat_map(|(_, all)| all).chain(variants).map(|one| one.text).collect()
+}
+
+/// The rules of Zoff, and what is asked and told with its numbers. What no source tells is told as the material has it.
+fn told_of_zoff(book: &zoff::Rulebook) -> Vec<Text> {
+    use games::zoff::{choice::Choice, refusals::refusal, texts};
+    let assumed = ["names", "places", "bonuses", "cards"].map(|what| format!("zoff-rules-assumed-{what}"));
+    let manual = texts::rules::manual(book);
+    let rules =
+        manual.paragraphs().map(|one| one.text.clone()).filter(|text| !assumed.iter().any(|key| key == text.key()));
+    let setting = zoff::Setting { rulebook: *book };
+    let mut position = zoff::Position::empty(&setting, 2);
+    position.stage = Stage::Start;
+    let start = texts::prompt::yours(&setting, &position, &Choice::default(), None);
+    position.stage = Stage::Bid;
+    let bid = zoff::auction::check_bid(&setting, u16::MAX).expect_err("nobody may bid so much");
+    let prairie = texts::ask::lines(&setting, &position, Prairie::FireFields, &[]);
+    rules.chain(start).chain([refusal(bid)]).chain(prairie).collect()
+}
+
+/// The rules of Hab & Gut, and what is asked with its numbers. What no source tells is told as the material has it.
+fn told_of_hab_gut(book: &hab_gut::Rulebook) -> Vec<Text> {
+    use games::hab_gut::texts;
+    let manual = texts::rules::manual(book);
+    let chapters = manual.chapters.into_iter().filter(|chapter| chapter.title.key() != "hg-rules-assumed-title");
+    let prompts = hab_gut::Phase::ALL.map(|phase| texts::prompt::your_turn(None, phase, book));
+    chapters.flat_map(|chapter| chapter.paragraphs).map(|one| one.text).chain(prompts).collect()
+}
+
+#[test]
+fn a_number_that_changes_in_a_rulebook_changes_in_every_sentence() {
+    let mut found = Found::default();
+    let lessons = moments::<Hacienda>();
+    for game in Game::ALL {
+        let usual = Rulebook::new(game, false, HouseRules::default());
+        found.look(&usual, of_hacienda, |book| {
+            let setting = |one: &Moment<Hacienda>| hacienda_rules::Setting { rulebook: *book, ..one.setting.clone() };
+            // Lessons are of the base game.
+            let lessons = lessons.iter().filter(|_| game == Game::Base).map(|one| one.said(&setting(one)));
+            rules_of(game, book).into_iter().chain(lessons).collect()
+        });
+    }
+    let lessons = moments::<Zoff>();
+    found.look(&zoff::Rulebook::default(), of_zoff, |book| {
+        let setting = zoff::Setting { rulebook: *book };
+        told_of_zoff(book).into_iter().chain(lessons.iter().map(|one| one.said(&setting))).collect()
+    });
+    let lessons = moments::<HabGut>();
+    found.look(&hab_gut::Rulebook::default(), of_hab_gut, |book| {
+        let setting = hab_gut::Setting { rulebook: *book };
+        told_of_hab_gut(book).into_iter().chain(lessons.iter().map(|one| one.said(&setting))).collect()
+    });
+    let Found { mut wrong, excused, all, told } = found;
+    for (key, other) in ELSE.iter().flat_map(|(_, all)| *all) {
+        let idle = other.iter().filter(|number| !excused.contains(&((*key).to_owned(), **number)));
+        wrong.extend(idle.map(|number| format!("{key} needs no exception for {number}")));
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+    let untold: Vec<_> = all.difference(&told).copied().collect();
+    assert_eq!(untold, SHOWN, "no sentence tells these");
+}
+
+#[test]
+fn the_first_lesson_has_as_many_steps_as_a_turn_has_actions() {
+    // Its last sentence counts its steps, and says that they were a whole turn.
+    let text = fs::read_to_string(repository().join("assets/lessons/first.json")).expect("it is in the repository");
+    let school = fs::read(repository().join("assets/lessons/school.haz")).expect("it lies beside it");
+    let lesson = Lesson::<Hacienda>::read("first", &text, Some(&school)).expect("it can be read");
+    assert_eq!(lesson.taken(lesson.steps.len()), usize::from(lesson.setting.rulebook.actions));
+    assert!(lesson.steps.iter().all(|step| step.deed().is_some_and(|(seat, _)| seat == Seat(0))));
+}
