@@ -3,7 +3,9 @@
 use std::sync::OnceLock;
 
 use crate::features::{FEATURES, KNOTS, NAMES, Prospect, SECOND_HALF, phase, prospect};
-use hacienda_rules::{Card, Category, Game, MAX_SEATS, Position, Rulebook, Seat, Setting, Tallies, position::Scorings};
+use hacienda_rules::{
+    Card, Category, Game, MAX_SEATS, Position, Rulebook, Seat, Setting, Size, Tallies, position::Scorings,
+};
 use tabletop::refuse;
 
 /// The fitted weights, as `hacienda fit` writes them.
@@ -114,12 +116,7 @@ pub struct Outlook {
 
 impl Outlook {
     /// What a seat may look forward to, given its part of the position.
-    pub fn of<const W: usize>(
-        setting: &Setting<W>,
-        position: &Position<W>,
-        seat: Seat,
-        prospect: &Prospect,
-    ) -> Outlook {
+    pub fn of(setting: &Setting, position: &Position<impl Size>, seat: Seat, prospect: &Prospect) -> Outlook {
         let held = position.scorings.held.iter().flatten().map(|rows| rows[seat.index()].total()).sum::<u16>();
         let banked = f32::from(held);
         if position.over {
@@ -164,13 +161,7 @@ impl Judge {
     }
 
     /// What a seat's part of a position is worth to it.
-    pub fn worth<const W: usize>(
-        &self,
-        setting: &Setting<W>,
-        position: &Position<W>,
-        seat: Seat,
-        prospect: &Prospect,
-    ) -> f32 {
+    pub fn worth(&self, setting: &Setting, position: &Position<impl Size>, seat: Seat, prospect: &Prospect) -> f32 {
         let Outlook { certain, rest } = Outlook::of(setting, position, seat, prospect);
         let mut value = certain;
         if let Some((knot, way)) = rest {
@@ -188,7 +179,7 @@ impl Judge {
     }
 
     /// How far ahead of the best other a seat is expected to end.
-    pub fn margin<const W: usize>(&self, setting: &Setting<W>, position: &Position<W>, seat: Seat) -> f32 {
+    pub fn margin(&self, setting: &Setting, position: &Position<impl Size>, seat: Seat) -> f32 {
         let mut points = [f32::MIN; MAX_SEATS];
         for other in position.seats() {
             let prospect = prospect(setting, position, other, [0; 2]);
@@ -214,7 +205,7 @@ type Time = ([usize; 2], [bool; 2], [Option<Tallies>; 2], Seat, bool);
 
 impl Others {
     /// The others of a seat.
-    pub fn of<const W: usize>(setting: &Setting<W>, position: &Position<W>, seat: Seat) -> Others {
+    pub fn of(setting: &Setting, position: &Position<impl Size>, seat: Seat) -> Others {
         // Of their hands only what everybody saw is looked at; the rest are cards of which only the deck is known.
         let mut seen = *position;
         let mut others = Vec::with_capacity(MAX_SEATS);
@@ -231,7 +222,7 @@ impl Others {
     }
 
     /// What all of them have, together. Most plans leave the time as it is, and then it is known from the plan before.
-    fn worth<const W: usize>(&mut self, judge: &Judge, setting: &Setting<W>, position: &Position<W>) -> f32 {
+    fn worth(&mut self, judge: &Judge, setting: &Setting, position: &Position<impl Size>) -> f32 {
         let Scorings { due, held } = position.scorings;
         let time = (position.animal_stacks.map(|stack| stack.len()), due, held, position.turn.seat, position.over);
         match self.worth {
@@ -247,11 +238,11 @@ impl Others {
 
     /// How far ahead of the others, taken together, a seat with this part of a position is expected to end. The judge is the
     /// same each time.
-    pub fn behind<const W: usize>(
+    pub fn behind(
         &mut self,
         judge: &Judge,
-        setting: &Setting<W>,
-        position: &Position<W>,
+        setting: &Setting,
+        position: &Position<impl Size>,
         seat: Seat,
         own: &Prospect,
     ) -> f32 {
@@ -261,7 +252,7 @@ impl Others {
 }
 
 /// Whether a seat has no more turn before the scorings that are due. The seat to act is taken to have had its turn.
-fn acted<const W: usize>(setting: &Setting<W>, position: &Position<W>, seat: Seat) -> bool {
+fn acted(setting: &Setting, position: &Position<impl Size>, seat: Seat) -> bool {
     if setting.rulebook.house.score_at_end_of_turn {
         return true;
     }

@@ -32,7 +32,7 @@ impl Grid {
     }
 
     /// The grid of a board.
-    pub fn of<const W: usize>(board: &Board<W>) -> Grid {
+    pub fn of(board: &Board) -> Grid {
         let mut grid = Grid::new(board.columns, board.rows);
         (grid.name, grid.author) = (board.name.clone(), board.author.clone());
         grid.version = board.version.clone();
