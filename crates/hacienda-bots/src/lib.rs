@@ -13,6 +13,7 @@ pub mod plan;
 mod random;
 mod rungs;
 pub mod search;
+mod skill;
 pub mod standing;
 mod tree;
 

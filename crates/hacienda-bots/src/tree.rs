@@ -118,7 +118,8 @@ impl Node {
     }
 }
 
-/// The natural logarithm, the same on every machine: the standard library's is not.
+/// The natural logarithm, the same on every machine: the standard library's is not. `libm`'s is, but often differs from this one
+/// in the last bit, and the rung is frozen.
 fn log(number: u32) -> f64 {
     // ln x = k ln 2 + 2 artanh((m − 1) / (m + 1)) with x = m 2^k and m from 1 to 2.
     let power = number.max(1).ilog2();

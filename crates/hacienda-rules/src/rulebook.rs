@@ -110,7 +110,7 @@ pub struct Rulebook {
     pub land_dealt: u8,
     /// Animal cards dealt to every player.
     pub animals_dealt: u8,
-    /// Cards lying open beside each deck, at most [`super::position::DISPLAY`].
+    /// Cards lying open beside each deck, at most as many as a position has places for.
     pub display: u8,
     /// Haciendas in supply, by number of players.
     pub haciendas: [u8; MAX_SEATS + 1],
