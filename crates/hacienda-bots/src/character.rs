@@ -85,10 +85,15 @@ impl Character {
         if before.over || !ponders || self.end_lull(setting, before).is_some() || !FOR_PEOPLE.contains(&self.level) {
             return;
         }
+        let gains = action == Action::End && !gains(setting, before).is_empty();
+        self.note(action, before, gains);
+    }
+
+    /// Notes an action: whether a turn ended early although there was something to gain.
+    fn note(&mut self, action: Action, before: &Position<impl Size>, gains: bool) {
         self.idle = match action {
-            Action::End if gains(setting, before).is_empty() => 0,
-            Action::End => self.idle + 1,
-            _ if before.turn.actions_left == 1 => 0,
+            Action::End if gains => self.idle + 1,
+            _ if action == Action::End || before.turn.actions_left == 1 => 0,
             _ => self.idle,
         };
     }
@@ -192,22 +197,15 @@ impl Character {
         if !FOR_PEOPLE.contains(&self.level) {
             return chosen;
         }
-        let last = position.turn.actions_left == 1;
-        if chosen != Action::End {
-            self.idle = if last { 0 } else { self.idle };
-            return chosen;
-        }
-        let gains = gains(setting, position);
-        let Some(any) = gains.first() else {
-            self.idle = 0;
-            return chosen;
+        let gains = if chosen == Action::End { gains(setting, position) } else { Vec::new() };
+        let action = match gains.first() {
+            Some(any) if self.idle >= IDLE => {
+                plans.iter().map(first).find(|action| gains.contains(action)).unwrap_or(*any)
+            }
+            _ => chosen,
         };
-        if self.idle < IDLE {
-            self.idle += 1;
-            return chosen;
-        }
-        self.idle = if last { 0 } else { self.idle };
-        plans.iter().map(first).find(|action| gains.contains(action)).unwrap_or(*any)
+        self.note(action, position, !gains.is_empty());
+        action
     }
 
     fn begin<S: Size>(&mut self, setting: &Setting, position: &Position<S>) -> Thought<S> {

@@ -75,7 +75,7 @@ impl<S: Size> Estate<S> {
         let hand = &position.hands[seat.index()];
         let pesos = position.pesos[seat.index()];
         let mut score = self.score;
-        score.points[Category::Money.index()] = (pesos / book.pesos_per_point).min(u32::from(u16::MAX)) as u16;
+        score.points[Category::Money.index()] = book.money_points(pesos);
 
         let held = Species::ALL.map(|species| hand[Card::Animal(species).index()] > 0);
         let (held_markets, held_pay) = self.within_reach(setting, held);

@@ -10,8 +10,8 @@
 //! far (it wins 96 % of 1,000 two-player games on the symmetric board), because only so does greedy ever buy a card.
 
 use hacienda_rules::{
-    Action, Card, Cells, Forget, PondShape, Position, Row, Seat, Setting, Size, Species, animals, haciendas, harvest,
-    markets, ponds, position::Turn, scoring,
+    Action, Card, Forget, PondShape, Position, Row, Seat, Setting, Size, Species, animals, haciendas, harvest, markets,
+    ponds, position::Turn, scoring,
 };
 
 use crate::text_order;
@@ -77,7 +77,7 @@ impl<'a, S: Size> Search<'a, S> {
         let mut most = if chip { setting.rulebook.harvest_per_tile * u32::from(ripe) } else { 0 };
         for species in Species::ALL.into_iter().filter(|species| after.in_hand(seat, Card::Animal(*species)) > 0) {
             for at in (animals::targets(after, setting, species) & board.printed().market_sides).iter() {
-                most = most.max(markets::preview(after, setting, seat, species, at));
+                most = most.max(markets::payment_at(after, setting, seat, species, at));
             }
         }
         most
@@ -140,13 +140,10 @@ impl<'a, S: Size> Search<'a, S> {
         if position.pesos[position.turn.seat.index()] < setting.rulebook.hacienda_price {
             return;
         }
-        let mut left = haciendas::targets(position, setting);
-        while let Some(first) = left.first() {
-            let group = position.group_at(setting, first).unwrap_or(Cells::NONE) & left;
+        let targets = haciendas::targets(position, setting);
+        for (first, group) in haciendas::target_groups(position, setting) {
             let value = self.worth(self.after(Action::Hacienda(first)), position.turn.harvested);
-            group.iter().for_each(|at| self.offer(Action::Hacienda(at), value));
-            left &= !group;
-            left.take(first);
+            (group & targets).iter().for_each(|at| self.offer(Action::Hacienda(at), value));
         }
     }
 

@@ -40,13 +40,11 @@ pub(super) fn skill(level: Level) -> Skill {
         Level::Skilled => erring(3, 2.0),
         Level::Hard => erring(3, 0.7),
         // Compares its best plans by what others would answer.
-        Level::Expert => {
-            Skill { width: turn, ahead: 3, error: 0.0, depth: Some(Depth { plans: 12, games: 800, rounds: 1 }) }
-        }
+        Level::Expert => Skill { depth: Some(Depth { plans: 12, games: 800, rounds: 1 }), ..erring(3, 0.0) },
         Level::R4 => rungs::R4,
         Level::Planner => rungs::PLANNER,
         // These three do not plan.
-        Level::Random | Level::Greedy | Level::Ismcts => Skill { width: turn, ahead: 3, error: 0.0, depth: None },
+        Level::Random | Level::Greedy | Level::Ismcts => erring(3, 0.0),
     }
 }
 

@@ -11,10 +11,10 @@ mod mind;
 mod order;
 pub mod plan;
 mod random;
+pub mod rating;
 mod rungs;
-pub mod search;
+mod search;
 mod skill;
-pub mod standing;
 mod tree;
 
 pub use levels::{FOR_PEOPLE, Player, RUNGS, Temper, milliseconds};

@@ -6,8 +6,8 @@ use crate::{
     features::{Unseen, prospect},
 };
 use hacienda_rules::{
-    Action, Card, Cell, Cells, Deck, Forget, Page, PondCells, PondShape, Position, Row, ScoringKind, Seat, Setting,
-    Size, Wide, animals, haciendas, harvest, land, ponds, scoring,
+    Action, Card, CardEffect, Cell, Cells, Deck, Effect, Forget, Page, PondCells, PondShape, Position, Row,
+    ScoringKind, Seat, Setting, Size, Wide, animals, cards, haciendas, harvest, land, ponds, scoring,
 };
 
 /// How wide a beam looks.
@@ -73,7 +73,7 @@ impl<S: Size> Planner<S> {
         // The turn shall not end inside a plan.
         start.turn.actions_left = u8::MAX;
         let mut others = Others::of(setting, &start, seat);
-        let value = others.behind(judge, setting, &start, seat, &prospect(setting, &start, seat, [0; 2]));
+        let value = others.lead(judge, setting, &start, seat, &prospect(setting, &start, seat, [0; 2]));
         Planner {
             width,
             seat,
@@ -159,7 +159,7 @@ impl<S: Size> Planner<S> {
                     prospect(setting, &position, self.seat, unseen)
                 }
             };
-            let value = self.others.behind(judge, setting, &position, self.seat, &own);
+            let value = self.others.lead(judge, setting, &position, self.seat, &own);
             let key = node.key.wrapping_add(code(action));
             self.next.push(Step { node: place, action, value, key, pesos: position.pesos[self.seat.index()] });
         }
@@ -198,20 +198,9 @@ fn foresee(setting: &Setting, position: &mut Position<impl Size>, action: Action
     match card {
         None => unseen[deck.index()] += 1,
         Some(card) => {
-            position.hands[seat.index()][card.index()] += 1;
-            position.known[seat.index()][card.index()] += 1;
             // What comes in its place is not known.
-            match card {
-                Card::Land(land) => {
-                    if let Some(slot) = position.land_display.iter_mut().find(|open| **open == Some(land)) {
-                        *slot = None;
-                    }
-                }
-                Card::Animal(species) => {
-                    if let Some(slot) = position.animal_display.iter_mut().find(|open| **open == Some(species)) {
-                        *slot = None;
-                    }
-                }
+            if let Some(slot) = cards::slot(position, card) {
+                position.apply(&Effect::Card(CardEffect::Taken { seat, card, slot }));
             }
         }
     }
@@ -221,8 +210,7 @@ fn foresee(setting: &Setting, position: &mut Position<impl Size>, action: Action
             let stack = usize::from(position.animal_stacks[0].is_empty());
             if position.animal_stacks[stack].pop().is_some() && position.animal_stacks[stack].is_empty() {
                 let kind = if stack == 0 { ScoringKind::Intermediate } else { ScoringKind::Final };
-                let skipped = stack == 0 && book.running_score;
-                position.scorings.due[kind.index()] |= !skipped && position.scorings.held[kind.index()].is_none();
+                position.scorings.due[kind.index()] |= position.falls_due(setting, kind);
             }
         }
     }
@@ -280,15 +268,8 @@ fn candidates_of<S: Size>(setting: &Setting, position: &Position<S>, hexes: usiz
 
     // A group's hexes are all alike to a hacienda and a chip.
     if pesos >= book.hacienda_price {
-        let mut left = haciendas::targets(position, setting);
-        while let Some(first) = left.first() {
-            let group = position.group_at(setting, first).unwrap_or(Cells::NONE);
-            if group.count() > 1 {
-                found.push(Action::Hacienda(first));
-            }
-            left &= !group;
-            left.take(first);
-        }
+        let groups = haciendas::target_groups(position, setting).filter(|(_, group)| group.count() > 1);
+        found.extend(groups.map(|(first, _)| Action::Hacienda(first)));
     }
     let from = harvest::chips_to_take(position).first();
     if position.chip_supply > 0 || from.is_some() {

@@ -20,7 +20,7 @@ fn has_tiles(position: &Position<impl Size>, setting: &Setting) -> bool {
 #[inline]
 pub fn has_tile(position: &Position<impl Size>, setting: &Setting, species: Species) -> bool {
     has_tiles(position, setting)
-        && position.herd_size(position.turn.seat, species) < setting.rulebook.tiles_of_a_species
+        && position.animal_count(position.turn.seat, species) < setting.rulebook.tiles_of_a_species
 }
 
 /// Whether a hex touches land or a herd of the species that the seat to act owns.

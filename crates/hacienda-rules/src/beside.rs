@@ -26,7 +26,7 @@ impl Board {
 
     /// The same, hex by hex: quicker for a herd than for all that somebody owns.
     #[inline]
-    pub fn around_few<S: Size>(&self, set: &Cells<S>) -> Cells<S> {
+    pub(super) fn around_few<S: Size>(&self, set: &Cells<S>) -> Cells<S> {
         let mut around = Cells::NONE;
         set.iter().for_each(|cell| around.put_border(&self.borders[cell.index()]));
         around
@@ -43,7 +43,7 @@ impl Board {
 
     /// How many hexes of a set touch a hex.
     #[inline]
-    pub fn count_beside(&self, cell: Cell, set: &Cells<impl Size>) -> u16 {
+    pub(super) fn count_beside(&self, cell: Cell, set: &Cells<impl Size>) -> u16 {
         set.count_border(&self.borders[cell.index()])
     }
 
@@ -87,7 +87,7 @@ impl Board {
 
     /// Those groups of a set in which there is one of some hexes of it, in order of the first of these.
     #[inline]
-    pub fn groups_with<S: Size>(&self, some: Cells<S>, set: Cells<S>) -> impl Iterator<Item = Cells<S>> {
+    pub(super) fn groups_with<S: Size>(&self, some: Cells<S>, set: Cells<S>) -> impl Iterator<Item = Cells<S>> {
         let mut left = some;
         std::iter::from_fn(move || {
             let group = self.group(left.first()?, &set);
@@ -125,7 +125,7 @@ impl Board {
 
     /// The hexes of a set that are in groups of so many hexes or more.
     #[inline]
-    pub fn in_groups_from<S: Size>(&self, set: &Cells<S>, least: u16) -> Cells<S> {
+    pub(super) fn in_groups_from<S: Size>(&self, set: &Cells<S>, least: u16) -> Cells<S> {
         let seeds = self.seeds(set, least);
         match least {
             // What touches another one is in a group of two: none need be followed to see that.

@@ -8,9 +8,9 @@ use crate::{
 };
 
 /// The most rows a board's file may have: with more, two hexes would share a name (RULES.md 6).
-pub const MAX_ROWS: u16 = 100;
+pub(super) const MAX_ROWS: u16 = 100;
 /// The most printed waters: a single pond lies on each (RULES.md 1 and 6).
-pub const MAX_WATERS: usize = 9;
+pub(super) const MAX_WATERS: usize = 9;
 
 /// Where a hex lies in its board's file: column and row (RULES.md 6).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -283,6 +283,12 @@ impl Board {
     pub fn beside(&self, cell: Cell) -> &[Cell] {
         let beside = &self.beside[cell.index()];
         &beside.cells[..usize::from(beside.count)]
+    }
+
+    /// The markets that touch a hex.
+    #[inline]
+    pub fn markets_beside(&self, cell: Cell) -> impl Iterator<Item = Cell> {
+        self.beside(cell).iter().copied().filter(|other| self.markets().has(*other))
     }
 
     /// Whether two hexes touch.

@@ -19,7 +19,7 @@ pub(super) fn check_hand(position: &Position<impl Size>, card: Card) -> Result<(
 }
 
 /// Whether a card can be drawn: from the deck, or after a reshuffle.
-pub fn can_draw(position: &Position<impl Size>, setting: &Setting, deck: Deck) -> bool {
+fn can_draw(position: &Position<impl Size>, setting: &Setting, deck: Deck) -> bool {
     match deck {
         Deck::Land => {
             !position.land_deck.is_empty()
@@ -51,7 +51,7 @@ pub fn slot(position: &Position<impl Size>, card: Card) -> Option<u8> {
 ///
 /// # Errors
 /// When it is not there or the purse too thin.
-pub fn check_display(position: &Position<impl Size>, setting: &Setting, card: Card) -> Result<(), Illegal> {
+pub(super) fn check_display(position: &Position<impl Size>, setting: &Setting, card: Card) -> Result<(), Illegal> {
     refuse(slot(position, card).is_none(), Illegal::NotInDisplay(card))?;
     check_price(position, setting.rulebook.display_price)
 }

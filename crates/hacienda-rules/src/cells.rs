@@ -11,7 +11,7 @@ use std::{
 pub(crate) use border::Border;
 
 /// The most hexes a board may have (RULES.md 6).
-pub const MAX_CELLS: usize = 880;
+pub(super) const MAX_CELLS: usize = 880;
 
 /// Bits for the hexes of any board, in words of 64.
 pub type Wide = [u64; MAX_CELLS.div_ceil(64)];

@@ -22,6 +22,17 @@ pub fn targets<S: Size>(position: &Position<S>, setting: &Setting) -> Cells<S> {
     owned & !covered
 }
 
+/// The chains and herds in which the seat to act may place one, each with the lowest hex of it that can take one.
+pub fn target_groups<S: Size>(position: &Position<S>, setting: &Setting) -> impl Iterator<Item = (Cell, Cells<S>)> {
+    let mut left = targets(position, setting);
+    std::iter::from_fn(move || {
+        let first = left.first()?;
+        let group = position.group_at(setting, first)?;
+        left &= !group;
+        Some((first, group))
+    })
+}
+
 /// Could the seat to act buy a hacienda for any hex?
 ///
 /// # Errors

@@ -8,7 +8,7 @@ use crate::{
 
 /// Whether the card counts as pampas: it is one, or no empty hex of its landscape is left.
 #[inline]
-pub fn counts_as_pampas(position: &Position<impl Size>, setting: &Setting, card: LandCard) -> bool {
+fn counts_as_pampas(position: &Position<impl Size>, setting: &Setting, card: LandCard) -> bool {
     card.landscape().is_none_or(|landscape| is_full(setting, landscape, &position.occupied()))
 }
 

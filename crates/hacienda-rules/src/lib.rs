@@ -2,19 +2,19 @@
 //! file with its check and its consequences; [`position::Position`] is what they work on. [`maps`] holds boards,
 //! [`formats`] the texts of actions, positions and records.
 
-pub mod action;
+mod action;
 pub mod animals;
 mod beside;
 pub mod board;
 pub mod cards;
-pub mod cells;
+mod cells;
 pub mod effect;
 pub mod formats;
 mod hacienda;
 pub mod haciendas;
 pub mod harvest;
-pub mod illegal;
-pub mod joined;
+mod illegal;
+mod joined;
 mod kept;
 pub mod land;
 mod legal;
@@ -23,7 +23,7 @@ pub mod markets;
 mod pieces;
 pub mod piles;
 mod play;
-pub mod pond_cells;
+mod pond_cells;
 pub mod ponds;
 pub mod position;
 mod printed;

@@ -34,8 +34,8 @@ pub fn worth<S: Size>(position: &Position<S>, setting: &Setting, seat: Seat, her
 }
 
 /// What an animal of the species would be paid on this hex, at all markets together, if it stood there.
-pub fn preview(position: &Position<impl Size>, setting: &Setting, seat: Seat, species: Species, at: Cell) -> u32 {
-    let markets = setting.board.beside(at).iter().filter(|other| setting.board.markets().has(**other)).count() as u32;
+pub fn payment_at(position: &Position<impl Size>, setting: &Setting, seat: Seat, species: Species, at: Cell) -> u32 {
+    let markets = setting.board.markets_beside(at).count() as u32;
     if markets == 0 {
         return 0;
     }
@@ -53,18 +53,18 @@ impl<S: Size> Position<S> {
         told: &mut impl Tell<Effect>,
     ) {
         let board = &*setting.board;
-        let mut markets = board.beside(at).iter().filter(|other| board.markets().has(**other)).peekable();
+        let mut markets = board.markets_beside(at).peekable();
         if markets.peek().is_none() {
             return;
         }
         let seat = self.turn.seat;
         let herd = board.group(at, &self.herding(setting, seat, species));
         let Worth { animals, land, pesos } = worth(self, setting, seat, &herd);
-        let mut before = self.herd_cells_of(seat);
+        let mut before = self.all_animals_of(seat);
         before.take(at);
         for market in markets {
-            let first = told.listens() && !board.touches(*market, &before);
-            let reached = MarketEffect::Reached { seat, market: *market, first, animals, land, pesos };
+            let first = told.listens() && !board.touches(market, &before);
+            let reached = MarketEffect::Reached { seat, market, first, animals, land, pesos };
             self.tell(Effect::Market(reached), told);
             self.tell(Effect::Purse(PurseEffect::Earned { seat, pesos }), told);
         }

@@ -21,7 +21,7 @@ impl<S: Size> Position<S> {
     }
 
     /// Lays a pond from the supply on the board.
-    pub fn put_pond(&mut self, pond: Pond) {
+    pub(super) fn put_pond(&mut self, pond: Pond) {
         self.ponds[usize::from(self.pond_count)] = pond;
         self.pond_count += 1;
         let supply = &mut self.pond_supply[pond.shape.index()];
@@ -58,7 +58,7 @@ impl<S: Size> Position<S> {
 
     /// How many animals of a species a seat has on the board.
     #[inline]
-    pub fn herd_size(&self, seat: Seat, species: Species) -> u8 {
+    pub fn animal_count(&self, seat: Seat, species: Species) -> u8 {
         self.kept.herds[seat.index()][species.index()]
     }
 
@@ -68,7 +68,7 @@ impl<S: Size> Position<S> {
         let all = self.kept.herds[seat.index()].iter().sum();
         debug_assert_eq!(
             u16::from(all),
-            self.herd_cells_of(seat).count(),
+            self.all_animals_of(seat).count(),
             "herds were changed by hand, not counted anew"
         );
         all

@@ -10,7 +10,7 @@ use crate::{
 /// The most cards a display can hold.
 pub const DISPLAY: usize = 4;
 /// The most ponds on a board: 9 single ones and 9 larger (RULES.md 1).
-pub const MAX_PONDS: usize = 18;
+const MAX_PONDS: usize = 18;
 
 /// A pond on the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -24,7 +24,7 @@ pub struct Pond {
 
 impl Pond {
     /// Fills the places of ponds that do not exist.
-    pub const UNUSED: Pond = Pond { cells: PondCells::UNUSED, shape: PondShape::Single };
+    const UNUSED: Pond = Pond { cells: PondCells::UNUSED, shape: PondShape::Single };
 }
 
 /// The turn in progress (RULES.md 3). What a position file leaves out of it is as at the beginning of a game.
@@ -280,7 +280,7 @@ impl<S: Size> Position<S> {
 
     /// All of a player's animals.
     #[inline]
-    pub fn herd_cells_of(&self, seat: Seat) -> Cells<S> {
+    pub fn all_animals_of(&self, seat: Seat) -> Cells<S> {
         self.owned[seat.index()] & !self.land
     }
 
@@ -288,7 +288,7 @@ impl<S: Size> Position<S> {
     /// mixed (RULES.md 3.2).
     #[inline]
     pub fn herding(&self, setting: &Setting, seat: Seat, species: Species) -> Cells<S> {
-        if setting.rulebook.house.mixed_herds { self.herd_cells_of(seat) } else { self.animals_of(seat, species) }
+        if setting.rulebook.house.mixed_herds { self.all_animals_of(seat) } else { self.animals_of(seat, species) }
     }
 
     /// Who owns the tile or animal on a hex.

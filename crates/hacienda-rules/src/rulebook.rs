@@ -228,6 +228,12 @@ impl Rulebook {
     pub fn market_points(&self, markets: u16) -> u16 {
         markets * (markets + 1) / 2 + markets * self.market_bonus
     }
+
+    /// Points for this many pesos.
+    #[inline]
+    pub fn money_points(&self, pesos: u32) -> u16 {
+        (pesos / self.pesos_per_point).min(u32::from(u16::MAX)) as u16
+    }
 }
 
 impl Default for Rulebook {

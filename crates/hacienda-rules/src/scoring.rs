@@ -35,7 +35,7 @@ impl<S: Size> Position<S> {
         };
         add_groups(self.land_of(seat), Category::Chains, book.chain_points);
         if book.house.mixed_herds {
-            add_groups(self.herd_cells_of(seat), Category::Herds, book.herd_points);
+            add_groups(self.all_animals_of(seat), Category::Herds, book.herd_points);
         } else {
             for species in Species::ALL {
                 add_groups(self.animals_of(seat, species), Category::Herds, book.herd_points);
@@ -44,7 +44,7 @@ impl<S: Size> Position<S> {
         for pond in self.ponds() {
             add(Category::Ponds, book.pond_points[pond.shape.index()] * touching(board, &pond.cells, owned));
         }
-        add(Category::Money, (self.pesos[seat.index()] / book.pesos_per_point).min(u32::from(u16::MAX)) as u16);
+        add(Category::Money, book.money_points(self.pesos[seat.index()]));
         tally
     }
 
@@ -68,7 +68,7 @@ impl<S: Size> Position<S> {
     /// The markets that at least one animal of the seat touches.
     #[inline]
     pub fn markets_of(&self, board: &Board, seat: Seat) -> Cells<S> {
-        let animals = self.herd_cells_of(seat);
+        let animals = self.all_animals_of(seat);
         board.printed().markets.only(|market| board.touches(market, &animals))
     }
 
@@ -107,11 +107,16 @@ pub fn touching(board: &Board, pond: &PondCells, owned: &Cells<impl Size>) -> u1
 }
 
 impl<S: Size> Position<S> {
-    /// Notes that a stack ran out; with the running score there is no intermediate scoring (RULES.md 4 and 5).
-    pub(super) fn fall_due(&mut self, setting: &Setting, kind: ScoringKind, effects: &mut impl Tell<Effect>) {
+    /// Whether a scoring falls due when its stack runs out: it is neither due nor held, and with the running score there is no
+    /// intermediate one (RULES.md 4 and 5).
+    pub fn falls_due(&self, setting: &Setting, kind: ScoringKind) -> bool {
         let skipped = kind == ScoringKind::Intermediate && setting.rulebook.running_score;
-        let scorings = &self.scorings;
-        if !skipped && !scorings.due[kind.index()] && scorings.held[kind.index()].is_none() {
+        !skipped && !self.scorings.due[kind.index()] && self.scorings.held[kind.index()].is_none()
+    }
+
+    /// Notes that a stack ran out.
+    pub(super) fn fall_due(&mut self, setting: &Setting, kind: ScoringKind, effects: &mut impl Tell<Effect>) {
+        if self.falls_due(setting, kind) {
             self.tell(Effect::Clock(ClockEffect::FellDue(kind)), effects);
         }
     }

@@ -102,15 +102,11 @@ impl<S: Size> Position<S> {
         chance.shuffle(land.cards_mut());
         chance.shuffle(&mut animals);
         for other in self.seats().filter(|other| !viewer.sees_hand(*other)) {
-            let hidden = |deck: Deck| -> u16 {
-                let kinds = Card::kinds().filter(|card| card.deck() == deck);
-                kinds.map(|card| self.hidden_in_hand(other, card)).sum()
-            };
             let hand = &mut imagined.hands[other.index()];
             *hand = self.known[other.index()];
-            let drawn = (0..hidden(Deck::Land)).filter_map(|_| land.pop()).map(Card::Land);
+            let drawn = (0..self.hidden_in_hand(other, Deck::Land)).filter_map(|_| land.pop()).map(Card::Land);
             drawn.for_each(|card| hand[card.index()] += 1);
-            let drawn = (0..hidden(Deck::Animal)).filter_map(|_| animals.pop()).map(Card::Animal);
+            let drawn = (0..self.hidden_in_hand(other, Deck::Animal)).filter_map(|_| animals.pop()).map(Card::Animal);
             drawn.for_each(|card| hand[card.index()] += 1);
         }
         imagined.land_deck = land;
@@ -126,8 +122,13 @@ impl<S: Size> Position<S> {
     }
 
     /// Cards of a kind in a hand that nobody else saw taken.
-    pub fn hidden_in_hand(&self, seat: Seat, card: Card) -> u16 {
+    fn hidden_of(&self, seat: Seat, card: Card) -> u16 {
         u16::from(self.hands[seat.index()][card.index()] - self.known[seat.index()][card.index()])
+    }
+
+    /// Cards of a deck in a hand that nobody else saw taken.
+    pub fn hidden_in_hand(&self, seat: Seat, deck: Deck) -> u16 {
+        Card::kinds().filter(|card| card.deck() == deck).map(|card| self.hidden_of(seat, card)).sum()
     }
 
     /// Cards of each kind that a viewer has not seen, which is no secret (RULES.md 2): decks, removed cards and the hidden part
@@ -143,7 +144,7 @@ impl<S: Size> Position<S> {
                 unseen[card.index()] += u16::from(self.animals_removed[species.index()]);
             }
             let others = self.seats().filter(|other| !viewer.sees_hand(*other));
-            unseen[card.index()] += others.map(|other| self.hidden_in_hand(other, card)).sum::<u16>();
+            unseen[card.index()] += others.map(|other| self.hidden_of(other, card)).sum::<u16>();
         }
         unseen
     }
