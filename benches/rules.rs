@@ -1,10 +1,11 @@
-//! How fast the rulebook is: random games, copies, legal lists and scores, in sets of the board's width as matches are played.
+//! How fast the rulebook is: random games, copies, legal lists and scores, in the smallest sets that hold the board, as matches
+//! are played.
 
 use std::{path::PathBuf, sync::Arc};
 
 use divan::{Bencher, counter::ItemsCount};
 use hacienda_bots::{Brain, Level};
-use hacienda_rules::{Board, Forget, NARROW, Position, Rulebook, Seat, Setting, maps};
+use hacienda_rules::{Board, Forget, Narrow, Position, Rulebook, Seat, Setting, Size, Wide, maps};
 use tabletop::Thinker as _;
 
 fn main() {
@@ -14,10 +15,9 @@ fn main() {
 /// A game that takes longer than this has gone astray.
 const MOST_ACTIONS: u32 = 2_000;
 
-fn symmetric() -> Setting<NARROW> {
+fn symmetric() -> Setting {
     let board = maps::by_name("symmetric").expect("symmetric is a board of ours");
-    let setting = Setting { board: Arc::new(board), rulebook: Rulebook::default() };
-    setting.narrow().expect("symmetric is no large board")
+    Setting { board: Arc::new(board), rulebook: Rulebook::default() }
 }
 
 /// The board with most hexes among the players' boards; `None` where they are not at hand.
@@ -30,9 +30,9 @@ fn largest() -> Option<Setting> {
 }
 
 /// Plays a random game to its end and tells how many actions it took.
-fn random_game<const W: usize>(setting: &Setting<W>, seats: u8, seed: u64) -> u32 {
-    let mut position = Position::setup(setting, seats, seed, None).expect("the base game is for 2 to 5 players");
-    let mut brains: [Brain<W>; 5] = std::array::from_fn(|seat| Brain::of(Level::Random.into(), seed * 5 + seat as u64));
+fn random_game<S: Size>(setting: &Setting, seats: u8, seed: u64) -> u32 {
+    let mut position = Position::<S>::setup(setting, seats, seed, None).expect("the base game is for 2 to 5 players");
+    let mut brains: [Brain<S>; 5] = std::array::from_fn(|seat| Brain::of(Level::Random.into(), seed * 5 + seat as u64));
     let mut actions = 0;
     while !position.over && actions < MOST_ACTIONS {
         let action = brains[position.turn.seat.index()].choose(setting, &position);
@@ -43,7 +43,7 @@ fn random_game<const W: usize>(setting: &Setting<W>, seats: u8, seed: u64) -> u3
 }
 
 /// A position from the middle of a greedy game: four turns of every seat.
-fn middle(setting: &Setting<NARROW>) -> Position<NARROW> {
+fn middle(setting: &Setting) -> Position<Narrow> {
     let mut position = Position::setup(setting, 4, 1, None).expect("the base game is for 2 to 5 players");
     let mut brain = Brain::of(Level::Greedy.into(), 1);
     for _ in 0..48 {
@@ -54,45 +54,45 @@ fn middle(setting: &Setting<NARROW>) -> Position<NARROW> {
 }
 
 /// One item is one game.
-fn games<const W: usize>(bencher: Bencher, setting: &Setting<W>, seats: u8) {
+fn games<S: Size>(bencher: Bencher, setting: &Setting, seats: u8) {
     let mut seed = 0;
     bencher.counter(ItemsCount::new(1_u32)).bench_local(|| {
         seed += 1;
-        random_game(setting, seats, seed)
+        random_game::<S>(setting, seats, seed)
     });
 }
 
 /// One item is one action; each pass plays the same hundred games.
-fn actions<const W: usize>(bencher: Bencher, setting: &Setting<W>, seats: u8) {
-    let hundred = || (0..100).map(|seed| random_game(setting, seats, seed)).sum::<u32>();
+fn actions<S: Size>(bencher: Bencher, setting: &Setting, seats: u8) {
+    let hundred = || (0..100).map(|seed| random_game::<S>(setting, seats, seed)).sum::<u32>();
     let total = hundred();
     bencher.counter(ItemsCount::new(total)).bench_local(hundred);
 }
 
 #[divan::bench(args = [2, 3, 4, 5], sample_count = 100, sample_size = 100)]
 fn random_games_symmetric(bencher: Bencher, seats: u8) {
-    games(bencher, &symmetric(), seats);
+    games::<Narrow>(bencher, &symmetric(), seats);
 }
 
 #[divan::bench(args = [2, 3, 4, 5], sample_count = 100, sample_size = 50)]
 fn random_games_largest(bencher: Bencher, seats: u8) {
-    match largest().map(|setting| (setting.narrow(), setting)) {
-        Some((Some(narrow), _)) => games(bencher, &narrow, seats),
-        Some((None, wide)) => games(bencher, &wide, seats),
+    match largest() {
+        Some(small) if small.board.fits::<Narrow>() => games::<Narrow>(bencher, &small, seats),
+        Some(large) => games::<Wide>(bencher, &large, seats),
         None => println!("SKIPPED: no board in shared/maps"),
     }
 }
 
 #[divan::bench(args = [2, 3, 4, 5], sample_count = 20, sample_size = 1)]
 fn random_actions_symmetric(bencher: Bencher, seats: u8) {
-    actions(bencher, &symmetric(), seats);
+    actions::<Narrow>(bencher, &symmetric(), seats);
 }
 
 #[divan::bench(args = [2, 3, 4, 5], sample_count = 20, sample_size = 1)]
 fn random_actions_largest(bencher: Bencher, seats: u8) {
-    match largest().map(|setting| (setting.narrow(), setting)) {
-        Some((Some(narrow), _)) => actions(bencher, &narrow, seats),
-        Some((None, wide)) => actions(bencher, &wide, seats),
+    match largest() {
+        Some(small) if small.board.fits::<Narrow>() => actions::<Narrow>(bencher, &small, seats),
+        Some(large) => actions::<Wide>(bencher, &large, seats),
         None => println!("SKIPPED: no board in shared/maps"),
     }
 }

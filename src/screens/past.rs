@@ -7,7 +7,7 @@ use crate::{
 };
 use hacienda_bots::{
     FOR_PEOPLE,
-    standing::{self, Played},
+    rating::{self, Played},
 };
 use tabletop::Level;
 
@@ -19,7 +19,7 @@ pub fn even_match(person: &Person, others: usize) -> Option<Level> {
         let others = game.opponents.iter().map(|word| Level::from_word(word)).collect::<Option<_>>()?;
         Some(Played { others, won: game.won })
     });
-    standing::even_match(&played.collect::<Vec<_>>(), others)
+    rating::even_match(&played.collect::<Vec<_>>(), others)
 }
 
 /// The level to propose for another game at the same table: where one person plays against computers, not all of which play
@@ -57,7 +57,7 @@ mod tests {
             });
         }
         let level = proposal(&person, &seating).expect("somebody who won three games");
-        assert!(standing::elo(level) > standing::elo(Level::Easy));
+        assert!(rating::elo(level) > rating::elo(Level::Easy));
         assert_eq!(proposal(&person, &Seating::of(vec![Sitter::Human, Sitter::Bot(level)])), None, "played already");
         assert!(proposal(&person, &Seating::of(vec![Sitter::Human, Sitter::Bot(level), easy])).is_some());
         assert_eq!(proposal(&person, &Seating::of(vec![Sitter::Human, Sitter::Human, easy])), None, "two people");

@@ -12,7 +12,7 @@ fuzz_target!(|bytes: &[u8]| {
     let again = haz::read_bytes(&haz::bytes_of(&text)).expect("what was written can be read");
     assert_eq!((haz::write(&again), again.hash()), (text, board.hash()));
     let setting = Setting { board: Arc::new(board), rulebook: Rulebook::default() };
-    let mut position = Position::setup(&setting, 2, 1, None).expect("two may play on any board");
+    let mut position: Position = Position::setup(&setting, 2, 1, None).expect("two may play on any board");
     let mut chance = Chance::new(bytes.len() as u64, 1);
     for _ in 0..12 {
         let legal = position.legal(&setting);

@@ -10,7 +10,7 @@ use super::{
     report::{Counts, MarketReached, Report},
 };
 use hacienda_bots::{Brain, Mind};
-use hacienda_rules::{Category, Cell, Cells, HouseRules, Setting, formats::hexes, sentences::escaped};
+use hacienda_rules::{Category, Cell, Cells, HouseRules, Narrow, Size, Wide, formats::hexes, sentences::escaped};
 
 /// What to play.
 pub type Options = contest::Options<Mind>;
@@ -59,17 +59,14 @@ pub struct Means {
 /// # Errors
 /// When the game is not for so many seats, no game is asked for, the test makes no sense, or a record cannot be written.
 pub fn run(options: &Options) -> Result<Report<Table, ByCategory>, ArenaError> {
-    // Every match is played in sets of the board's width.
-    match options.setting.narrow() {
-        Some(setting) => run_in(options, setting),
-        None => run_in(options, options.setting.clone()),
-    }
+    // Every match is played in the smallest sets that hold the board.
+    if options.setting.board.fits::<Narrow>() { run_in::<Narrow>(options) } else { run_in::<Wide>(options) }
 }
 
-/// The same with a setting in sets of so many words, instead of the one in the options.
-fn run_in<const W: usize>(options: &Options, setting: Setting<W>) -> Result<Report<Table, ByCategory>, ArenaError> {
-    let Options { seats, records, games, seed, sprt, think, .. } = options.clone();
-    let options = contest::Options::<Brain<W>> { setting, seats, games, seed, sprt, think, records };
+/// The same in sets of one size.
+fn run_in<S: Size>(options: &Options) -> Result<Report<Table, ByCategory>, ArenaError> {
+    let Options { setting, seats, records, games, seed, sprt, think } = options.clone();
+    let options = contest::Options::<Brain<S>> { setting, seats, games, seed, sprt, think, records };
     let (board, book) = (&options.setting.board, &options.setting.rulebook);
     let mut counts = Counts::new(&options);
     let mut sums = vec![([0; Category::ALL.len()], 0); options.seats.len()];
@@ -79,7 +76,7 @@ fn run_in<const W: usize>(options: &Options, setting: Setting<W>) -> Result<Repo
         for outcome in group {
             let last = &outcome.last;
             let animals = last.animals.iter().fold(Cells::NONE, |all, herd| all | *herd);
-            let reached = board.around(&animals) & *board.markets();
+            let reached = board.around(&animals);
             markets.iter_mut().for_each(|(market, games)| *games += u32::from(reached.has(*market)));
             for ((points, pesos), side) in sums.iter_mut().zip(&outcome.sides).filter(|_| outcome.finished) {
                 *pesos += u64::from(last.pesos[side.seat.index()]);

@@ -8,7 +8,7 @@ use hacienda_bots::{
     features::{FEATURES, KNOTS, Prospect, SECOND_HALF, prospect},
     plan::{Planner, Width},
 };
-use hacienda_rules::{Action, Chance, Effects, Position, Setting, SetupError};
+use hacienda_rules::{Action, Chance, Effects, Narrow, Position, Setting, SetupError, Size, Wide};
 use tabletop::Thinker as _;
 
 /// What to fit.
@@ -173,7 +173,7 @@ fn cholesky(mut matrix: Vec<f64>, mut right: Vec<f64>) -> Vec<f64> {
 /// When the game is not for so many.
 pub fn fit(options: &FitOptions, begin: Option<Weights>, mut told: impl FnMut(&Fitted)) -> Result<Weights, SetupError> {
     for setting in &options.settings {
-        Position::setup(setting, options.seats, options.seed, None)?;
+        Position::<Wide>::setup(setting, options.seats, options.seed, None)?;
     }
     let mut pool: Vec<Weights> = begin.into_iter().collect();
     let mut all = Normal::new();
@@ -193,9 +193,10 @@ fn play_round(options: &FitOptions, round: u64, pool: &[Weights]) -> Normal {
         for game in (heap as u32..options.games).step_by(HEAPS) {
             let seed = options.seed.wrapping_add(round << 32 | u64::from(game));
             let setting = &options.settings[game as usize % options.settings.len()];
-            match setting.narrow() {
-                Some(narrow) => play(&narrow, options.seats, pool, seed, &mut sums),
-                None => play(setting, options.seats, pool, seed, &mut sums),
+            if setting.board.fits::<Narrow>() {
+                play::<Narrow>(setting, options.seats, pool, seed, &mut sums);
+            } else {
+                play::<Wide>(setting, options.seats, pool, seed, &mut sums);
             }
         }
         sums
@@ -222,8 +223,8 @@ fn partner(pool: &[Weights], chance: &mut Chance) -> Option<Judge> {
 }
 
 /// Plays one game with some odd choices, and notes what everybody could expect after each turn.
-fn play<const W: usize>(setting: &Setting<W>, seats: u8, pool: &[Weights], seed: u64, sums: &mut Normal) {
-    let Ok(mut position) = Position::setup(setting, seats, seed, None) else { return };
+fn play<S: Size>(setting: &Setting, seats: u8, pool: &[Weights], seed: u64, sums: &mut Normal) {
+    let Ok(mut position) = Position::<S>::setup(setting, seats, seed, None) else { return };
     let mut chance = Chance::new(seed, 0x66_6974);
     let judges: Vec<Option<Judge>> = position.seats().map(|_| partner(pool, &mut chance)).collect();
     let [mut simple, mut odd] = [Level::Greedy, Level::Random].map(|level| Brain::of(level.into(), seed));
@@ -260,9 +261,9 @@ fn play<const W: usize>(setting: &Setting<W>, seats: u8, pool: &[Weights], seed:
 }
 
 /// The turn that a judge likes best, or with `odd` one of its six best by chance.
-pub(super) fn plan_turn<const W: usize>(
-    setting: &Setting<W>,
-    position: &Position<W>,
+pub(super) fn plan_turn(
+    setting: &Setting,
+    position: &Position<impl Size>,
     judge: &Judge,
     odd: Option<&mut Chance>,
 ) -> Vec<Action> {
@@ -278,9 +279,9 @@ pub(super) fn plan_turn<const W: usize>(
 }
 
 /// Plays what is still possible of the actions of one turn; how many that were.
-pub(super) fn play_on<const W: usize>(
-    setting: &Setting<W>,
-    position: &mut Position<W>,
+pub(super) fn play_on(
+    setting: &Setting,
+    position: &mut Position<impl Size>,
     actions: &[Action],
     effects: &mut Effects,
 ) -> u32 {

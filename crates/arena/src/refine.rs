@@ -9,7 +9,7 @@ use hacienda_bots::{
     evaluate::{Judge, Weights},
     features::{FEATURES, KNOTS, prospect},
 };
-use hacienda_rules::{Chance, Effects, Position, Seat, Setting};
+use hacienda_rules::{Chance, Effects, Narrow, Position, Seat, Setting, Size, Wide};
 
 /// Changes tried are so many points of the usual difference between two seats, for each feature.
 const REACH: f32 = 0.3;
@@ -114,9 +114,10 @@ fn usual_differences(options: &FitOptions, weights: &Weights) -> [f32; FEATURES]
     let sums = in_order(FIRST_LOOK, |game| {
         let setting = &options.settings[game % options.settings.len()];
         let seed = options.seed.wrapping_add(game as u64);
-        match setting.narrow() {
-            Some(narrow) => differences(options, &narrow, weights, seed),
-            None => differences(options, setting, weights, seed),
+        if setting.board.fits::<Narrow>() {
+            differences::<Narrow>(options, setting, weights, seed)
+        } else {
+            differences::<Wide>(options, setting, weights, seed)
         }
     });
     let count: f32 = sums.iter().map(|(_, count)| count).sum();
@@ -127,16 +128,16 @@ fn usual_differences(options: &FitOptions, weights: &Weights) -> [f32; FEATURES]
 }
 
 /// The squared differences of the first two seats over one game, and how many there were of each.
-fn differences<const W: usize>(
+fn differences<S: Size>(
     options: &FitOptions,
-    setting: &Setting<W>,
+    setting: &Setting,
     weights: &Weights,
     seed: u64,
 ) -> ([f32; FEATURES], f32) {
     let mut sums = [0.0_f32; FEATURES];
     let mut count = 0.0_f32;
     let judge = Judge::weighing(*weights, Default::default());
-    walk(options, setting, [&judge, &judge], seed, |position| {
+    walk::<S>(options, setting, [&judge, &judge], seed, |position| {
         let [one, other] = [0, 1].map(|seat| prospect(setting, position, Seat(seat), [0; 2]).numbers);
         sums.iter_mut().zip(one).zip(other).for_each(|((sum, one), other)| *sum += (one - other).powi(2));
         count += 1.0;
@@ -148,9 +149,10 @@ fn differences<const W: usize>(
 fn play(options: &FitOptions, setting: &Setting, weights: [&Weights; 2], seed: u64) -> f32 {
     let judges = weights.map(|weights| Judge::weighing(*weights, Default::default()));
     let judges = [&judges[0], &judges[1]];
-    let end = match setting.narrow() {
-        Some(narrow) => walk(options, &narrow, judges, seed, |_| ()).map(|end| end.points(&narrow)),
-        None => walk(options, setting, judges, seed, |_| ()).map(|end| end.points(setting)),
+    let end = if setting.board.fits::<Narrow>() {
+        walk::<Narrow>(options, setting, judges, seed, |_| ()).map(|end| end.points(setting))
+    } else {
+        walk::<Wide>(options, setting, judges, seed, |_| ()).map(|end| end.points(setting))
     };
     let Some(end) = end else { return 0.0 };
     let (mut sums, mut counts) = ([0.0_f32; 2], [0.0_f32; 2]);
@@ -162,13 +164,13 @@ fn play(options: &FitOptions, setting: &Setting, weights: [&Weights; 2], seed: u
 }
 
 /// Plays one game; nothing when it went astray.
-fn walk<const W: usize>(
+fn walk<S: Size>(
     options: &FitOptions,
-    setting: &Setting<W>,
+    setting: &Setting,
     judges: [&Judge; 2],
     seed: u64,
-    mut seen: impl FnMut(&Position<W>),
-) -> Option<Position<W>> {
+    mut seen: impl FnMut(&Position<S>),
+) -> Option<Position<S>> {
     let mut position = Position::setup(setting, options.seats, seed, None).ok()?;
     let mut chance = Chance::new(seed, 0x7761_6c6b);
     let mut effects = Effects::new();

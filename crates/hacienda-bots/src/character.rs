@@ -10,11 +10,11 @@ use crate::{
     search::Search,
     tree::Tree,
 };
-use hacienda_rules::{Action, Chance, Deck, Forget, Position, Row, Setting};
+use hacienda_rules::{Action, Chance, Deck, Forget, Position, Row, Setting, Size};
 use tabletop::Level;
 
 /// A level, a temper and chance of its own, so that no bot ever consumes the game's random numbers; and what is remembered from
-/// decision to decision. None of it knows how wide sets of hexes are.
+/// decision to decision. None of it knows how large sets of hexes are.
 #[derive(Debug, Clone)]
 pub(super) struct Character {
     pub(super) level: Level,
@@ -30,16 +30,16 @@ pub(super) struct Character {
     pub(super) pieces: u64,
 }
 
-/// A decision on its way, in sets of so many words.
+/// A decision on its way.
 #[derive(Debug, Clone)]
-pub(super) struct Thought<const W: usize> {
+pub(super) struct Thought<S: Size> {
     /// The position it is about.
-    about: Position<W>,
+    about: Position<S>,
     judge: Judge,
-    stage: Stage<W>,
+    stage: Stage<S>,
 }
 
-impl<const W: usize> Thought<W> {
+impl<S: Size> Thought<S> {
     /// The plans under comparison, best first as far as is known.
     pub(super) fn ranking(&self) -> Vec<Plan> {
         if let Stage::Compare(search) = &self.stage { search.ranking() } else { Vec::new() }
@@ -51,8 +51,8 @@ impl<const W: usize> Thought<W> {
     clippy::large_enum_variant,
     reason = "a mind has one of it, which becomes another; a box would be one more step in each"
 )]
-enum Stage<const W: usize> {
-    Plan(Planner<W>),
+enum Stage<S: Size> {
+    Plan(Planner<S>),
     Compare(Search),
     Grow(Tree),
 }
@@ -80,15 +80,20 @@ impl Character {
     }
 
     /// Remembers an action as if it had decided it.
-    pub(super) fn recall<const W: usize>(&mut self, setting: &Setting<W>, before: &Position<W>, action: Action) {
+    pub(super) fn recall(&mut self, setting: &Setting, before: &Position<impl Size>, action: Action) {
         let ponders = !matches!(self.level, Level::Random | Level::Greedy);
         if before.over || !ponders || self.end_lull(setting, before).is_some() || !FOR_PEOPLE.contains(&self.level) {
             return;
         }
+        let gains = action == Action::End && !gains(setting, before).is_empty();
+        self.note(action, before, gains);
+    }
+
+    /// Notes an action: whether a turn ended early although there was something to gain.
+    fn note(&mut self, action: Action, before: &Position<impl Size>, gains: bool) {
         self.idle = match action {
-            Action::End if gains(setting, before).is_empty() => 0,
-            Action::End => self.idle + 1,
-            _ if before.turn.actions_left == 1 => 0,
+            Action::End if gains => self.idle + 1,
+            _ if action == Action::End || before.turn.actions_left == 1 => 0,
             _ => self.idle,
         };
     }
@@ -96,11 +101,11 @@ impl Character {
     /// Thinks on for the seat to act, from what it `thought` so far, at most for `budget` pieces of work, and tells the action
     /// once it is decided. `used` is the part of the time for this decision that is used up.
     #[inline(always)] // a choice by chance takes little more than a call
-    pub(super) fn think<const W: usize>(
+    pub(super) fn think<S: Size>(
         &mut self,
-        thought: &mut Option<Box<Thought<W>>>,
-        setting: &Setting<W>,
-        position: &Position<W>,
+        thought: &mut Option<Box<Thought<S>>>,
+        setting: &Setting,
+        position: &Position<S>,
         budget: u32,
         used: f32,
     ) -> Option<Action> {
@@ -113,11 +118,11 @@ impl Character {
     }
 
     /// The same for those who think longer.
-    fn ponder<const W: usize>(
+    fn ponder<S: Size>(
         &mut self,
-        thought: &mut Option<Box<Thought<W>>>,
-        setting: &Setting<W>,
-        position: &Position<W>,
+        thought: &mut Option<Box<Thought<S>>>,
+        setting: &Setting,
+        position: &Position<S>,
         budget: u32,
         used: f32,
     ) -> Option<Action> {
@@ -174,7 +179,7 @@ impl Character {
 
     /// The action of one who has waited long enough for somebody to buy animals, by which the scorings come (RULES.md 4):
     /// players who take the harvest chip from each other gain by every turn, and would go on for ever.
-    fn end_lull<const W: usize>(&mut self, setting: &Setting<W>, position: &Position<W>) -> Option<Action> {
+    fn end_lull(&mut self, setting: &Setting, position: &Position<impl Size>) -> Option<Action> {
         let left = position.animal_stacks.iter().map(|stack| stack.len()).sum();
         if self.lull.0 != left {
             self.lull = (left, 0);
@@ -188,35 +193,22 @@ impl Character {
 
     /// What one does in place of what was chosen who has ended turn after turn early: the best of what brings something at
     /// once. To hoard is wise now and then, but a game in which somebody only waits is no game for the other.
-    fn rouse<const W: usize>(
-        &mut self,
-        setting: &Setting<W>,
-        position: &Position<W>,
-        chosen: Action,
-        plans: &[Plan],
-    ) -> Action {
+    fn rouse(&mut self, setting: &Setting, position: &Position<impl Size>, chosen: Action, plans: &[Plan]) -> Action {
         if !FOR_PEOPLE.contains(&self.level) {
             return chosen;
         }
-        let last = position.turn.actions_left == 1;
-        if chosen != Action::End {
-            self.idle = if last { 0 } else { self.idle };
-            return chosen;
-        }
-        let gains = gains(setting, position);
-        let Some(any) = gains.first() else {
-            self.idle = 0;
-            return chosen;
+        let gains = if chosen == Action::End { gains(setting, position) } else { Vec::new() };
+        let action = match gains.first() {
+            Some(any) if self.idle >= IDLE => {
+                plans.iter().map(first).find(|action| gains.contains(action)).unwrap_or(*any)
+            }
+            _ => chosen,
         };
-        if self.idle < IDLE {
-            self.idle += 1;
-            return chosen;
-        }
-        self.idle = if last { 0 } else { self.idle };
-        plans.iter().map(first).find(|action| gains.contains(action)).unwrap_or(*any)
+        self.note(action, position, !gains.is_empty());
+        action
     }
 
-    fn begin<const W: usize>(&mut self, setting: &Setting<W>, position: &Position<W>) -> Thought<W> {
+    fn begin<S: Size>(&mut self, setting: &Setting, position: &Position<S>) -> Thought<S> {
         let (book, skill) = (&setting.rulebook, skill(self.level));
         let judge = match self.level {
             Level::Planner => rungs::plain_judge(book),
@@ -280,9 +272,9 @@ const IDLE: u32 = 2;
 const EAGER: f32 = 0.5;
 
 /// The actions that bring points or pesos at once, or a card into an empty hand.
-fn gains<const W: usize>(setting: &Setting<W>, position: &Position<W>) -> Vec<Action> {
+fn gains<S: Size>(setting: &Setting, position: &Position<S>) -> Vec<Action> {
     let seat = position.turn.seat;
-    let cards = |position: &Position<W>| position.hands[seat.index()].iter().any(|cards| *cards > 0);
+    let cards = |position: &Position<S>| position.hands[seat.index()].iter().any(|cards| *cards > 0);
     let (points, pesos) = (position.score(setting, seat).total(), position.pesos[seat.index()]);
     let mut all = position.legal(setting);
     all.retain(|action| {

@@ -1,12 +1,12 @@
 //! What a seat has on the board, whatever it holds in hand: the part of a position that takes long to look at.
 
 use hacienda_rules::{
-    Category, Cells, Position, Seat, Setting, Species, Tally, position::Pond, rulebook::Payment, scoring,
+    Category, Cells, Position, Seat, Setting, Size, Species, Tally, position::Pond, rulebook::Payment, scoring,
 };
 
 /// What a seat has on the board. It stays the same while cards are bought, which is what two plans of five do.
 #[derive(Debug, Clone)]
-pub(super) struct Estate<const W: usize> {
+pub(super) struct Estate<S: Size> {
     /// Whose it is.
     pub(super) seat: Seat,
     /// The points of a scoring that came now, but for money.
@@ -28,36 +28,36 @@ pub(super) struct Estate<const W: usize> {
     /// The most own hexes beside one hex where a pond may be dug.
     pub(super) pond_side: u16,
     /// Markets not reached.
-    unreached: Cells<W>,
+    unreached: Cells<S>,
     /// Where any first animal may go, and the best payment for it.
-    beside_land: Cells<W>,
+    beside_land: Cells<S>,
     chain_pay: u16,
     /// Where a herd of each species may grow, and the best payment for that. Where herds may be mixed, all are the first.
-    herds: [(Cells<W>, u16); Species::ALL.len()],
+    herds: [(Cells<S>, u16); Species::ALL.len()],
 }
 
 /// The chains of a seat. They stay the same while animals are placed and ponds are dug, too.
 #[derive(Debug, Clone)]
-pub(super) struct Chains<const W: usize> {
+pub(super) struct Chains<S: Size> {
     seat: Seat,
     /// Those that are looked at.
-    list: Vec<Chain<W>>,
+    list: Vec<Chain<S>>,
     facts: ChainFacts,
-    land: Cells<W>,
+    land: Cells<S>,
     /// Every hex that touches one of them.
-    beside: Cells<W>,
+    beside: Cells<S>,
     /// Those with haciendas.
-    built: Cells<W>,
+    built: Cells<S>,
     /// All that the seat owned when its chains were looked at, the ponds there were, and the points for these.
-    owned: Cells<W>,
+    owned: Cells<S>,
     ponds: usize,
     pond_points: u16,
 }
 
 /// A chain, and what matters about it.
 #[derive(Debug, Clone, Copy)]
-struct Chain<const W: usize> {
-    cells: Cells<W>,
+struct Chain<S: Size> {
+    cells: Cells<S>,
     tiles: u16,
 }
 
@@ -81,9 +81,9 @@ pub(super) struct ChainFacts {
 /// The most chains looked at; more tiles than that stand alone.
 const CHAINS: usize = 24;
 
-impl<const W: usize> Chains<W> {
+impl<S: Size> Chains<S> {
     /// Looks at the chains of a seat.
-    pub(super) fn of(setting: &Setting<W>, position: &Position<W>, seat: Seat) -> Chains<W> {
+    pub(super) fn of(setting: &Setting, position: &Position<S>, seat: Seat) -> Chains<S> {
         let (board, book) = (&*setting.board, &setting.rulebook);
         let land = position.land_of(seat);
         // A list, although it must be asked for: to blank as many sets takes longer.
@@ -123,17 +123,17 @@ impl<const W: usize> Chains<W> {
 }
 
 /// The points for what a seat owns beside some ponds.
-fn pond_points<const W: usize>(setting: &Setting<W>, ponds: &[Pond], owned: &Cells<W>) -> u16 {
+fn pond_points(setting: &Setting, ponds: &[Pond], owned: &Cells<impl Size>) -> u16 {
     let each = |pond: &Pond| {
         setting.rulebook.pond_points[pond.shape.index()] * scoring::touching(&setting.board, &pond.cells, owned)
     };
     ponds.iter().map(each).sum()
 }
 
-impl<const W: usize> Chains<W> {
+impl<S: Size> Chains<S> {
     /// The points for ponds in a position to which pieces of the seat or ponds may have been added: each piece counts by
     /// itself, so that only what is new need be looked at. To look at all of them took a twelfth of the expert's time.
-    fn pond_points_with(&self, setting: &Setting<W>, position: &Position<W>) -> u16 {
+    fn pond_points_with(&self, setting: &Setting, position: &Position<S>) -> u16 {
         let owned = &position.owned[self.seat.index()];
         let (known, dug) = position.ponds().split_at(self.ponds);
         let fresh = *owned & !self.owned;
@@ -142,19 +142,20 @@ impl<const W: usize> Chains<W> {
     }
 }
 
-impl<const W: usize> Estate<W> {
+impl<S: Size> Estate<S> {
     /// Looks at what a seat has on the board.
-    pub(super) fn of(setting: &Setting<W>, position: &Position<W>, seat: Seat) -> Estate<W> {
+    pub(super) fn of(setting: &Setting, position: &Position<S>, seat: Seat) -> Estate<S> {
         Estate::with(&Chains::of(setting, position, seat), setting, position)
     }
 
     /// The same for who has looked at the chains.
-    pub(super) fn with(chains: &Chains<W>, setting: &Setting<W>, position: &Position<W>) -> Estate<W> {
+    pub(super) fn with(chains: &Chains<S>, setting: &Setting, position: &Position<S>) -> Estate<S> {
         let (board, book) = (&*setting.board, &setting.rulebook);
+        let printed = board.printed();
         let Chains { seat, list, facts, land, beside, built, .. } = chains;
         let (seat, mut built) = (*seat, *built);
         let owned = &position.owned[seat.index()];
-        let free = *board.pampas() & !position.occupied();
+        let free = printed.pampas & !position.occupied();
         let mut score = Tally::default();
         let mut add = |category: Category, points: u16| score.points[category.index()] += points;
         add(Category::Chains, facts.points);
@@ -163,7 +164,7 @@ impl<const W: usize> Estate<W> {
         // Where animals may go next, and what a herd at a market would be paid.
         let beside_land = *beside & free;
         let mut within_one = beside_land;
-        let sides = *board.market_sides() & free;
+        let sides = printed.market_sides & free;
         let times = book.payment == Payment::HerdTimesTouchingLand;
         let mut chain_pay = 0;
         for Chain { cells, tiles } in list {
@@ -194,7 +195,7 @@ impl<const W: usize> Estate<W> {
                 let room = around & free;
                 *rooms |= room;
                 if room.meets(&sides) {
-                    let touching = |chain: &&Chain<W>| chain.cells.meets(&around);
+                    let touching = |chain: &&Chain<S>| chain.cells.meets(&around);
                     *herd_pay = (*herd_pay).max(if times {
                         (animals + 1) * (around & *land).count()
                     } else {
@@ -207,8 +208,8 @@ impl<const W: usize> Estate<W> {
         }
 
         // Markets reached, and those one, two and three animals away: only those that are not nearer are looked for.
-        let markets = board.markets().count_shared(&beside_animals);
-        let unreached = *board.markets() & !beside_animals;
+        let markets = printed.markets.count_shared(&beside_animals);
+        let unreached = printed.markets & !beside_animals;
         let (mut left, mut within, mut markets_away) = (unreached, within_one, [0; 3]);
         for (place, away) in markets_away.iter_mut().enumerate() {
             if left.is_empty() {
@@ -244,7 +245,7 @@ impl<const W: usize> Estate<W> {
     }
 
     /// Markets one animal away with a species that is held, and the best payment with one.
-    pub(super) fn within_reach(&self, setting: &Setting<W>, held: [bool; Species::ALL.len()]) -> (u16, u16) {
+    pub(super) fn within_reach(&self, setting: &Setting, held: [bool; Species::ALL.len()]) -> (u16, u16) {
         let any = held.contains(&true);
         if !any {
             return (0, 0);

@@ -3,7 +3,9 @@
 use std::sync::OnceLock;
 
 use crate::features::{FEATURES, KNOTS, NAMES, Prospect, SECOND_HALF, phase, prospect};
-use hacienda_rules::{Card, Category, Game, MAX_SEATS, Position, Rulebook, Seat, Setting, Tallies, position::Scorings};
+use hacienda_rules::{
+    Category, Deck, Game, MAX_SEATS, Position, Rulebook, Seat, Setting, Size, Tallies, position::Scorings,
+};
 use tabletop::refuse;
 
 /// The fitted weights, as `hacienda fit` writes them.
@@ -114,12 +116,7 @@ pub struct Outlook {
 
 impl Outlook {
     /// What a seat may look forward to, given its part of the position.
-    pub fn of<const W: usize>(
-        setting: &Setting<W>,
-        position: &Position<W>,
-        seat: Seat,
-        prospect: &Prospect,
-    ) -> Outlook {
+    pub fn of(setting: &Setting, position: &Position<impl Size>, seat: Seat, prospect: &Prospect) -> Outlook {
         let held = position.scorings.held.iter().flatten().map(|rows| rows[seat.index()].total()).sum::<u16>();
         let banked = f32::from(held);
         if position.over {
@@ -153,7 +150,7 @@ impl Judge {
     }
 
     /// A judge with the weights that a table has for this game.
-    pub fn weighed_by(table: &WeightTable, book: &Rulebook, seats: u8, taste: Taste) -> Judge {
+    pub(super) fn weighed_by(table: &WeightTable, book: &Rulebook, seats: u8, taste: Taste) -> Judge {
         let weights = table.of((book.game, book.running_score, seats)).copied();
         Judge::weighing(weights.unwrap_or([[0.0; FEATURES]; KNOTS]), taste)
     }
@@ -164,13 +161,7 @@ impl Judge {
     }
 
     /// What a seat's part of a position is worth to it.
-    pub fn worth<const W: usize>(
-        &self,
-        setting: &Setting<W>,
-        position: &Position<W>,
-        seat: Seat,
-        prospect: &Prospect,
-    ) -> f32 {
+    pub fn worth(&self, setting: &Setting, position: &Position<impl Size>, seat: Seat, prospect: &Prospect) -> f32 {
         let Outlook { certain, rest } = Outlook::of(setting, position, seat, prospect);
         let mut value = certain;
         if let Some((knot, way)) = rest {
@@ -183,12 +174,12 @@ impl Judge {
     }
 
     /// What a player with this judge's taste likes beyond what it is worth.
-    pub fn liking(&self, prospect: &Prospect) -> f32 {
+    fn liking(&self, prospect: &Prospect) -> f32 {
         prospect.score.points.iter().zip(self.taste).map(|(points, taste)| f32::from(*points) * taste).sum()
     }
 
     /// How far ahead of the best other a seat is expected to end.
-    pub fn margin<const W: usize>(&self, setting: &Setting<W>, position: &Position<W>, seat: Seat) -> f32 {
+    pub(super) fn margin(&self, setting: &Setting, position: &Position<impl Size>, seat: Seat) -> f32 {
         let mut points = [f32::MIN; MAX_SEATS];
         for other in position.seats() {
             let prospect = prospect(setting, position, other, [0; 2]);
@@ -202,7 +193,7 @@ impl Judge {
 
 /// What the others have, as one player knows it who thinks about the own turn: it changes little during that turn.
 #[derive(Debug, Clone)]
-pub struct Others {
+pub(super) struct Others {
     prospects: Vec<(Seat, Prospect)>,
     /// What that is worth to them all at the time for which it was asked last.
     worth: Option<(Time, f32)>,
@@ -214,16 +205,12 @@ type Time = ([usize; 2], [bool; 2], [Option<Tallies>; 2], Seat, bool);
 
 impl Others {
     /// The others of a seat.
-    pub fn of<const W: usize>(setting: &Setting<W>, position: &Position<W>, seat: Seat) -> Others {
+    pub(super) fn of(setting: &Setting, position: &Position<impl Size>, seat: Seat) -> Others {
         // Of their hands only what everybody saw is looked at; the rest are cards of which only the deck is known.
         let mut seen = *position;
         let mut others = Vec::with_capacity(MAX_SEATS);
         for other in position.seats().filter(|other| *other != seat) {
-            let mut unseen = [0; 2];
-            for card in Card::kinds() {
-                let known = position.known[other.index()][card.index()];
-                unseen[card.deck().index()] += position.in_hand(other, card) - known;
-            }
+            let unseen = Deck::ALL.map(|deck| position.hidden_in_hand(other, deck) as u8);
             seen.hands[other.index()] = position.known[other.index()];
             others.push((other, prospect(setting, &seen, other, unseen)));
         }
@@ -231,7 +218,7 @@ impl Others {
     }
 
     /// What all of them have, together. Most plans leave the time as it is, and then it is known from the plan before.
-    fn worth<const W: usize>(&mut self, judge: &Judge, setting: &Setting<W>, position: &Position<W>) -> f32 {
+    fn worth(&mut self, judge: &Judge, setting: &Setting, position: &Position<impl Size>) -> f32 {
         let Scorings { due, held } = position.scorings;
         let time = (position.animal_stacks.map(|stack| stack.len()), due, held, position.turn.seat, position.over);
         match self.worth {
@@ -247,11 +234,11 @@ impl Others {
 
     /// How far ahead of the others, taken together, a seat with this part of a position is expected to end. The judge is the
     /// same each time.
-    pub fn behind<const W: usize>(
+    pub(super) fn lead(
         &mut self,
         judge: &Judge,
-        setting: &Setting<W>,
-        position: &Position<W>,
+        setting: &Setting,
+        position: &Position<impl Size>,
         seat: Seat,
         own: &Prospect,
     ) -> f32 {
@@ -261,7 +248,7 @@ impl Others {
 }
 
 /// Whether a seat has no more turn before the scorings that are due. The seat to act is taken to have had its turn.
-fn acted<const W: usize>(setting: &Setting<W>, position: &Position<W>, seat: Seat) -> bool {
+fn acted(setting: &Setting, position: &Position<impl Size>, seat: Seat) -> bool {
     if setting.rulebook.house.score_at_end_of_turn {
         return true;
     }

@@ -1,7 +1,7 @@
 //! What a seat's part of a position amounts to, as numbers that a linear evaluation can weigh.
 
 use crate::estate::Estate;
-use hacienda_rules::{Card, Category, LandCard, Position, Rulebook, ScoringKind, Seat, Setting, Species, Tally};
+use hacienda_rules::{Card, Category, LandCard, Position, Rulebook, ScoringKind, Seat, Setting, Size, Species, Tally};
 
 /// How many numbers there are.
 pub const FEATURES: usize = 37;
@@ -64,18 +64,18 @@ pub const NAMES: [&str; FEATURES] = [
 ];
 
 /// Looks at a seat's part of a position. `unseen` are cards of its hand of which only the deck is known.
-pub fn prospect<const W: usize>(setting: &Setting<W>, position: &Position<W>, seat: Seat, unseen: Unseen) -> Prospect {
+pub fn prospect(setting: &Setting, position: &Position<impl Size>, seat: Seat, unseen: Unseen) -> Prospect {
     Estate::of(setting, position, seat).prospect(setting, position, unseen)
 }
 
-impl<const W: usize> Estate<W> {
+impl<S: Size> Estate<S> {
     /// The seat's part of a position, given what it has on the board there.
-    pub(super) fn prospect(&self, setting: &Setting<W>, position: &Position<W>, unseen: Unseen) -> Prospect {
+    pub(super) fn prospect(&self, setting: &Setting, position: &Position<S>, unseen: Unseen) -> Prospect {
         let (book, seat) = (&setting.rulebook, self.seat);
         let hand = &position.hands[seat.index()];
         let pesos = position.pesos[seat.index()];
         let mut score = self.score;
-        score.points[Category::Money.index()] = (pesos / book.pesos_per_point).min(u32::from(u16::MAX)) as u16;
+        score.points[Category::Money.index()] = book.money_points(pesos);
 
         let held = Species::ALL.map(|species| hand[Card::Animal(species).index()] > 0);
         let (held_markets, held_pay) = self.within_reach(setting, held);
@@ -142,7 +142,7 @@ impl<const W: usize> Estate<W> {
 }
 
 /// Where in the game a position stands: between which two knots, and how far from the first, from 0 to 1.
-pub fn phase<const W: usize>(setting: &Setting<W>, position: &Position<W>) -> (usize, f32) {
+pub fn phase(setting: &Setting, position: &Position<impl Size>) -> (usize, f32) {
     let full = stacks(&setting.rulebook, position.seats);
     let [first, second] = [position.animal_stacks[0].len(), position.animal_stacks[1].len()];
     // With the running score nothing is held in between: there the stacks alone tell.

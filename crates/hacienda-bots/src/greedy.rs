@@ -10,8 +10,8 @@
 //! far (it wins 96 % of 1,000 two-player games on the symmetric board), because only so does greedy ever buy a card.
 
 use hacienda_rules::{
-    Action, Card, Cells, Forget, PondShape, Position, Row, Seat, Setting, Species, animals, haciendas, harvest,
-    markets, ponds, position::Turn, scoring,
+    Action, Card, Forget, PondShape, Position, Row, Seat, Setting, Size, Species, animals, haciendas, harvest, markets,
+    ponds, position::Turn, scoring,
 };
 
 use crate::text_order;
@@ -23,7 +23,7 @@ const PESO: i64 = POINT / 10;
 const NEXT_PESO: i64 = POINT / 2;
 
 /// The action for the seat to act.
-pub(super) fn choose<const W: usize>(setting: &Setting<W>, position: &Position<W>) -> Action {
+pub(super) fn choose(setting: &Setting, position: &Position<impl Size>) -> Action {
     if position.over {
         return Action::End;
     }
@@ -37,26 +37,26 @@ pub(super) fn choose<const W: usize>(setting: &Setting<W>, position: &Position<W
 }
 
 /// What points and pesos are worth to a seat as they stand.
-fn standing<const W: usize>(setting: &Setting<W>, position: &Position<W>, seat: Seat) -> i64 {
+fn standing(setting: &Setting, position: &Position<impl Size>, seat: Seat) -> i64 {
     let points = i64::from(position.score(setting, seat).total());
     points * POINT + i64::from(position.pesos[seat.index()]) * PESO
 }
 
-struct Search<'a, const W: usize> {
-    setting: &'a Setting<W>,
-    position: &'a Position<W>,
+struct Search<'a, S: Size> {
+    setting: &'a Setting,
+    position: &'a Position<S>,
     best: Action,
     value: i64,
 }
 
-impl<'a, const W: usize> Search<'a, W> {
+impl<'a, S: Size> Search<'a, S> {
     /// To begin with, stopping is best.
-    fn new(setting: &'a Setting<W>, position: &'a Position<W>) -> Search<'a, W> {
+    fn new(setting: &'a Setting, position: &'a Position<S>) -> Search<'a, S> {
         Search { setting, position, best: Action::End, value: standing(setting, position, position.turn.seat) }
     }
 
     /// What a position is worth to the seat that acts now, after an action that leaves `harvested` behind.
-    fn worth(&self, mut after: Position<W>, harvested: bool) -> i64 {
+    fn worth(&self, mut after: Position<S>, harvested: bool) -> i64 {
         let seat = self.position.turn.seat;
         // The next action is this seat's, in this turn or a new one, whoever comes between.
         let actions = if self.position.turn.actions_left > 1 {
@@ -70,21 +70,21 @@ impl<'a, const W: usize> Search<'a, W> {
     }
 
     /// The most pesos that one action with the cards in hand can bring.
-    fn next_payment(&self, after: &Position<W>) -> u32 {
+    fn next_payment(&self, after: &Position<S>) -> u32 {
         let (setting, board, seat) = (self.setting, &*self.setting.board, after.turn.seat);
         let ripe = board.groups(harvest::targets(after, setting)).map(|chain| chain.count()).max().unwrap_or(0);
         let chip = after.chip_supply > 0 || !harvest::chips_to_take(after).is_empty();
         let mut most = if chip { setting.rulebook.harvest_per_tile * u32::from(ripe) } else { 0 };
         for species in Species::ALL.into_iter().filter(|species| after.in_hand(seat, Card::Animal(*species)) > 0) {
-            for at in (animals::targets(after, setting, species) & *board.market_sides()).iter() {
-                most = most.max(markets::preview(after, setting, seat, species, at));
+            for at in (animals::targets(after, setting, species) & board.printed().market_sides).iter() {
+                most = most.max(markets::payment_at(after, setting, seat, species, at));
             }
         }
         most
     }
 
     /// The position after an action that turns up no card.
-    fn after(&self, action: Action) -> Position<W> {
+    fn after(&self, action: Action) -> Position<S> {
         let mut after = *self.position;
         after.play_unchecked(self.setting, action, &mut Forget);
         after
@@ -140,13 +140,10 @@ impl<'a, const W: usize> Search<'a, W> {
         if position.pesos[position.turn.seat.index()] < setting.rulebook.hacienda_price {
             return;
         }
-        let mut left = haciendas::targets(position, setting);
-        while let Some(first) = left.first() {
-            let group = position.group_at(setting, first).unwrap_or(Cells::NONE) & left;
+        let targets = haciendas::targets(position, setting);
+        for (first, group) in haciendas::target_groups(position, setting) {
             let value = self.worth(self.after(Action::Hacienda(first)), position.turn.harvested);
-            group.iter().for_each(|at| self.offer(Action::Hacienda(at), value));
-            left &= !group;
-            left.take(first);
+            (group & targets).iter().for_each(|at| self.offer(Action::Hacienda(at), value));
         }
     }
 

@@ -4,7 +4,7 @@ use std::fmt::{self, Display, Formatter};
 
 use tabletop::Level;
 
-use crate::{evaluate::Taste, plan::Width, rungs, search::Depth};
+use crate::{evaluate::Taste, plan::Width, rungs, search::Depth, skill::Skill};
 
 /// The frozen rungs, weakest first, to measure all others by: they must never be retuned. The first takes any row of RULES.md
 /// 3, then anything in it, and sometimes nothing; the second the best single action by its points, its pesos and what it lets
@@ -40,13 +40,11 @@ pub(super) fn skill(level: Level) -> Skill {
         Level::Skilled => erring(3, 2.0),
         Level::Hard => erring(3, 0.7),
         // Compares its best plans by what others would answer.
-        Level::Expert => {
-            Skill { width: turn, ahead: 3, error: 0.0, depth: Some(Depth { plans: 12, games: 800, rounds: 1 }) }
-        }
+        Level::Expert => Skill { depth: Some(Depth { plans: 12, games: 800, rounds: 1 }), ..erring(3, 0.0) },
         Level::R4 => rungs::R4,
         Level::Planner => rungs::PLANNER,
         // These three do not plan.
-        Level::Random | Level::Greedy | Level::Ismcts => Skill { width: turn, ahead: 3, error: 0.0, depth: None },
+        Level::Random | Level::Greedy | Level::Ismcts => erring(3, 0.0),
     }
 }
 
@@ -125,19 +123,6 @@ impl Player {
         let (level, temper) = word.split_once('-').unwrap_or((word, Temper::Balanced.word()));
         Some(Player { level: Level::from_word(level)?, temper: Temper::from_word(temper)? })
     }
-}
-
-/// How somebody looks at the own turn.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Skill {
-    /// How wide.
-    pub(super) width: Width,
-    /// Actions planned at once.
-    pub(super) ahead: u8,
-    /// How many points a plan seems better or worse than it is, as a standard deviation: once for what is done, once for how.
-    pub(super) error: f32,
-    /// How the best plans are compared; by their worth alone when left out.
-    pub(super) depth: Option<Depth>,
 }
 
 #[cfg(test)]

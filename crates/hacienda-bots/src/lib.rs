@@ -11,9 +11,10 @@ mod mind;
 mod order;
 pub mod plan;
 mod random;
+pub mod rating;
 mod rungs;
-pub mod search;
-pub mod standing;
+mod search;
+mod skill;
 mod tree;
 
 pub use levels::{FOR_PEOPLE, Player, RUNGS, Temper, milliseconds};

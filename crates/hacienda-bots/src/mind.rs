@@ -5,17 +5,17 @@ use crate::{
     character::{Character, Thought},
     plan::Plan,
 };
-use hacienda_rules::{Action, Hacienda, NARROW, Position, Seat, Setting, WORDS};
+use hacienda_rules::{Action, Hacienda, Narrow, Position, Seat, Setting, Size, Wide};
 use tabletop::{Level, Thinker};
 
-/// Who thinks for one seat. It is asked about positions in the widest sets of hexes, and thinks in narrow ones on every board
+/// Who thinks for one seat. It is asked about positions in wide sets of hexes, and thinks in narrow ones on every board
 /// that these hold.
 #[derive(Debug, Clone)]
 pub struct Mind {
     character: Character,
-    /// A decision on its way, in the one width or the other.
-    narrow: Option<Box<Thought<NARROW>>>,
-    wide: Option<Box<Thought<WORDS>>>,
+    /// A decision on its way, in the one size or the other.
+    narrow: Option<Box<Thought<Narrow>>>,
+    wide: Option<Box<Thought<Wide>>>,
 }
 
 impl Mind {
@@ -88,12 +88,12 @@ impl Thinker for Mind {
     /// Only one seat may act: the one whose turn it is.
     fn think(&mut self, setting: &Setting, position: &Position, _: Seat, budget: u32, used: f32) -> Option<Action> {
         // A choice by chance is made in less time than a narrow position.
-        let narrow = if self.level() == Level::Random { None } else { setting.narrow() };
-        if let Some(setting) = narrow
+        if self.level() != Level::Random
+            && setting.board.fits::<Narrow>()
             && let Some(position) = position.fit()
         {
             self.wide = None;
-            return self.character.think(&mut self.narrow, &setting, &position, budget, used);
+            return self.character.think(&mut self.narrow, setting, &position, budget, used);
         }
         self.narrow = None;
         self.character.think(&mut self.wide, setting, position, budget, used)
@@ -105,18 +105,18 @@ impl Thinker for Mind {
     }
 }
 
-/// Who thinks for one seat and is asked in sets of hexes of just the width in which it thinks: for matches, of which each board
-/// has its own width. It chooses what a [`Mind`] of the same level, temper and seed chooses.
+/// Who thinks for one seat and is asked in sets of hexes of just the size in which it thinks: for matches, of which each board
+/// has its own. It chooses what a [`Mind`] of the same level, temper and seed chooses.
 #[derive(Debug, Clone)]
-pub struct Brain<const W: usize> {
+pub struct Brain<S: Size> {
     character: Character,
-    thought: Option<Box<Thought<W>>>,
+    thought: Option<Box<Thought<S>>>,
 }
 
-impl<const W: usize> Brain<W> {
+impl<S: Size> Brain<S> {
     /// Thinks until the action of the seat to act is decided.
     #[inline]
-    pub fn choose(&mut self, setting: &Setting<W>, position: &Position<W>) -> Action {
+    pub fn choose(&mut self, setting: &Setting, position: &Position<S>) -> Action {
         loop {
             if let Some(action) = self.think(setting, position, position.turn.seat, u32::MAX, 0.0) {
                 return action;
@@ -125,8 +125,8 @@ impl<const W: usize> Brain<W> {
     }
 }
 
-impl<const W: usize> Thinker for Brain<W> {
-    type Game = Hacienda<W>;
+impl<S: Size> Thinker for Brain<S> {
+    type Game = Hacienda<S>;
     type Player = Player;
 
     const LEVELS: &'static [Level] = Mind::LEVELS;
@@ -135,7 +135,7 @@ impl<const W: usize> Thinker for Brain<W> {
         Player::from_word(word)
     }
 
-    fn of(player: Player, seed: u64) -> Brain<W> {
+    fn of(player: Player, seed: u64) -> Brain<S> {
         Brain { character: Character::new(player, seed), thought: None }
     }
 
@@ -143,19 +143,12 @@ impl<const W: usize> Thinker for Brain<W> {
         self.character.reseed(seed);
     }
 
-    fn recall(&mut self, setting: &Setting<W>, before: &Position<W>, action: Action) {
+    fn recall(&mut self, setting: &Setting, before: &Position<S>, action: Action) {
         self.character.recall(setting, before, action);
     }
 
     #[inline]
-    fn think(
-        &mut self,
-        setting: &Setting<W>,
-        position: &Position<W>,
-        _: Seat,
-        budget: u32,
-        used: f32,
-    ) -> Option<Action> {
+    fn think(&mut self, setting: &Setting, position: &Position<S>, _: Seat, budget: u32, used: f32) -> Option<Action> {
         self.character.think(&mut self.thought, setting, position, budget, used)
     }
 

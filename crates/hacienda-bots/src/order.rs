@@ -15,11 +15,11 @@ type Key = ([&'static str; 3], [u16; 6]);
 /// let board = Board::new("dot".into(), "nobody".into(), "1".into(), (1, 2), hexes).expect("one hex is a board");
 /// assert!(text_order(&board, Action::BuyTop(Deck::Land), Action::End).is_lt()); // "buy land deck" < "end"
 /// ```
-pub fn text_order<const W: usize>(board: &Board<W>, a: Action, b: Action) -> std::cmp::Ordering {
+pub fn text_order(board: &Board, a: Action, b: Action) -> std::cmp::Ordering {
     key(board, a).cmp(&key(board, b))
 }
 
-fn key<const W: usize>(board: &Board<W>, action: Action) -> Key {
+fn key(board: &Board, action: Action) -> Key {
     match action {
         Action::BuyTop(deck) => (["buy", deck.word(), "deck"], [0; 6]),
         Action::BuyLand(card) => (["buy", "land", card.word()], [0; 6]),
@@ -34,7 +34,7 @@ fn key<const W: usize>(board: &Board<W>, action: Action) -> Key {
     }
 }
 
-fn hexes<const W: usize>(board: &Board<W>, cells: &[Cell]) -> [u16; 6] {
+fn hexes(board: &Board, cells: &[Cell]) -> [u16; 6] {
     let mut numbers = [0; 6];
     for (pair, cell) in numbers.chunks_exact_mut(2).zip(cells) {
         let hex = board.hex(*cell);

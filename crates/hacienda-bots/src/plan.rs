@@ -6,8 +6,8 @@ use crate::{
     features::{Unseen, prospect},
 };
 use hacienda_rules::{
-    Action, Card, Cell, Cells, Deck, Forget, Page, PondCells, PondShape, Position, Row, ScoringKind, Seat, Setting,
-    WORDS, animals, haciendas, harvest, land, ponds, scoring,
+    Action, Card, CardEffect, Cell, Cells, Deck, Effect, Forget, Page, PondCells, PondShape, Position, Row,
+    ScoringKind, Seat, Setting, Size, Wide, animals, cards, haciendas, harvest, land, ponds, scoring,
 };
 
 /// How wide a beam looks.
@@ -30,8 +30,8 @@ pub struct Plan {
 
 /// A position in the middle of a plan. Nothing that only the decks know is in what is read of it.
 #[derive(Debug, Clone)]
-struct Node<const W: usize> {
-    position: Position<W>,
+struct Node<S: Size> {
+    position: Position<S>,
     unseen: Unseen,
     actions: Vec<Action>,
     /// The same for the same actions in any order.
@@ -50,14 +50,14 @@ struct Step {
 
 /// Searches for plans a piece at a time.
 #[derive(Debug, Clone)]
-pub struct Planner<const W: usize = WORDS> {
+pub struct Planner<S: Size = Wide> {
     width: Width,
     seat: Seat,
     /// Actions that a plan may have.
     actions: u8,
     others: Others,
     /// Nodes of the depth being extended, best first, and how many of them have been.
-    open: Vec<Node<W>>,
+    open: Vec<Node<S>>,
     done: usize,
     next: Vec<Step>,
     /// Plans that are whole.
@@ -65,15 +65,15 @@ pub struct Planner<const W: usize = WORDS> {
     candidates: Vec<Action>,
 }
 
-impl<const W: usize> Planner<W> {
+impl<S: Size> Planner<S> {
     /// Begins to plan for the seat to act, at most so many actions ahead.
-    pub fn new(setting: &Setting<W>, position: &Position<W>, judge: &Judge, width: Width, ahead: u8) -> Planner<W> {
+    pub fn new(setting: &Setting, position: &Position<S>, judge: &Judge, width: Width, ahead: u8) -> Planner<S> {
         let seat = position.turn.seat;
         let mut start = *position;
         // The turn shall not end inside a plan.
         start.turn.actions_left = u8::MAX;
         let mut others = Others::of(setting, &start, seat);
-        let value = others.behind(judge, setting, &start, seat, &prospect(setting, &start, seat, [0; 2]));
+        let value = others.lead(judge, setting, &start, seat, &prospect(setting, &start, seat, [0; 2]));
         Planner {
             width,
             seat,
@@ -88,7 +88,7 @@ impl<const W: usize> Planner<W> {
     }
 
     /// Extends one node; whether nothing is left to extend.
-    pub fn step(&mut self, setting: &Setting<W>, judge: &Judge) -> bool {
+    pub fn step(&mut self, setting: &Setting, judge: &Judge) -> bool {
         if self.done < self.open.len() {
             self.extend(setting, judge, self.done);
             self.done += 1;
@@ -100,7 +100,7 @@ impl<const W: usize> Planner<W> {
     }
 
     /// Goes on with the best of what was found.
-    fn descend(&mut self, setting: &Setting<W>) {
+    fn descend(&mut self, setting: &Setting) {
         let mut next = std::mem::take(&mut self.next);
         next.sort_by(|a, b| b.value.total_cmp(&a.value));
         // No more are looked at than are kept. The order of actions may change what they earn.
@@ -132,7 +132,7 @@ impl<const W: usize> Planner<W> {
 
     /// The best plans, best first, no two with the same actions. At least one: to stop at once. Plans of a depth that was
     /// not finished count too.
-    pub fn best(&mut self, setting: &Setting<W>, count: usize) -> Vec<Plan> {
+    pub fn best(&mut self, setting: &Setting, count: usize) -> Vec<Plan> {
         self.descend(setting);
         let mut found = std::mem::take(&mut self.found);
         found.sort_by(|a, b| b.value.total_cmp(&a.value));
@@ -140,7 +140,7 @@ impl<const W: usize> Planner<W> {
         found
     }
 
-    fn extend(&mut self, setting: &Setting<W>, judge: &Judge, place: usize) {
+    fn extend(&mut self, setting: &Setting, judge: &Judge, place: usize) {
         let node = &self.open[place];
         self.candidates.clear();
         candidates_of(setting, &node.position, self.width.hexes, &mut self.candidates);
@@ -159,7 +159,7 @@ impl<const W: usize> Planner<W> {
                     prospect(setting, &position, self.seat, unseen)
                 }
             };
-            let value = self.others.behind(judge, setting, &position, self.seat, &own);
+            let value = self.others.lead(judge, setting, &position, self.seat, &own);
             let key = node.key.wrapping_add(code(action));
             self.next.push(Step { node: place, action, value, key, pesos: position.pesos[self.seat.index()] });
         }
@@ -185,7 +185,7 @@ fn code(action: Action) -> u64 {
 }
 
 /// Plays an action as far as its player can foresee it: what a deck turns up is not looked at.
-fn foresee<const W: usize>(setting: &Setting<W>, position: &mut Position<W>, action: Action, unseen: &mut Unseen) {
+fn foresee(setting: &Setting, position: &mut Position<impl Size>, action: Action, unseen: &mut Unseen) {
     let (seat, book) = (position.turn.seat, &setting.rulebook);
     let (price, card, deck) = match action {
         Action::BuyTop(deck) => (book.deck_price, None, deck),
@@ -198,20 +198,9 @@ fn foresee<const W: usize>(setting: &Setting<W>, position: &mut Position<W>, act
     match card {
         None => unseen[deck.index()] += 1,
         Some(card) => {
-            position.hands[seat.index()][card.index()] += 1;
-            position.known[seat.index()][card.index()] += 1;
             // What comes in its place is not known.
-            match card {
-                Card::Land(land) => {
-                    if let Some(slot) = position.land_display.iter_mut().find(|open| **open == Some(land)) {
-                        *slot = None;
-                    }
-                }
-                Card::Animal(species) => {
-                    if let Some(slot) = position.animal_display.iter_mut().find(|open| **open == Some(species)) {
-                        *slot = None;
-                    }
-                }
+            if let Some(slot) = cards::slot(position, card) {
+                position.apply(&Effect::Card(CardEffect::Taken { seat, card, slot }));
             }
         }
     }
@@ -221,15 +210,14 @@ fn foresee<const W: usize>(setting: &Setting<W>, position: &mut Position<W>, act
             let stack = usize::from(position.animal_stacks[0].is_empty());
             if position.animal_stacks[stack].pop().is_some() && position.animal_stacks[stack].is_empty() {
                 let kind = if stack == 0 { ScoringKind::Intermediate } else { ScoringKind::Final };
-                let skipped = stack == 0 && book.running_score;
-                position.scorings.due[kind.index()] |= !skipped && position.scorings.held[kind.index()].is_none();
+                position.scorings.due[kind.index()] |= position.falls_due(setting, kind);
             }
         }
     }
 }
 
 /// The actions worth a thought, without stopping.
-fn candidates_of<const W: usize>(setting: &Setting<W>, position: &Position<W>, hexes: usize, found: &mut Vec<Action>) {
+fn candidates_of<S: Size>(setting: &Setting, position: &Position<S>, hexes: usize, found: &mut Vec<Action>) {
     let (board, book) = (&*setting.board, &setting.rulebook);
     let seat = position.turn.seat;
     let owned = position.owned[seat.index()];
@@ -241,18 +229,19 @@ fn candidates_of<const W: usize>(setting: &Setting<W>, position: &Position<W>, h
     // Where something stands well.
     let near_ponds = board.around(&position.pond_cells);
     let animals = owned & !position.land;
-    let unreached: Cells<W> = board.markets().iter().filter(|market| !board.touches(*market, &animals)).collect();
+    let printed = board.printed();
+    let unreached = printed.markets.only(|market| !board.touches(market, &animals));
     let fresh_sides = board.around(&unreached);
-    let near_sides = board.around(&(fresh_sides & *board.pampas()));
-    let rank = |cell: Cell, land: bool, herd: &Cells<W>| -> u32 {
+    let near_sides = board.around(&(fresh_sides & printed.pampas));
+    let rank = |cell: Cell, land: bool, herd: &Cells<S>| -> u32 {
         let beside = board.beside(cell).iter().filter(|other| own_land.has(**other)).count() as u32;
         let kin = board.beside(cell).iter().filter(|other| herd.has(**other)).count() as u32;
-        let bit = |set: &Cells<W>, worth: u32| if set.has(cell) { worth } else { 0 };
+        let bit = |set: &Cells<S>, worth: u32| if set.has(cell) { worth } else { 0 };
         if land {
             beside.min(2) * 6 + kin.min(2) * 3 + bit(&near_ponds, 4) + bit(&fresh_sides, 5) + bit(&near_sides, 3)
         } else {
             bit(&fresh_sides, 12)
-                + bit(board.market_sides(), 6)
+                + bit(&printed.market_sides, 6)
                 + kin.min(2) * 3
                 + beside.min(2)
                 + bit(&near_ponds, 4)
@@ -260,7 +249,7 @@ fn candidates_of<const W: usize>(setting: &Setting<W>, position: &Position<W>, h
         }
     };
     let mut ranked: Vec<(u32, Cell)> = Vec::new();
-    let mut keep_best = |cells: &Cells<W>, rank: &dyn Fn(Cell) -> u32, push: &mut dyn FnMut(Cell)| {
+    let mut keep_best = |cells: &Cells<S>, rank: &dyn Fn(Cell) -> u32, push: &mut dyn FnMut(Cell)| {
         ranked.clear();
         ranked.extend(cells.iter().map(|cell| (rank(cell), cell)));
         if ranked.len() > hexes {
@@ -279,15 +268,8 @@ fn candidates_of<const W: usize>(setting: &Setting<W>, position: &Position<W>, h
 
     // A group's hexes are all alike to a hacienda and a chip.
     if pesos >= book.hacienda_price {
-        let mut left = haciendas::targets(position, setting);
-        while let Some(first) = left.first() {
-            let group = position.group_at(setting, first).unwrap_or(Cells::NONE);
-            if group.count() > 1 {
-                found.push(Action::Hacienda(first));
-            }
-            left &= !group;
-            left.take(first);
-        }
+        let groups = haciendas::target_groups(position, setting).filter(|(_, group)| group.count() > 1);
+        found.extend(groups.map(|(first, _)| Action::Hacienda(first)));
     }
     let from = harvest::chips_to_take(position).first();
     if position.chip_supply > 0 || from.is_some() {
@@ -304,7 +286,7 @@ fn candidates_of<const W: usize>(setting: &Setting<W>, position: &Position<W>, h
 const PONDS: usize = 5;
 
 /// The ponds that bring most points.
-fn ponds_of<const W: usize>(setting: &Setting<W>, position: &Position<W>, near: Cells<W>, found: &mut Vec<Action>) {
+fn ponds_of<S: Size>(setting: &Setting, position: &Position<S>, near: Cells<S>, found: &mut Vec<Action>) {
     let (board, book) = (&*setting.board, &setting.rulebook);
     let seat = position.turn.seat;
     let mut best: Vec<(i32, PondCells)> = Vec::new();

@@ -2,8 +2,8 @@
 //! likely as any other, and inside the row any action.
 
 use hacienda_rules::{
-    Action, Card, Cell, Cells, Chance, Deck, LandCard, PondCells, PondShape, Position, Row, Setting, Species, animals,
-    cards, haciendas, harvest, land, ponds,
+    Action, Card, Cell, Cells, Chance, Deck, LandCard, PondCells, PondShape, Position, Row, Setting, Size, Species,
+    animals, cards, haciendas, harvest, land, ponds,
 };
 
 /// One choice in so many is to stop.
@@ -13,7 +13,7 @@ const BLIND_TRIES: u32 = 12;
 
 /// An action for the seat to act.
 #[inline]
-pub(super) fn choose<const W: usize>(setting: &Setting<W>, position: &Position<W>, chance: &mut Chance) -> Action {
+pub(super) fn choose(setting: &Setting, position: &Position<impl Size>, chance: &mut Chance) -> Action {
     if position.over || chance.below(STOP_ONE_IN) == 0 {
         return Action::End;
     }
@@ -36,7 +36,7 @@ pub(super) fn choose<const W: usize>(setting: &Setting<W>, position: &Position<W
 /// The rows in which there is plainly no action, a bit for each: those for which the pesos or the cards are missing. Half of
 /// all rows that are drawn are among them; which one comes a processor cannot foresee, so none of them is looked into.
 #[inline]
-fn plainly_shut<const W: usize>(setting: &Setting<W>, position: &Position<W>) -> u32 {
+fn plainly_shut(setting: &Setting, position: &Position<impl Size>) -> u32 {
     let (seat, book, turn) = (position.turn.seat, &setting.rulebook, &position.turn);
     let (pesos, hand) = (position.pesos[seat.index()], &position.hands[seat.index()]);
     let (land, animals) = hand.split_at(LandCard::ALL.len());
@@ -54,12 +54,7 @@ fn plainly_shut<const W: usize>(setting: &Setting<W>, position: &Position<W>) ->
 /// One of the legal actions of a row that is not plainly shut, each with the same chance; `None` where there is none. Not
 /// inlined: else what single rows need would be computed for all of them.
 #[inline(never)]
-fn in_row<const W: usize>(
-    setting: &Setting<W>,
-    position: &Position<W>,
-    row: Row,
-    chance: &mut Chance,
-) -> Option<Action> {
+fn in_row(setting: &Setting, position: &Position<impl Size>, row: Row, chance: &mut Chance) -> Option<Action> {
     match row {
         Row::BuyTop => {
             let [land, animal] = Deck::ALL.map(|deck| cards::check_top(position, setting, deck).is_ok());
@@ -104,13 +99,13 @@ fn in_row<const W: usize>(
 }
 
 /// One hex of a set, each with the same chance.
-fn any_cell<const W: usize>(cells: &Cells<W>, chance: &mut Chance) -> Option<Cell> {
+fn any_cell(cells: &Cells<impl Size>, chance: &mut Chance) -> Option<Cell> {
     cells.choose(|count| if count == 0 { 0 } else { chance.below(u32::from(count)) as u16 })
 }
 
 /// A land card and a hex for it, each legal pair with the same chance: blind tries among pairs of a card in hand and a hex of
 /// its ground until one is legal, and when that goes on for long a draw from all legal ones.
-fn any_land<const W: usize>(setting: &Setting<W>, position: &Position<W>, chance: &mut Chance) -> Option<Action> {
+fn any_land(setting: &Setting, position: &Position<impl Size>, chance: &mut Chance) -> Option<Action> {
     let (board, seat) = (&*setting.board, position.turn.seat);
     let (taken, own_land) = (position.occupied(), position.land_of(seat));
     let held = |card| position.in_hand(seat, Card::Land(card)) > 0;
@@ -168,7 +163,7 @@ impl<'a> Pairs<'a> {
 }
 
 /// The same for an animal card and a pampas hex.
-fn any_animal<const W: usize>(setting: &Setting<W>, position: &Position<W>, chance: &mut Chance) -> Option<Action> {
+fn any_animal(setting: &Setting, position: &Position<impl Size>, chance: &mut Chance) -> Option<Action> {
     let (seat, list) = (position.turn.seat, setting.board.pampas_list());
     let (mut held, mut kinds) = (Species::ALL, 0);
     for species in Species::ALL {
@@ -232,7 +227,7 @@ impl<C> Lot<C> {
 
 /// One of the places where a pond fits, each with the same chance: places drawn from the bare board are rejected while
 /// something lies there; when that goes on for long the free ones are counted.
-fn any_pond<const W: usize>(setting: &Setting<W>, position: &Position<W>, chance: &mut Chance) -> Option<PondCells> {
+fn any_pond(setting: &Setting, position: &Position<impl Size>, chance: &mut Chance) -> Option<PondCells> {
     let stocked = || PondShape::ALL.into_iter().filter(|shape| position.pond_supply[shape.index()] > 0);
     let total: usize = stocked().map(|shape| setting.board.pond_places(shape).len()).sum();
     if total == 0 {

@@ -6,9 +6,9 @@ use std::sync::OnceLock;
 use crate::{
     evaluate::{Judge, Taste, WeightTable, Weights},
     features::{FEATURES, KNOTS, NAMES, SECOND_HALF},
-    levels::Skill,
     plan::Width,
     search::Depth,
+    skill::Skill,
 };
 use hacienda_rules::Rulebook;
 

@@ -4,7 +4,7 @@ use crate::{
     evaluate::Judge,
     plan::{Plan, Planner, Width},
 };
-use hacienda_rules::{Action, Chance, Forget, Position, Seat, Setting};
+use hacienda_rules::{Action, Chance, Forget, Position, Seat, Setting, Size};
 
 /// How everybody is taken to plan the turns after the own one.
 const QUICK: Width = Width { beam: 1, hexes: 4 };
@@ -83,13 +83,7 @@ impl Search {
 
     /// Imagines one game; whether it is decided what to do first. `used` is the part of the time that is used up, from 0 to
     /// 1: whoever has a clock makes the search come to its end in time by it, others leave it at 0.
-    pub fn step<const W: usize>(
-        &mut self,
-        setting: &Setting<W>,
-        position: &Position<W>,
-        judge: &Judge,
-        used: f32,
-    ) -> bool {
+    pub fn step(&mut self, setting: &Setting, position: &Position<impl Size>, judge: &Judge, used: f32) -> bool {
         if self.is_decided() {
             return true;
         }
@@ -152,7 +146,7 @@ impl Search {
 }
 
 /// Lets the seat to act take a turn without much thought.
-fn take_turn<const W: usize>(setting: &Setting<W>, world: &mut Position<W>, judge: &Judge) {
+fn take_turn(setting: &Setting, world: &mut Position<impl Size>, judge: &Judge) {
     let mut planner = Planner::new(setting, world, judge, QUICK, u8::MAX);
     while !planner.step(setting, judge) {}
     let plans = planner.best(setting, 1);
@@ -161,7 +155,7 @@ fn take_turn<const W: usize>(setting: &Setting<W>, world: &mut Position<W>, judg
 }
 
 /// Plays what is still possible of a plan, and ends the turn.
-fn follow<const W: usize>(setting: &Setting<W>, world: &mut Position<W>, plan: &[Action]) {
+fn follow(setting: &Setting, world: &mut Position<impl Size>, plan: &[Action]) {
     let seat = world.turn.seat;
     for action in plan {
         if world.over || world.turn.seat != seat {

@@ -34,7 +34,7 @@ fn setting(rulebook: Rulebook) -> Setting {
 fn plans_can_be_carried_out_in_their_order() {
     for game in Game::ALL {
         let setting = setting(Rulebook::new(game, false, HouseRules::default()));
-        let mut position = Position::setup(&setting, 2, 7, None).expect("two may play");
+        let mut position: Position = Position::setup(&setting, 2, 7, None).expect("two may play");
         let judge = Judge::new(&setting.rulebook, 2, Default::default());
         for _ in 0..20 {
             let mut planner = Planner::new(&setting, &position, &judge, Width { beam: 4, hexes: 6 }, 3);

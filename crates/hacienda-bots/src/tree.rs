@@ -5,7 +5,7 @@
 //! share of the win of the seat that chose it. The most visited action is chosen.
 
 use crate::random;
-use hacienda_rules::{Action, Chance, Forget, MAX_SEATS, Position, Setting};
+use hacienda_rules::{Action, Chance, Forget, MAX_SEATS, Position, Setting, Size};
 
 /// How much the search is drawn to what it has seldom tried: the usual √2 / 2 for rewards from 0 to 1.
 const EXPLORE: f64 = 0.7;
@@ -41,7 +41,7 @@ impl Tree {
     }
 
     /// One iteration from this position, which must be the same each time.
-    pub fn step<const W: usize>(&mut self, setting: &Setting<W>, position: &Position<W>) {
+    pub fn step(&mut self, setting: &Setting, position: &Position<impl Size>) {
         let mut world = position.imagine(position.turn.seat, &mut self.chance);
         // Nodes on the way, each with the seat that chose it.
         let mut way = vec![(0, world.turn.seat)];
@@ -118,7 +118,8 @@ impl Node {
     }
 }
 
-/// The natural logarithm, the same on every machine: the standard library's is not.
+/// The natural logarithm, the same on every machine: the standard library's is not. `libm`'s is, but often differs from this one
+/// in the last bit, and the rung is frozen.
 fn log(number: u32) -> f64 {
     // ln x = k ln 2 + 2 artanh((m − 1) / (m + 1)) with x = m 2^k and m from 1 to 2.
     let power = number.max(1).ilog2();

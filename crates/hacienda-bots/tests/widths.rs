@@ -5,7 +5,8 @@ use tabletop::Thinker as _;
 
 use hacienda_bots::{Brain, Level, Mind, Player, Temper};
 use hacienda_rules::{
-    Action, Board, Effects, Ground, Hex, HouseRules, NARROW, Position, Rulebook, Seat, Setting, WORDS, maps,
+    Action, Board, Cells, Effects, Ground, Hex, HouseRules, Narrow, Position, Printed, Rulebook, Seat, Setting, Size,
+    Wide, maps,
 };
 
 /// Pieces of work for a choice: enough to plan a turn and to compare plans.
@@ -28,48 +29,48 @@ fn settings() -> impl Iterator<Item = Setting> {
 }
 
 /// The action that is chosen, where need be in a hurry.
-fn choice<const W: usize>(brain: &mut Brain<W>, setting: &Setting<W>, position: &Position<W>) -> Action {
+fn choice<S: Size>(brain: &mut Brain<S>, setting: &Setting, position: &Position<S>) -> Action {
     let thought = brain.think(setting, position, position.turn.seat, PIECES, 0.0);
     thought.or_else(|| brain.think(setting, position, position.turn.seat, 1, 1.0)).expect("whoever is hurried decides")
 }
 
 /// Plays a game in both widths at once, and compares all that can be asked; how many actions it took.
 fn is_one_game(setting: &Setting, seats: u8, seed: u64, levels: &[Level]) -> u32 {
-    let narrow_setting = setting.narrow().expect("the board is small");
-    let mut wide = Position::setup(setting, seats, seed, None).expect("so many may play");
-    let mut narrow = Position::setup(&narrow_setting, seats, seed, None).expect("so many may play");
+    assert!(setting.board.fits::<Narrow>(), "the board is small");
+    let mut wide = Position::<Wide>::setup(setting, seats, seed, None).expect("so many may play");
+    let mut narrow = Position::<Narrow>::setup(setting, seats, seed, None).expect("so many may play");
     let player = |seat: usize| (levels[seat % levels.len()], Temper::Balanced, seed * 8 + seat as u64);
     let mut actions = 0;
     let each = 0..usize::from(seats);
     let mut minds: Vec<Mind> =
         each.clone().map(player).map(|(level, temper, seed)| Mind::of(Player { level, temper }, seed)).collect();
-    let mut narrows: Vec<Brain<NARROW>> =
+    let mut narrows: Vec<Brain<Narrow>> =
         each.clone().map(player).map(|(level, temper, seed)| Brain::of(Player { level, temper }, seed)).collect();
-    let mut wides: Vec<Brain<WORDS>> =
+    let mut wides: Vec<Brain<Wide>> =
         each.map(player).map(|(level, temper, seed)| Brain::of(Player { level, temper }, seed)).collect();
     loop {
         assert_eq!(narrow.fingerprint(), wide.fingerprint());
         assert_eq!((wide.fit().as_ref(), narrow.fit().as_ref()), (Some(&narrow), Some(&wide)), "there and back");
-        assert_eq!(narrow.legal(&narrow_setting), wide.legal(setting));
-        assert_eq!(narrow.scores(&narrow_setting), wide.scores(setting));
+        assert_eq!(narrow.legal(setting), wide.legal(setting));
+        assert_eq!(narrow.scores(setting), wide.scores(setting));
         assert_eq!(narrow.sight(Seat(0)), wide.sight(Seat(0)));
         if wide.over {
             break;
         }
         let seat = wide.turn.seat.index();
-        let action = choice(&mut narrows[seat], &narrow_setting, &narrow);
+        let action = choice(&mut narrows[seat], setting, &narrow);
         assert_eq!(choice(&mut wides[seat], setting, &wide), action);
         let mind = &mut minds[seat];
         let thought = mind.step(setting, &wide, PIECES);
         assert_eq!(thought.or_else(|| mind.think(setting, &wide, wide.turn.seat, 1, 1.0)), Some(action));
         let [mut told, mut told_wide] = [Effects::new(), Effects::new()];
-        narrow.play(&narrow_setting, action, &mut told).expect("computer players choose legal actions");
+        narrow.play(setting, action, &mut told).expect("computer players choose legal actions");
         wide.play(setting, action, &mut told_wide).expect("what is legal in one width is legal in the other");
         assert_eq!(told, told_wide);
         actions += 1;
     }
-    assert_eq!(narrow.points(&narrow_setting), wide.points(setting));
-    assert_eq!(narrow.winners(&narrow_setting), wide.winners(setting));
+    assert_eq!(narrow.points(setting), wide.points(setting));
+    assert_eq!(narrow.winners(setting), wide.winners(setting));
     actions
 }
 
@@ -86,14 +87,10 @@ fn narrow_and_wide_play_the_same_game() {
 }
 
 #[test]
-fn only_boards_that_narrow_sets_hold_have_a_narrow_form() {
+fn narrow_sets_hold_boards_of_up_to_256_hexes() {
     for (hexes, holds) in [(1, true), (64, true), (65, true), (256, true), (257, false), (400, false)] {
-        let setting = Setting { board: Arc::new(field(hexes)), rulebook: Rulebook::default() };
-        assert_eq!(setting.narrow().is_some(), holds, "{hexes} hexes");
-        assert_eq!(setting.board.fit::<NARROW>().is_some(), holds);
-        if let Some(narrow) = setting.narrow() {
-            assert!(Arc::ptr_eq(&narrow.board, &setting.narrow().expect("as before").board), "it is made once");
-        }
+        assert_eq!(field(hexes).fits::<Narrow>(), holds, "{hexes} hexes");
+        assert!(field(hexes).fits::<Wide>());
     }
 }
 
@@ -103,26 +100,27 @@ fn positions_with_pieces_beyond_narrow_sets_do_not_fit_them() {
     let mut position = Position::setup(&setting, 2, 1, None).expect("two may play");
     let cell = |index: usize| setting.board.cells().nth(index).expect("so many hexes");
     position.put_tile(Seat(1), cell(255));
-    assert!(position.fit::<NARROW>().is_some());
+    assert!(position.fit::<Narrow>().is_some());
     position.put_tile(Seat(1), cell(256));
-    assert_eq!(position.fit::<NARROW>(), None);
-    assert_eq!(position.fit::<WORDS>(), Some(position));
+    assert_eq!(position.fit::<Narrow>(), None);
+    assert_eq!(position.fit::<Wide>(), Some(position));
     // Whoever is asked there thinks in the width of the board.
-    let wide = Brain::<WORDS>::of(Level::Hard.into(), 3).choose(&setting, &position);
+    let wide = Brain::<Wide>::of(Level::Hard.into(), 3).choose(&setting, &position);
     assert_eq!(Mind::new(Level::Hard, 3).choose(&setting, &position), wide);
 }
 
 #[test]
-fn a_board_goes_into_another_width_and_comes_back() {
-    for setting in settings() {
-        let (board, narrow) = (&setting.board, setting.narrow().expect("the board is small").board);
-        let back: Board = narrow.fit().expect("the widest sets hold every board");
-        assert!(maps::same(board, &back));
-        assert_eq!((narrow.hash(), narrow.len()), (board.hash(), board.len()));
-        assert_eq!(back.market_sides(), board.market_sides());
+fn a_board_says_the_same_in_sets_of_either_size() {
+    for Setting { board, .. } in settings() {
+        let (narrow, wide): (&Printed<Narrow>, &Printed<Wide>) = (board.printed(), board.printed());
+        assert_eq!((narrow.pampas.fit(), narrow.land.map(|land| land.fit())), (Some(wide.pampas), wide.land.map(Some)));
+        assert_eq!((narrow.markets.fit(), narrow.market_sides.fit()), (Some(wide.markets), Some(wide.market_sides)));
+        assert_eq!(narrow.water.fit(), Some(wide.water));
+        assert_eq!((&wide.pampas, &wide.market_sides), (board.pampas(), board.market_sides()));
         for cell in board.cells() {
-            assert_eq!(narrow.beside(cell), board.beside(cell));
-            assert_eq!(narrow.around_some(&[cell]).fit(), Some(board.around_some(&[cell])));
+            let around: Cells<Narrow> = board.around_some(&[cell]);
+            assert_eq!(around.fit::<Wide>(), Some(board.around_some(&[cell])));
+            assert!(around.iter().eq(board.beside(cell).iter().copied()));
         }
     }
 }

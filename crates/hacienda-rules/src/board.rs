@@ -1,18 +1,16 @@
 //! The printed board: which hexes there are, what each is, and what touches what. It never changes during a game.
 
-use std::sync::{Arc, OnceLock};
 use tabletop::refuse;
 
 use crate::{
-    Cell, Cells, Ground, Landscape, NARROW, PondCells, PondShape, WORDS,
+    Bits, Cell, Cells, Ground, Landscape, Narrow, PondCells, PondShape, Printed, Wide,
     cells::{Border, MAX_CELLS},
-    slides::Slides,
 };
 
 /// The most rows a board's file may have: with more, two hexes would share a name (RULES.md 6).
-pub const MAX_ROWS: u16 = 100;
+pub(super) const MAX_ROWS: u16 = 100;
 /// The most printed waters: a single pond lies on each (RULES.md 1 and 6).
-pub const MAX_WATERS: usize = 9;
+pub(super) const MAX_WATERS: usize = 9;
 
 /// Where a hex lies in its board's file: column and row (RULES.md 6).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -47,9 +45,9 @@ struct Beside {
     count: u8,
 }
 
-/// A printed board with everything about it that can be known before play. Its sets of hexes have so many words.
+/// A printed board with everything about it that can be known before play.
 #[derive(Debug, Clone)]
-pub struct Board<const W: usize = WORDS> {
+pub struct Board {
     /// The name the board's author gave it.
     pub name: String,
     /// Who drew it.
@@ -65,21 +63,15 @@ pub struct Board<const W: usize = WORDS> {
     beside: Vec<Beside>,
     /// The same as parts of sets.
     pub(super) borders: Vec<Border>,
-    /// The same for whole sets, where that is quicker.
-    pub(super) slides: Option<Slides<W>>,
     by_hex: Vec<Option<Cell>>,
-    pampas: Cells<W>,
+    pub(super) wide: Printed<Wide>,
+    /// The same in narrow sets; empty where these do not hold the board.
+    pub(super) narrow: Printed<Narrow>,
     pampas_list: Vec<Cell>,
-    land: [Cells<W>; Landscape::ALL.len()],
     land_lists: [Vec<Cell>; Landscape::ALL.len()],
-    markets: Cells<W>,
-    market_sides: Cells<W>,
-    water: Cells<W>,
     /// Every place for a pond of each shape, cells in order.
     pond_places: [Vec<PondCells>; PondShape::ALL.len()],
     hash: u64,
-    /// The same board in narrow sets, once somebody has asked for it.
-    narrow: OnceLock<Option<Arc<Board<NARROW>>>>,
 }
 
 /// Why a list of hexes is no board (RULES.md 6).
@@ -127,44 +119,30 @@ impl Board {
             ground: hexes.iter().map(|(_, ground)| *ground).collect(),
             beside: Vec::new(),
             borders: Vec::new(),
-            slides: None,
             by_hex: vec![None; usize::from(columns) * usize::from(rows)],
-            pampas: Cells::NONE,
+            wide: Printed::of(&[], |_| &[]),
+            narrow: Printed::of(&[], |_| &[]),
             pampas_list: Vec::new(),
-            land: [Cells::NONE; 5],
             land_lists: Default::default(),
-            markets: Cells::NONE,
-            market_sides: Cells::NONE,
-            water: Cells::NONE,
             pond_places: Default::default(),
             hash: 0,
-            narrow: OnceLock::new(),
         };
         for index in 0..board.hexes.len() {
             let cell = Cell(index as u16);
             let place = board.place(board.hexes[index]).expect("the caller bounds the hexes");
             board.by_hex[place] = Some(cell);
-            match board.ground[index] {
-                Ground::Pampas => board.pampas.put(cell),
-                Ground::Land(landscape) => board.land[landscape.index()].put(cell),
-                Ground::Market => board.markets.put(cell),
-                Ground::Water => board.water.put(cell),
-            }
         }
-        board.pampas_list = board.pampas.iter().collect();
-        board.land_lists = board.land.map(|cells| cells.iter().collect());
         board.beside = board.cells().map(|cell| board.find_beside(cell)).collect();
         board.borders = board.cells().map(|cell| Border::new(board.beside(cell), board.len())).collect();
-        board.slides = board.find_slides();
-        board.market_sides = board.around(&board.markets);
+        board.wide = Printed::of(&board.ground, |cell| board.beside(cell));
+        if board.fits::<Narrow>() {
+            board.narrow = Printed::of(&board.ground, |cell| board.beside(cell));
+        }
+        board.pampas_list = board.pampas().iter().collect();
+        board.land_lists = board.wide.land.map(|cells| cells.iter().collect());
         board.pond_places = board.find_pond_places();
         board.hash = board.find_hash();
         Ok(board)
-    }
-
-    /// The same board in narrow sets, made when it is first asked for; `None` where it has more hexes than these hold.
-    pub fn narrow(&self) -> Option<&Arc<Board<NARROW>>> {
-        self.narrow.get_or_init(|| self.fit().map(Arc::new)).as_ref()
     }
 
     fn find_beside(&self, cell: Cell) -> Beside {
@@ -179,7 +157,7 @@ impl Board {
     /// Every set of pampas hexes on which some pond fits while nothing stands there (RULES.md 3.6).
     fn find_pond_places(&self) -> [Vec<PondCells>; PondShape::ALL.len()] {
         let mut places: [Vec<PondCells>; PondShape::ALL.len()] = Default::default();
-        for a in self.pampas.iter() {
+        for a in self.pampas().iter() {
             let mut found = vec![vec![a]];
             for b in self.pampas_beside(a) {
                 found.push(vec![a, b]);
@@ -203,7 +181,7 @@ impl Board {
     }
 
     fn pampas_beside(&self, cell: Cell) -> impl Iterator<Item = Cell> {
-        self.beside(cell).iter().copied().filter(|other| self.pampas.has(*other))
+        self.beside(cell).iter().copied().filter(|other| self.pampas().has(*other))
     }
 
     /// FNV-1a over what is printed: size and ground of every hex. Name and author do not count.
@@ -223,40 +201,11 @@ impl Board {
     }
 }
 
-impl<const W: usize> Board<W> {
-    /// The same board with sets of so many words; `None` where it has more hexes than they hold.
-    pub fn fit<const N: usize>(&self) -> Option<Board<N>> {
-        let land = self.land.each_ref().map(Cells::fit);
-        let mut board = Board {
-            name: self.name.clone(),
-            author: self.author.clone(),
-            version: self.version.clone(),
-            columns: self.columns,
-            rows: self.rows,
-            hexes: self.hexes.clone(),
-            ground: self.ground.clone(),
-            beside: self.beside.clone(),
-            borders: self.borders.clone(),
-            slides: None,
-            by_hex: self.by_hex.clone(),
-            pampas: self.pampas.fit()?,
-            pampas_list: self.pampas_list.clone(),
-            land: [land[0]?, land[1]?, land[2]?, land[3]?, land[4]?],
-            land_lists: self.land_lists.clone(),
-            markets: self.markets.fit()?,
-            market_sides: self.market_sides.fit()?,
-            water: self.water.fit()?,
-            pond_places: self.pond_places.clone(),
-            hash: self.hash,
-            narrow: OnceLock::new(),
-        };
-        // Which are worth it depends on the words.
-        board.slides = board.find_slides();
-        Some(board)
-    }
-
-    fn find_slides(&self) -> Option<Slides<W>> {
-        Slides::new(self.cells().map(|cell| (cell, self.beside(cell))))
+impl Board {
+    /// Whether sets of this size hold all its hexes.
+    #[inline]
+    pub fn fits<S: Bits>(&self) -> bool {
+        self.len() <= 64 * S::WORDS
     }
 
     fn place(&self, hex: Hex) -> Option<usize> {
@@ -295,7 +244,7 @@ impl<const W: usize> Board<W> {
 
     /// All hexes, in order.
     #[inline]
-    pub fn cells(&self) -> impl Iterator<Item = Cell> + use<W> {
+    pub fn cells(&self) -> impl Iterator<Item = Cell> + use<> {
         (0..self.hexes.len() as u16).map(Cell)
     }
 
@@ -336,6 +285,12 @@ impl<const W: usize> Board<W> {
         &beside.cells[..usize::from(beside.count)]
     }
 
+    /// The markets that touch a hex.
+    #[inline]
+    pub fn markets_beside(&self, cell: Cell) -> impl Iterator<Item = Cell> {
+        self.beside(cell).iter().copied().filter(|other| self.markets().has(*other))
+    }
+
     /// Whether two hexes touch.
     #[inline]
     pub fn touch(&self, a: Cell, b: Cell) -> bool {
@@ -344,14 +299,14 @@ impl<const W: usize> Board<W> {
 
     /// All pampas hexes.
     #[inline]
-    pub fn pampas(&self) -> &Cells<W> {
-        &self.pampas
+    pub fn pampas(&self) -> &Cells {
+        &self.wide.pampas
     }
 
     /// All hexes of a landscape.
     #[inline]
-    pub fn land(&self, landscape: Landscape) -> &Cells<W> {
-        &self.land[landscape.index()]
+    pub fn land(&self, landscape: Landscape) -> &Cells {
+        &self.wide.land[landscape.index()]
     }
 
     /// All pampas hexes, in order.
@@ -368,20 +323,20 @@ impl<const W: usize> Board<W> {
 
     /// All markets.
     #[inline]
-    pub fn markets(&self) -> &Cells<W> {
-        &self.markets
+    pub fn markets(&self) -> &Cells {
+        &self.wide.markets
     }
 
     /// All hexes that touch a market: where an animal is paid (RULES.md 3.3).
     #[inline]
-    pub fn market_sides(&self) -> &Cells<W> {
-        &self.market_sides
+    pub fn market_sides(&self) -> &Cells {
+        &self.wide.market_sides
     }
 
     /// All printed waters.
     #[inline]
-    pub fn water(&self) -> &Cells<W> {
-        &self.water
+    pub fn water(&self) -> &Cells {
+        &self.wide.water
     }
 
     /// Every place on the pampas where a pond of this shape fits while nothing stands there.

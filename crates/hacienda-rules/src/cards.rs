@@ -4,22 +4,22 @@ use tabletop::{Tell, refuse};
 
 use crate::{
     Card, CardEffect, Deck, Destination, Effect, Illegal, LandCard, LandPile, Pile, Position, PurseEffect, ScoringKind,
-    Setting, chance::Chance,
+    Setting, Size, chance::Chance,
 };
 
 /// Refuses a price that the seat to act cannot pay.
-pub(super) fn check_price<const W: usize>(position: &Position<W>, price: u32) -> Result<(), Illegal> {
+pub(super) fn check_price(position: &Position<impl Size>, price: u32) -> Result<(), Illegal> {
     let pesos = position.pesos[position.turn.seat.index()];
     refuse(pesos < price, Illegal::TooExpensive { price, pesos })
 }
 
 /// Refuses a card that is not in the hand of the seat to act.
-pub(super) fn check_hand<const W: usize>(position: &Position<W>, card: Card) -> Result<(), Illegal> {
+pub(super) fn check_hand(position: &Position<impl Size>, card: Card) -> Result<(), Illegal> {
     refuse(position.in_hand(position.turn.seat, card) == 0, Illegal::CardNotInHand(card))
 }
 
 /// Whether a card can be drawn: from the deck, or after a reshuffle.
-pub fn can_draw<const W: usize>(position: &Position<W>, setting: &Setting<W>, deck: Deck) -> bool {
+fn can_draw(position: &Position<impl Size>, setting: &Setting, deck: Deck) -> bool {
     match deck {
         Deck::Land => {
             !position.land_deck.is_empty()
@@ -33,13 +33,13 @@ pub fn can_draw<const W: usize>(position: &Position<W>, setting: &Setting<W>, de
 ///
 /// # Errors
 /// When the deck is used up or the purse too thin.
-pub fn check_top<const W: usize>(position: &Position<W>, setting: &Setting<W>, deck: Deck) -> Result<(), Illegal> {
+pub fn check_top(position: &Position<impl Size>, setting: &Setting, deck: Deck) -> Result<(), Illegal> {
     refuse(!can_draw(position, setting, deck), Illegal::DeckIsEmpty(deck))?;
     check_price(position, setting.rulebook.deck_price)
 }
 
 /// The place of a card in its display, from 0.
-pub fn slot<const W: usize>(position: &Position<W>, card: Card) -> Option<u8> {
+pub fn slot(position: &Position<impl Size>, card: Card) -> Option<u8> {
     let place = match card {
         Card::Land(land) => position.land_display.iter().position(|open| *open == Some(land)),
         Card::Animal(species) => position.animal_display.iter().position(|open| *open == Some(species)),
@@ -51,13 +51,13 @@ pub fn slot<const W: usize>(position: &Position<W>, card: Card) -> Option<u8> {
 ///
 /// # Errors
 /// When it is not there or the purse too thin.
-pub fn check_display<const W: usize>(position: &Position<W>, setting: &Setting<W>, card: Card) -> Result<(), Illegal> {
+pub(super) fn check_display(position: &Position<impl Size>, setting: &Setting, card: Card) -> Result<(), Illegal> {
     refuse(slot(position, card).is_none(), Illegal::NotInDisplay(card))?;
     check_price(position, setting.rulebook.display_price)
 }
 
 /// The discarded land cards in the order that the key gives to this reshuffle (RULES.md 3.1).
-fn reshuffled<const W: usize>(position: &Position<W>) -> LandPile {
+fn reshuffled(position: &Position<impl Size>) -> LandPile {
     let mut pile = Pile::empty(LandCard::Pampas);
     for (card, count) in LandCard::ALL.into_iter().zip(position.land_discard) {
         (0..count).for_each(|_| pile.push(card));
@@ -66,16 +66,16 @@ fn reshuffled<const W: usize>(position: &Position<W>) -> LandPile {
     pile
 }
 
-impl<const W: usize> Position<W> {
+impl<S: Size> Position<S> {
     /// Buys the top card of a deck.
-    pub(super) fn buy_top(&mut self, setting: &Setting<W>, deck: Deck, effects: &mut impl Tell<Effect>) {
+    pub(super) fn buy_top(&mut self, setting: &Setting, deck: Deck, effects: &mut impl Tell<Effect>) {
         self.pay(setting.rulebook.deck_price, effects);
         let to = Destination::Hand(self.turn.seat);
         self.draw(setting, deck, to, effects);
     }
 
     /// Buys a card of a display, which is refilled at once.
-    pub(super) fn buy_open(&mut self, setting: &Setting<W>, card: Card, effects: &mut impl Tell<Effect>) {
+    pub(super) fn buy_open(&mut self, setting: &Setting, card: Card, effects: &mut impl Tell<Effect>) {
         let Some(slot) = slot(self, card) else { return };
         self.pay(setting.rulebook.display_price, effects);
         let seat = self.turn.seat;
@@ -84,7 +84,7 @@ impl<const W: usize> Position<W> {
     }
 
     /// Draws the top card if there is one. The last card of a stack makes a scoring due.
-    fn draw(&mut self, setting: &Setting<W>, deck: Deck, to: Destination, effects: &mut impl Tell<Effect>) {
+    fn draw(&mut self, setting: &Setting, deck: Deck, to: Destination, effects: &mut impl Tell<Effect>) {
         match deck {
             Deck::Land => {
                 if self.land_deck.is_empty() && can_draw(self, setting, deck) {

@@ -1,41 +1,42 @@
 //! Hacienda as one of the games at the table.
 
+use std::marker::PhantomData;
+
 use tabletop::{Chance, Game, Tell, Viewer};
 
-use crate::{Action, Effect, Illegal, Position, Seat, Seats, Setting, SetupError, WORDS, formats::actions};
+use crate::{Action, Effect, Illegal, Position, Seat, Seats, Setting, SetupError, Size, Wide, formats::actions};
 
-/// The game for whoever knows no game: records, matches, the command line. In sets of hexes of so many words it is the same
-/// game.
+/// The game for whoever knows no game: records, matches, the command line. In sets of either size it is the same game.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct Hacienda<const W: usize = WORDS>;
+pub struct Hacienda<S: Size = Wide>(PhantomData<S>);
 
-impl<const W: usize> Game for Hacienda<W> {
-    type Setting = Setting<W>;
-    type Position = Position<W>;
+impl<S: Size> Game for Hacienda<S> {
+    type Setting = Setting;
+    type Position = Position<S>;
     type Action = Action;
     type Effect = Effect;
     type Illegal = Illegal;
 
     const TITLE: &'static str = "hacienda";
 
-    fn set_up(setting: &Setting<W>, seats: u8, seed: u64, start: Option<Seat>) -> Result<Position<W>, SetupError> {
+    fn set_up(setting: &Setting, seats: u8, seed: u64, start: Option<Seat>) -> Result<Position<S>, SetupError> {
         Position::setup(setting, seats, seed, start)
     }
 
-    fn seats(position: &Position<W>) -> u8 {
+    fn seats(position: &Position<S>) -> u8 {
         position.seats
     }
 
-    fn start(position: &Position<W>) -> Seat {
+    fn start(position: &Position<S>) -> Seat {
         position.start
     }
 
-    fn may_act(position: &Position<W>) -> Seats {
+    fn may_act(position: &Position<S>) -> Seats {
         position.may_act()
     }
 
     /// Actions do not name their seat here: it is always the one whose turn it is.
-    fn check(setting: &Setting<W>, position: &Position<W>, _seat: Seat, action: Action) -> Result<(), Illegal> {
+    fn check(setting: &Setting, position: &Position<S>, _seat: Seat, action: Action) -> Result<(), Illegal> {
         position.check(setting, action)
     }
 
@@ -43,13 +44,13 @@ impl<const W: usize> Game for Hacienda<W> {
         illegal.reason()
     }
 
-    fn legal(setting: &Setting<W>, position: &Position<W>, seat: Seat) -> Vec<Action> {
+    fn legal(setting: &Setting, position: &Position<S>, seat: Seat) -> Vec<Action> {
         if position.may_act().has(seat) { position.legal(setting) } else { Vec::new() }
     }
 
     fn play(
-        setting: &Setting<W>,
-        position: &mut Position<W>,
+        setting: &Setting,
+        position: &mut Position<S>,
         _seat: Seat,
         action: Action,
         effects: &mut impl Tell<Effect>,
@@ -57,28 +58,28 @@ impl<const W: usize> Game for Hacienda<W> {
         position.play(setting, action, effects)
     }
 
-    fn imagine(_: &Setting<W>, position: &Position<W>, viewer: Viewer, chance: &mut Chance) -> Position<W> {
+    fn imagine(_: &Setting, position: &Position<S>, viewer: Viewer, chance: &mut Chance) -> Position<S> {
         position.imagine(viewer, chance)
     }
 
-    fn totals(setting: &Setting<W>, position: &Position<W>) -> Vec<i32> {
+    fn totals(setting: &Setting, position: &Position<S>) -> Vec<i32> {
         let points = position.points(setting);
         position.seats().map(|seat| i32::from(points[seat.index()])).collect()
     }
 
-    fn winners(setting: &Setting<W>, position: &Position<W>) -> Seats {
+    fn winners(setting: &Setting, position: &Position<S>) -> Seats {
         position.winners(setting).into_iter().collect()
     }
 
-    fn fingerprint(position: &Position<W>) -> u64 {
+    fn fingerprint(position: &Position<S>) -> u64 {
         position.fingerprint()
     }
 
-    fn action_text(setting: &Setting<W>, action: Action) -> String {
+    fn action_text(setting: &Setting, action: Action) -> String {
         actions::text(&setting.board, action)
     }
 
-    fn read_action(setting: &Setting<W>, text: &str) -> Result<Action, String> {
+    fn read_action(setting: &Setting, text: &str) -> Result<Action, String> {
         actions::parse(&setting.board, text).map_err(|error| error.to_string())
     }
 }

@@ -2,10 +2,10 @@
 
 use tabletop::{Tell, refuse};
 
-use crate::{Cell, Cells, ClockEffect, Effect, HaciendaEffect, Illegal, Once, Position, Setting, cards};
+use crate::{Cell, Cells, ClockEffect, Effect, HaciendaEffect, Illegal, Once, Position, Setting, Size, cards};
 
 /// The own tiles and animals on which the seat to act may place a hacienda, money aside.
-pub fn targets<const W: usize>(position: &Position<W>, setting: &Setting<W>) -> Cells<W> {
+pub fn targets<S: Size>(position: &Position<S>, setting: &Setting) -> Cells<S> {
     if position.turn.hacienda_bought || position.hacienda_supply == 0 {
         return Cells::NONE;
     }
@@ -22,18 +22,29 @@ pub fn targets<const W: usize>(position: &Position<W>, setting: &Setting<W>) -> 
     owned & !covered
 }
 
+/// The chains and herds in which the seat to act may place one, each with the lowest hex of it that can take one.
+pub fn target_groups<S: Size>(position: &Position<S>, setting: &Setting) -> impl Iterator<Item = (Cell, Cells<S>)> {
+    let mut left = targets(position, setting);
+    std::iter::from_fn(move || {
+        let first = left.first()?;
+        let group = position.group_at(setting, first)?;
+        left &= !group;
+        Some((first, group))
+    })
+}
+
 /// Could the seat to act buy a hacienda for any hex?
 ///
 /// # Errors
 /// When it bought one this turn, none is left, the purse is too thin, or no tile or animal of its own can take one.
-pub fn could<const W: usize>(position: &Position<W>, setting: &Setting<W>) -> Result<(), Illegal> {
+pub fn could(position: &Position<impl Size>, setting: &Setting) -> Result<(), Illegal> {
     check_purchase(position, setting)?;
     refuse(targets(position, setting).is_empty(), Illegal::NotYourPiece)
 }
 
 /// Refuses to sell a hacienda to the seat to act, wherever it would go.
 #[inline]
-fn check_purchase<const W: usize>(position: &Position<W>, setting: &Setting<W>) -> Result<(), Illegal> {
+fn check_purchase(position: &Position<impl Size>, setting: &Setting) -> Result<(), Illegal> {
     refuse(position.turn.hacienda_bought, Illegal::HaciendaBought)?;
     refuse(position.hacienda_supply == 0, Illegal::NoHacienda)?;
     cards::check_price(position, setting.rulebook.hacienda_price)
@@ -43,7 +54,7 @@ fn check_purchase<const W: usize>(position: &Position<W>, setting: &Setting<W>) 
 ///
 /// # Errors
 /// When it bought one this turn, none is left, the purse is too thin, or the tile or its group cannot take one.
-pub fn check<const W: usize>(position: &Position<W>, setting: &Setting<W>, at: Cell) -> Result<(), Illegal> {
+pub fn check(position: &Position<impl Size>, setting: &Setting, at: Cell) -> Result<(), Illegal> {
     check_purchase(position, setting)?;
     refuse(!position.owned[position.turn.seat.index()].has(at), Illegal::NotYourPiece)?;
     refuse(position.haciendas.has(at), Illegal::TileHasHacienda)?;
@@ -51,9 +62,9 @@ pub fn check<const W: usize>(position: &Position<W>, setting: &Setting<W>, at: C
     refuse(taken && !setting.rulebook.house.several_haciendas, Illegal::GroupHasHacienda)
 }
 
-impl<const W: usize> Position<W> {
+impl<S: Size> Position<S> {
     /// Buys and places the hacienda.
-    pub(super) fn play_hacienda(&mut self, setting: &Setting<W>, at: Cell, effects: &mut impl Tell<Effect>) {
+    pub(super) fn play_hacienda(&mut self, setting: &Setting, at: Cell, effects: &mut impl Tell<Effect>) {
         self.pay(setting.rulebook.hacienda_price, effects);
         let seat = self.turn.seat;
         let group = if effects.listens() { self.group_at(setting, at) } else { None };

@@ -2,10 +2,10 @@
 
 use tabletop::{Tell, refuse};
 
-use crate::{Cell, Cells, ClockEffect, Effect, HarvestEffect, Illegal, Once, Position, PurseEffect, Setting};
+use crate::{Cell, Cells, ClockEffect, Effect, HarvestEffect, Illegal, Once, Position, PurseEffect, Setting, Size};
 
 /// The tiles on which the seat to act may lay a chip: those of its chains that are long enough and hold none.
-pub fn targets<const W: usize>(position: &Position<W>, setting: &Setting<W>) -> Cells<W> {
+pub fn targets<S: Size>(position: &Position<S>, setting: &Setting) -> Cells<S> {
     if position.turn.harvested {
         return Cells::NONE;
     }
@@ -18,7 +18,7 @@ pub fn targets<const W: usize>(position: &Position<W>, setting: &Setting<W>) -> 
 }
 
 /// The chips the seat to act may take from opponents: none while there are chips in the supply.
-pub fn chips_to_take<const W: usize>(position: &Position<W>) -> Cells<W> {
+pub fn chips_to_take<S: Size>(position: &Position<S>) -> Cells<S> {
     if position.chip_supply > 0 {
         return Cells::NONE;
     }
@@ -29,7 +29,7 @@ pub fn chips_to_take<const W: usize>(position: &Position<W>) -> Cells<W> {
 ///
 /// # Errors
 /// When it has harvested this turn, no chip is to be had, or every chain of its own is too short or harvested.
-pub fn could<const W: usize>(position: &Position<W>, setting: &Setting<W>) -> Result<(), Illegal> {
+pub fn could(position: &Position<impl Size>, setting: &Setting) -> Result<(), Illegal> {
     refuse(position.turn.harvested, Illegal::Harvested)?;
     refuse(position.chip_supply == 0 && chips_to_take(position).is_empty(), Illegal::NoChipInSupply)?;
     if !targets(position, setting).is_empty() {
@@ -45,12 +45,7 @@ pub fn could<const W: usize>(position: &Position<W>, setting: &Setting<W>) -> Re
 ///
 /// # Errors
 /// When it has harvested this turn, the chain is none of its own, too short or harvested, or the chip cannot be taken.
-pub fn check<const W: usize>(
-    position: &Position<W>,
-    setting: &Setting<W>,
-    at: Cell,
-    from: Option<Cell>,
-) -> Result<(), Illegal> {
+pub fn check(position: &Position<impl Size>, setting: &Setting, at: Cell, from: Option<Cell>) -> Result<(), Illegal> {
     refuse(position.turn.harvested, Illegal::Harvested)?;
     let seat = position.turn.seat;
     let land = position.land_of(seat);
@@ -70,9 +65,9 @@ pub fn check<const W: usize>(
 }
 
 /// Lays the chip and takes the pesos.
-pub fn play<const W: usize>(
-    position: &mut Position<W>,
-    setting: &Setting<W>,
+pub fn play(
+    position: &mut Position<impl Size>,
+    setting: &Setting,
     at: Cell,
     from: Option<Cell>,
     effects: &mut impl Tell<Effect>,

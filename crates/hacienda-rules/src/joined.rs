@@ -1,8 +1,6 @@
 //! What a new piece joins into one: the chains or herds of its owner that it touches (RULES.md 3.1 and 3.2).
 
-use tabletop::Tell;
-
-use crate::{Board, Cell, Cells, Effect};
+use crate::{Board, Cell, Cells, Size};
 
 /// The chains or herds that a new piece joined, each by its lowest hex, the lowest first. Six hexes lie around a piece, and
 /// two of them that touch are of one group: so there are never more than three (RULES.md 6).
@@ -53,13 +51,13 @@ impl Joined {
     }
 }
 
-impl<const W: usize> Board<W> {
+impl Board {
     /// How many hexes the group of a new piece has, with it, and which groups of `within`, its owner's other pieces, it
-    /// joins: both for reports alone, so that nothing is worked out where nobody listens. Each of these is flooded by itself,
-    /// which takes no longer than the one that they make together.
+    /// joins: both for reports alone, so that nothing is worked out unless somebody `listens`. Each of these is flooded by
+    /// itself, which takes no longer than the one that they make together.
     #[inline]
-    pub(super) fn join(&self, at: Cell, within: impl FnOnce() -> Cells<W>, told: &impl Tell<Effect>) -> (u16, Joined) {
-        if !told.listens() {
+    pub(super) fn join<S: Size>(&self, at: Cell, within: impl FnOnce() -> Cells<S>, listens: bool) -> (u16, Joined) {
+        if !listens {
             return (1, Joined::NONE);
         }
         let within = within();
@@ -67,7 +65,7 @@ impl<const W: usize> Board<W> {
         if self.touches(at, &within) { self.join_some(at, &within) } else { (1, Joined::NONE) }
     }
 
-    fn join_some(&self, at: Cell, within: &Cells<W>) -> (u16, Joined) {
+    fn join_some(&self, at: Cell, within: &Cells<impl Size>) -> (u16, Joined) {
         let (mut size, mut joined) = (1, Joined::NONE);
         for group in self.groups_with(self.around_some(&[at]) & *within, *within) {
             size += group.count();

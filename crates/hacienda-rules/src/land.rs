@@ -2,27 +2,25 @@
 
 use tabletop::{Tell, refuse};
 
-use crate::{Card, Cell, Cells, Effect, Ground, Illegal, LandCard, LandEffect, Landscape, Position, Setting, cards};
+use crate::{
+    Card, Cell, Cells, Effect, Ground, Illegal, LandCard, LandEffect, Landscape, Position, Setting, Size, cards,
+};
 
 /// Whether the card counts as pampas: it is one, or no empty hex of its landscape is left.
 #[inline]
-pub fn counts_as_pampas<const W: usize>(position: &Position<W>, setting: &Setting<W>, card: LandCard) -> bool {
+fn counts_as_pampas(position: &Position<impl Size>, setting: &Setting, card: LandCard) -> bool {
     card.landscape().is_none_or(|landscape| is_full(setting, landscape, &position.occupied()))
 }
 
 /// The hexes on which the seat to act may play this card, whether it holds one or not.
 #[inline]
-pub fn targets<const W: usize>(position: &Position<W>, setting: &Setting<W>, card: LandCard) -> Cells<W> {
+pub fn targets<S: Size>(position: &Position<S>, setting: &Setting, card: LandCard) -> Cells<S> {
     let taken = position.occupied();
     empty_of_landscape(setting, card, &taken).unwrap_or_else(|| pampas_targets(position, setting, &taken))
 }
 
 /// Calls `see` with every card in the hand of the seat to act and the hexes it may go to, where there are any.
-pub fn each_target<const W: usize>(
-    position: &Position<W>,
-    setting: &Setting<W>,
-    mut see: impl FnMut(LandCard, &Cells<W>),
-) {
+pub fn each_target<S: Size>(position: &Position<S>, setting: &Setting, mut see: impl FnMut(LandCard, &Cells<S>)) {
     let seat = position.turn.seat;
     let taken = position.occupied();
     let mut pampas = None;
@@ -41,33 +39,28 @@ pub fn each_target<const W: usize>(
 
 /// Whether no hex of a landscape is empty, given the taken ones.
 #[inline]
-pub fn is_full<const W: usize>(setting: &Setting<W>, landscape: Landscape, taken: &Cells<W>) -> bool {
-    setting.board.land(landscape).is_within(taken)
+pub fn is_full(setting: &Setting, landscape: Landscape, taken: &Cells<impl Size>) -> bool {
+    setting.board.printed().land[landscape.index()].is_within(taken)
 }
 
 /// The empty hexes of the card's landscape, given the taken ones; `None` where the card counts as pampas.
 #[inline]
-pub fn empty_of_landscape<const W: usize>(setting: &Setting<W>, card: LandCard, taken: &Cells<W>) -> Option<Cells<W>> {
-    let cells = *setting.board.land(card.landscape()?) & !*taken;
+pub fn empty_of_landscape<S: Size>(setting: &Setting, card: LandCard, taken: &Cells<S>) -> Option<Cells<S>> {
+    let cells = setting.board.printed().land[card.landscape()?.index()] & !*taken;
     (!cells.is_empty()).then_some(cells)
 }
 
 /// Where a card of the seat to act goes that counts as pampas, given the taken hexes.
 #[inline]
-pub fn pampas_targets<const W: usize>(position: &Position<W>, setting: &Setting<W>, taken: &Cells<W>) -> Cells<W> {
-    setting.board.around(&position.land_of(position.turn.seat)) & *setting.board.pampas() & !*taken
+pub fn pampas_targets<S: Size>(position: &Position<S>, setting: &Setting, taken: &Cells<S>) -> Cells<S> {
+    setting.board.around(&position.land_of(position.turn.seat)) & setting.board.printed().pampas & !*taken
 }
 
 /// May the land card be played there?
 ///
 /// # Errors
 /// When the card is missing, the ground is wrong or taken, or a pampas tile would touch no own land.
-pub fn check<const W: usize>(
-    position: &Position<W>,
-    setting: &Setting<W>,
-    card: LandCard,
-    at: Cell,
-) -> Result<(), Illegal> {
+pub fn check(position: &Position<impl Size>, setting: &Setting, card: LandCard, at: Cell) -> Result<(), Illegal> {
     cards::check_hand(position, Card::Land(card))?;
     let ground = setting.board.ground(at);
     if counts_as_pampas(position, setting, card) {
@@ -80,18 +73,12 @@ pub fn check<const W: usize>(
     refuse(position.is_occupied(at), Illegal::HexIsTaken)
 }
 
-impl<const W: usize> Position<W> {
+impl<S: Size> Position<S> {
     /// Places the tile and discards the card.
-    pub(super) fn play_land(
-        &mut self,
-        setting: &Setting<W>,
-        card: LandCard,
-        at: Cell,
-        effects: &mut impl Tell<Effect>,
-    ) {
+    pub(super) fn play_land(&mut self, setting: &Setting, card: LandCard, at: Cell, effects: &mut impl Tell<Effect>) {
         self.discard(Card::Land(card), effects);
         let seat = self.turn.seat;
-        let (chain, joined) = setting.board.join(at, || self.land_of(seat), effects);
+        let (chain, joined) = setting.board.join(at, || self.land_of(seat), effects.listens());
         self.tell(Effect::Land(LandEffect::Placed { seat, card, at, chain, joined }), effects);
     }
 }

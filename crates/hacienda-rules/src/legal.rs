@@ -1,13 +1,14 @@
 //! Every legal action, row by row, so that whoever needs only some of them pays only for those.
 
 use crate::{
-    Action, Deck, LandCard, PondShape, Position, Row, Setting, Species, animals, cards, haciendas, harvest, land, ponds,
+    Action, Deck, LandCard, PondShape, Position, Row, Setting, Size, Species, animals, cards, haciendas, harvest, land,
+    ponds,
 };
 
-impl<const W: usize> Position<W> {
+impl<S: Size> Position<S> {
     /// All legal actions, `End` last; none when the game is over. Complete: an action is in it exactly when
     /// [`Position::check`] allows it.
-    pub fn legal(&self, setting: &Setting<W>) -> Vec<Action> {
+    pub fn legal(&self, setting: &Setting) -> Vec<Action> {
         let mut all = Vec::new();
         if !self.over {
             Row::ALL.into_iter().for_each(|row| self.each_in(setting, row, |action| all.push(action)));
@@ -17,7 +18,7 @@ impl<const W: usize> Position<W> {
     }
 
     /// Calls `see` with every legal action of one row of RULES.md 3.
-    pub fn each_in(&self, setting: &Setting<W>, row: Row, mut see: impl FnMut(Action)) {
+    pub fn each_in(&self, setting: &Setting, row: Row, mut see: impl FnMut(Action)) {
         if self.over {
             return;
         }

@@ -2,33 +2,37 @@
 //! file with its check and its consequences; [`position::Position`] is what they work on. [`maps`] holds boards,
 //! [`formats`] the texts of actions, positions and records.
 
-pub mod action;
+mod action;
 pub mod animals;
 mod beside;
 pub mod board;
 pub mod cards;
-pub mod cells;
+mod cells;
 pub mod effect;
 pub mod formats;
 mod hacienda;
 pub mod haciendas;
 pub mod harvest;
-pub mod illegal;
-pub mod joined;
-pub mod kept;
+mod illegal;
+mod joined;
+mod kept;
 pub mod land;
 mod legal;
 pub mod maps;
 pub mod markets;
+mod pieces;
 pub mod piles;
 mod play;
-pub mod pond_cells;
+mod pond_cells;
 pub mod ponds;
 pub mod position;
+mod printed;
 pub mod rulebook;
 pub mod scoring;
+mod setting;
 mod setup;
 mod sight;
+mod size;
 mod slides;
 pub mod tally;
 pub mod told;
@@ -39,7 +43,7 @@ pub use tabletop::{Chance, Forget, SetupError, Tell, Viewer, chance, fingerprint
 
 pub use action::{Action, Page, Piece, Row};
 pub use board::{Board, BoardError, Hex};
-pub use cells::{Cell, Cells, NARROW, WORDS};
+pub use cells::{Bits, Cell, Cells, Narrow, Wide};
 pub use effect::{
     AnimalEffect, CardEffect, ClockEffect, Destination, Effect, Effects, HaciendaEffect, HarvestEffect, LandEffect,
     MarketEffect, PondEffect, PurseEffect,
@@ -50,8 +54,11 @@ pub use joined::Joined;
 pub use kept::Kept;
 pub use piles::{AnimalPile, LandPile, Pile};
 pub use pond_cells::PondCells;
-pub use position::{Pond, Position, Setting, Turn};
+pub use position::{Pond, Position, Turn};
+pub use printed::Printed;
 pub use rulebook::{Game, HouseRules, Payment, Rulebook};
+pub use setting::Setting;
+pub use size::Size;
 pub use tally::{Tallies, Tally};
 pub use told::Told;
 pub use vocab::{

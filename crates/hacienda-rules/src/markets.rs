@@ -2,7 +2,7 @@
 
 use tabletop::Tell;
 
-use crate::{Cell, Cells, Effect, MarketEffect, Payment, Position, PurseEffect, Seat, Setting, Species};
+use crate::{Cell, Cells, Effect, MarketEffect, Payment, Position, PurseEffect, Seat, Setting, Size, Species};
 
 /// Animals and land tiles that count, and the pesos they make, for a herd that comes to one market.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -16,7 +16,7 @@ pub struct Worth {
 }
 
 /// What a herd is paid at a market.
-pub fn worth<const W: usize>(position: &Position<W>, setting: &Setting<W>, seat: Seat, herd: &Cells<W>) -> Worth {
+pub fn worth<S: Size>(position: &Position<S>, setting: &Setting, seat: Seat, herd: &Cells<S>) -> Worth {
     let board = &*setting.board;
     let land = position.land_of(seat);
     let touching = board.around(herd) & land;
@@ -34,14 +34,8 @@ pub fn worth<const W: usize>(position: &Position<W>, setting: &Setting<W>, seat:
 }
 
 /// What an animal of the species would be paid on this hex, at all markets together, if it stood there.
-pub fn preview<const W: usize>(
-    position: &Position<W>,
-    setting: &Setting<W>,
-    seat: Seat,
-    species: Species,
-    at: Cell,
-) -> u32 {
-    let markets = setting.board.beside(at).iter().filter(|other| setting.board.markets().has(**other)).count() as u32;
+pub fn payment_at(position: &Position<impl Size>, setting: &Setting, seat: Seat, species: Species, at: Cell) -> u32 {
+    let markets = setting.board.markets_beside(at).count() as u32;
     if markets == 0 {
         return 0;
     }
@@ -49,28 +43,28 @@ pub fn preview<const W: usize>(
     worth(position, setting, seat, &herd).pesos * markets
 }
 
-impl<const W: usize> Position<W> {
+impl<S: Size> Position<S> {
     /// Pays for each market that the animal just placed on this hex touches.
     pub(super) fn reach_markets(
         &mut self,
-        setting: &Setting<W>,
+        setting: &Setting,
         species: Species,
         at: Cell,
         told: &mut impl Tell<Effect>,
     ) {
         let board = &*setting.board;
-        let mut markets = board.beside(at).iter().filter(|other| board.markets().has(**other)).peekable();
+        let mut markets = board.markets_beside(at).peekable();
         if markets.peek().is_none() {
             return;
         }
         let seat = self.turn.seat;
         let herd = board.group(at, &self.herding(setting, seat, species));
         let Worth { animals, land, pesos } = worth(self, setting, seat, &herd);
-        let mut before = self.herd_cells_of(seat);
+        let mut before = self.all_animals_of(seat);
         before.take(at);
         for market in markets {
-            let first = told.listens() && !board.touches(*market, &before);
-            let reached = MarketEffect::Reached { seat, market: *market, first, animals, land, pesos };
+            let first = told.listens() && !board.touches(market, &before);
+            let reached = MarketEffect::Reached { seat, market, first, animals, land, pesos };
             self.tell(Effect::Market(reached), told);
             self.tell(Effect::Purse(PurseEffect::Earned { seat, pesos }), told);
         }

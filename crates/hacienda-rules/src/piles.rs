@@ -3,9 +3,9 @@
 use crate::{LandCard, Species};
 
 /// The most land cards a position can hold, twice what is in the box: lessons may deal what they like.
-pub const MAX_LAND_CARDS: usize = 160;
+pub(super) const MAX_LAND_CARDS: usize = 160;
 /// The most animal cards in a stack.
-pub const MAX_ANIMAL_CARDS: usize = 80;
+pub(super) const MAX_ANIMAL_CARDS: usize = 80;
 
 /// A face-down pile of cards; the last one is the top.
 #[derive(Debug, Clone, Copy)]

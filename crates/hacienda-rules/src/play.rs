@@ -4,16 +4,16 @@ use tabletop::{Tell, refuse};
 
 use crate::{
     Action, AnimalEffect, Card, CardEffect, ClockEffect, Destination, Effect, HaciendaEffect, HarvestEffect, Illegal,
-    LandEffect, Piece, Pond, PondEffect, Position, PurseEffect, Setting, Turn, animals, cards, haciendas, harvest,
-    land, ponds, turn,
+    LandEffect, Piece, Pond, PondEffect, Position, PurseEffect, Setting, Size, Turn, animals, cards, haciendas,
+    harvest, land, ponds, turn,
 };
 
-impl<const W: usize> Position<W> {
+impl<S: Size> Position<S> {
     /// May the seat to act do this?
     ///
     /// # Errors
     /// The first reason why not.
-    pub fn check(&self, setting: &Setting<W>, action: Action) -> Result<(), Illegal> {
+    pub fn check(&self, setting: &Setting, action: Action) -> Result<(), Illegal> {
         self.check_over()?;
         self.judge(setting, action)
     }
@@ -30,7 +30,7 @@ impl<const W: usize> Position<W> {
     ///
     /// # Errors
     /// The first reason why it may not be.
-    pub fn judge(&self, setting: &Setting<W>, action: Action) -> Result<(), Illegal> {
+    pub fn judge(&self, setting: &Setting, action: Action) -> Result<(), Illegal> {
         match action {
             Action::BuyTop(deck) => cards::check_top(self, setting, deck),
             Action::BuyLand(card) => cards::check_display(self, setting, Card::Land(card)),
@@ -49,7 +49,7 @@ impl<const W: usize> Position<W> {
     ///
     /// # Errors
     /// The first reason why not.
-    pub fn could(&self, setting: &Setting<W>, piece: Piece) -> Result<(), Illegal> {
+    pub fn could(&self, setting: &Setting, piece: Piece) -> Result<(), Illegal> {
         self.check_over()?;
         match piece {
             Piece::Card(card) => cards::check_hand(self, card),
@@ -63,19 +63,14 @@ impl<const W: usize> Position<W> {
     ///
     /// # Errors
     /// The reason why it is illegal; then nothing changed.
-    pub fn play(
-        &mut self,
-        setting: &Setting<W>,
-        action: Action,
-        effects: &mut impl Tell<Effect>,
-    ) -> Result<(), Illegal> {
+    pub fn play(&mut self, setting: &Setting, action: Action, effects: &mut impl Tell<Effect>) -> Result<(), Illegal> {
         self.check(setting, action)?;
         self.play_unchecked(setting, action, effects);
         Ok(())
     }
 
     /// Carries out an action that is known to be legal. An illegal one leaves a position that is on no table.
-    pub fn play_unchecked(&mut self, setting: &Setting<W>, action: Action, effects: &mut impl Tell<Effect>) {
+    pub fn play_unchecked(&mut self, setting: &Setting, action: Action, effects: &mut impl Tell<Effect>) {
         self.resolve(setting, action, effects);
         turn::go_on(self, setting, action, effects);
     }
@@ -83,7 +78,7 @@ impl<const W: usize> Position<W> {
     /// What the page of a legal action ([`Action::page`]) brings about. Turns and scorings come afterwards:
     /// [`turn::go_on`].
     #[inline]
-    pub fn resolve(&mut self, setting: &Setting<W>, action: Action, effects: &mut impl Tell<Effect>) {
+    pub fn resolve(&mut self, setting: &Setting, action: Action, effects: &mut impl Tell<Effect>) {
         match action {
             Action::BuyTop(deck) => self.buy_top(setting, deck, effects),
             Action::BuyLand(card) => self.buy_open(setting, Card::Land(card), effects),

@@ -2,14 +2,16 @@
 
 use tabletop::{Tell, refuse};
 
-use crate::{ClockEffect, Effect, Ground, Illegal, Once, PondCells, PondEffect, PondShape, Position, Setting, cards};
+use crate::{
+    ClockEffect, Effect, Ground, Illegal, Once, PondCells, PondEffect, PondShape, Position, Setting, Size, cards,
+};
 
 /// The places where a pond of this shape fits now, money aside; none when the supply has no such pond.
-pub fn places<'a, const W: usize>(
-    position: &'a Position<W>,
-    setting: &'a Setting<W>,
+pub fn places<'a, S: Size>(
+    position: &'a Position<S>,
+    setting: &'a Setting,
     shape: PondShape,
-) -> impl Iterator<Item = PondCells> + use<'a, W> {
+) -> impl Iterator<Item = PondCells> + use<'a, S> {
     let any = !position.turn.pond_bought && position.pond_supply[shape.index()] > 0;
     let occupied = position.occupied();
     let all = if any { setting.board.pond_places(shape) } else { &[] };
@@ -21,7 +23,7 @@ pub fn places<'a, const W: usize>(
 /// # Errors
 /// When it bought one this turn, none of the shape is left, or the purse is too thin.
 #[inline]
-pub fn could<const W: usize>(position: &Position<W>, setting: &Setting<W>, shape: PondShape) -> Result<(), Illegal> {
+pub fn could(position: &Position<impl Size>, setting: &Setting, shape: PondShape) -> Result<(), Illegal> {
     refuse(position.turn.pond_bought, Illegal::PondBought)?;
     refuse(position.pond_supply[shape.index()] == 0, Illegal::NoPondLeft(shape))?;
     cards::check_price(position, setting.rulebook.pond_price)
@@ -32,7 +34,7 @@ pub fn could<const W: usize>(position: &Position<W>, setting: &Setting<W>, shape
 /// # Errors
 /// When it bought one this turn, the hexes have no pond's shape or are not empty pampas, none of the shape is left, or the
 /// purse is too thin.
-pub fn check<const W: usize>(position: &Position<W>, setting: &Setting<W>, cells: &PondCells) -> Result<(), Illegal> {
+pub fn check(position: &Position<impl Size>, setting: &Setting, cells: &PondCells) -> Result<(), Illegal> {
     refuse(position.turn.pond_bought, Illegal::PondBought)?;
     let shape = setting.board.pond_shape(cells).ok_or(Illegal::NoSuchPond)?;
     could(position, setting, shape)?;
@@ -43,9 +45,9 @@ pub fn check<const W: usize>(position: &Position<W>, setting: &Setting<W>, cells
     Ok(())
 }
 
-impl<const W: usize> Position<W> {
+impl<S: Size> Position<S> {
     /// Buys and places the pond.
-    pub(super) fn play_pond(&mut self, setting: &Setting<W>, cells: PondCells, effects: &mut impl Tell<Effect>) {
+    pub(super) fn play_pond(&mut self, setting: &Setting, cells: PondCells, effects: &mut impl Tell<Effect>) {
         let Some(shape) = setting.board.pond_shape(&cells) else { return };
         self.pay(setting.rulebook.pond_price, effects);
         let seat = self.turn.seat;

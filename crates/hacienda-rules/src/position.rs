@@ -1,43 +1,16 @@
 //! A position: everything that can change during a game, in a value that is quick to copy.
 
-use std::sync::Arc;
-
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    AnimalPile, Board, CARD_KINDS, Card, Cell, Cells, Kept, LandCard, LandPile, MAX_SEATS, NARROW, Once, Pile,
-    PondCells, PondShape, Rulebook, ScoringKind, Seat, Seats, Species, Tallies, WORDS, fingerprint::Hasher, maps,
+    AnimalPile, Bits, CARD_KINDS, Card, Cell, Cells, Kept, LandCard, LandPile, MAX_SEATS, Once, Pile, PondCells,
+    PondShape, ScoringKind, Seat, Seats, Setting, Size, Species, Tallies, Wide, fingerprint::Hasher,
 };
 
 /// The most cards a display can hold.
 pub const DISPLAY: usize = 4;
 /// The most ponds on a board: 9 single ones and 9 larger (RULES.md 1).
-pub const MAX_PONDS: usize = 18;
-
-/// What stays the same during a game: the printed board and the rulebook.
-#[derive(Debug, Clone)]
-pub struct Setting<const W: usize = WORDS> {
-    /// The printed board.
-    pub board: Arc<Board<W>>,
-    /// The numbers.
-    pub rulebook: Rulebook,
-}
-
-impl Default for Setting {
-    /// The first of our boards, with the rules in the box.
-    fn default() -> Setting {
-        let board = maps::by_name(maps::NAMES[0]).expect("it is one of ours");
-        Setting { board: Arc::new(board), rulebook: Rulebook::default() }
-    }
-}
-
-impl Setting {
-    /// The same in narrow sets; `None` where the board has more hexes than these hold. The board keeps what this takes: it may
-    /// be asked for each decision.
-    pub fn narrow(&self) -> Option<Setting<NARROW>> {
-        Some(Setting { board: self.board.narrow()?.clone(), rulebook: self.rulebook })
-    }
-}
+const MAX_PONDS: usize = 18;
 
 /// A pond on the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -51,7 +24,7 @@ pub struct Pond {
 
 impl Pond {
     /// Fills the places of ponds that do not exist.
-    pub const UNUSED: Pond = Pond { cells: PondCells::UNUSED, shape: PondShape::Single };
+    const UNUSED: Pond = Pond { cells: PondCells::UNUSED, shape: PondShape::Single };
 }
 
 /// The turn in progress (RULES.md 3). What a position file leaves out of it is as at the beginning of a game.
@@ -107,21 +80,21 @@ pub struct Scorings {
 
 /// Everything that can change during a game. Hidden cards included: see [`Position::imagine`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Position<const W: usize = WORDS> {
+pub struct Position<S: Size = Wide> {
     /// How many players there are.
     pub seats: u8,
     /// Hexes with a land tile, anyone's.
-    pub land: Cells<W>,
+    pub land: Cells<S>,
     /// Hexes with an animal, by species, anyone's.
-    pub animals: [Cells<W>; Species::ALL.len()],
+    pub animals: [Cells<S>; Species::ALL.len()],
     /// Hexes with a tile or animal, by owner.
-    pub owned: [Cells<W>; MAX_SEATS],
+    pub owned: [Cells<S>; MAX_SEATS],
     /// Hexes under ponds, printed waters included.
-    pub pond_cells: Cells<W>,
+    pub pond_cells: Cells<S>,
     /// Hexes with a hacienda.
-    pub haciendas: Cells<W>,
+    pub haciendas: Cells<S>,
     /// Hexes with a harvest chip.
-    pub chips: Cells<W>,
+    pub chips: Cells<S>,
     /// The ponds, in the order they came; only the first `pond_count` count.
     pub ponds: [Pond; MAX_PONDS],
     /// How many ponds there are.
@@ -165,12 +138,12 @@ pub struct Position<const W: usize = WORDS> {
     /// Whether the game is over.
     pub over: bool,
     /// What follows from where the pieces lie.
-    pub kept: Kept<W>,
+    pub kept: Kept<S>,
 }
 
-impl<const W: usize> Position<W> {
+impl<S: Size> Position<S> {
     /// Nothing at all: no seats, no supplies, no actions. What [`Position::empty`] and photographs start from.
-    pub const BLANK: Position<W> = Position {
+    pub const BLANK: Position<S> = Position {
         seats: 0,
         land: Cells::NONE,
         animals: [Cells::NONE; 4],
@@ -204,7 +177,7 @@ impl<const W: usize> Position<W> {
 
     /// An empty table for this many players with full purses and supplies: printed waters hold their ponds, no card is
     /// dealt, seat 0 begins.
-    pub fn empty(setting: &Setting<W>, seats: u8) -> Position<W> {
+    pub fn empty(setting: &Setting, seats: u8) -> Position<S> {
         let book = &setting.rulebook;
         let single =
             |cell| Pond { cells: PondCells::new(&[cell]).expect("one hex is a pond"), shape: PondShape::Single };
@@ -226,10 +199,10 @@ impl<const W: usize> Position<W> {
         position
     }
 
-    /// The same position in sets of so many words; `None` where pieces lie on hexes beyond them.
-    pub fn fit<const N: usize>(&self) -> Option<Position<N>> {
+    /// The same position in sets of another size; `None` where pieces lie on hexes beyond them.
+    pub fn fit<N: Size>(&self) -> Option<Position<N>> {
         let mut fits = true;
-        let mut fit = |cells: &Cells<W>| {
+        let mut fit = |cells: &Cells<S>| {
             let fitting = cells.fit();
             fits &= fitting.is_some();
             fitting.unwrap_or(Cells::NONE)
@@ -264,21 +237,9 @@ impl<const W: usize> Position<W> {
             passed: self.passed,
             scorings: self.scorings,
             over: self.over,
-            kept: self.kept.with(fit),
+            kept: Kept { occupied: fit(&self.kept.occupied), herds: self.kept.herds },
         };
         fits.then_some(position)
-    }
-
-    /// Lays a pond from the supply on the board.
-    pub fn put_pond(&mut self, pond: Pond) {
-        self.ponds[usize::from(self.pond_count)] = pond;
-        self.pond_count += 1;
-        let supply = &mut self.pond_supply[pond.shape.index()];
-        *supply = supply.saturating_sub(1);
-        for cell in pond.cells.cells() {
-            self.pond_cells.put(*cell);
-            self.kept.note(*cell);
-        }
     }
 
     /// The ponds on the board, printed waters first.
@@ -289,7 +250,7 @@ impl<const W: usize> Position<W> {
 
     /// The seats at the table, in clockwise order.
     #[inline]
-    pub fn seats(&self) -> impl Iterator<Item = Seat> + use<W> {
+    pub fn seats(&self) -> impl Iterator<Item = Seat> + use<S> {
         Seat::all(self.seats)
     }
 
@@ -307,27 +268,27 @@ impl<const W: usize> Position<W> {
 
     /// A player's land tiles.
     #[inline]
-    pub fn land_of(&self, seat: Seat) -> Cells<W> {
+    pub fn land_of(&self, seat: Seat) -> Cells<S> {
         self.owned[seat.index()] & self.land
     }
 
     /// A player's animals of a species.
     #[inline]
-    pub fn animals_of(&self, seat: Seat, species: Species) -> Cells<W> {
+    pub fn animals_of(&self, seat: Seat, species: Species) -> Cells<S> {
         self.owned[seat.index()] & self.animals[species.index()]
     }
 
     /// All of a player's animals.
     #[inline]
-    pub fn herd_cells_of(&self, seat: Seat) -> Cells<W> {
+    pub fn all_animals_of(&self, seat: Seat) -> Cells<S> {
         self.owned[seat.index()] & !self.land
     }
 
     /// The player's animals among which a herd of this species grows: those of the species, or all where herds may be
     /// mixed (RULES.md 3.2).
     #[inline]
-    pub fn herding(&self, setting: &Setting<W>, seat: Seat, species: Species) -> Cells<W> {
-        if setting.rulebook.house.mixed_herds { self.herd_cells_of(seat) } else { self.animals_of(seat, species) }
+    pub fn herding(&self, setting: &Setting, seat: Seat, species: Species) -> Cells<S> {
+        if setting.rulebook.house.mixed_herds { self.all_animals_of(seat) } else { self.animals_of(seat, species) }
     }
 
     /// Who owns the tile or animal on a hex.
@@ -342,7 +303,7 @@ impl<const W: usize> Position<W> {
     }
 
     /// The chain or herd to which the tile or animal on a hex belongs (RULES.md 3.1, 3.2); `None` where nothing stands.
-    pub fn group_at(&self, setting: &Setting<W>, cell: Cell) -> Option<Cells<W>> {
+    pub fn group_at(&self, setting: &Setting, cell: Cell) -> Option<Cells<S>> {
         let seat = self.owner(cell)?;
         let within = match self.species(cell) {
             None => self.land_of(seat),
@@ -374,8 +335,8 @@ impl<const W: usize> Position<W> {
         let sets = [&self.land, &self.pond_cells, &self.haciendas, &self.chips];
         for set in sets.into_iter().chain(&self.animals).chain(&self.owned) {
             set.words().iter().for_each(|word| hash.add(*word));
-            // The same number in sets of any width.
-            (W..WORDS).for_each(|_| hash.add(0));
+            // The same number in sets of either size.
+            (S::WORDS..Wide::WORDS).for_each(|_| hash.add(0));
         }
         for pond in self.ponds() {
             hash.add_bytes(&[pond.shape.index() as u8]);

@@ -110,7 +110,7 @@ pub struct Rulebook {
     pub land_dealt: u8,
     /// Animal cards dealt to every player.
     pub animals_dealt: u8,
-    /// Cards lying open beside each deck, at most [`super::position::DISPLAY`].
+    /// Cards lying open beside each deck, at most as many as a position has places for.
     pub display: u8,
     /// Haciendas in supply, by number of players.
     pub haciendas: [u8; MAX_SEATS + 1],
@@ -227,6 +227,12 @@ impl Rulebook {
     #[inline]
     pub fn market_points(&self, markets: u16) -> u16 {
         markets * (markets + 1) / 2 + markets * self.market_bonus
+    }
+
+    /// Points for this many pesos.
+    #[inline]
+    pub fn money_points(&self, pesos: u32) -> u16 {
+        (pesos / self.pesos_per_point).min(u32::from(u16::MAX)) as u16
     }
 }
 

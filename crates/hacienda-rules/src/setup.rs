@@ -3,7 +3,8 @@
 use tabletop::{SetupError, Viewer, refuse};
 
 use crate::{
-    AnimalPile, CARD_KINDS, Card, Deck, LandCard, LandPile, Pile, Position, Seat, Setting, Species, chance::Chance,
+    AnimalPile, CARD_KINDS, Card, Deck, LandCard, LandPile, Pile, Position, Seat, Setting, Size, Species,
+    chance::Chance,
 };
 
 /// Streams of chance of one game: decks, starting player and reshuffles must not depend on each other.
@@ -12,12 +13,12 @@ const ANIMAL_STREAM: u64 = 2;
 const START_STREAM: u64 = 3;
 const KEY_STREAM: u64 = 4;
 
-impl<const W: usize> Position<W> {
+impl<S: Size> Position<S> {
     /// Sets the table for a game. The same seed gives the same cards, on every machine.
     ///
     /// # Errors
     /// When the game is not for this many players, or `start` is not at the table.
-    pub fn setup(setting: &Setting<W>, seats: u8, seed: u64, start: Option<Seat>) -> Result<Position<W>, SetupError> {
+    pub fn setup(setting: &Setting, seats: u8, seed: u64, start: Option<Seat>) -> Result<Position<S>, SetupError> {
         let book = &setting.rulebook;
         SetupError::check(seats, book.seats)?;
         let start = start.unwrap_or_else(|| Seat(Chance::new(seed, START_STREAM).below(u32::from(seats)) as u8));
@@ -31,7 +32,7 @@ impl<const W: usize> Position<W> {
         Ok(position)
     }
 
-    fn deal_land(&mut self, setting: &Setting<W>, chance: &mut Chance) {
+    fn deal_land(&mut self, setting: &Setting, chance: &mut Chance) {
         let book = &setting.rulebook;
         let dealt = book.pampas_dealt * self.seats;
         for (card, count) in LandCard::ALL.into_iter().zip(book.land_cards) {
@@ -54,7 +55,7 @@ impl<const W: usize> Position<W> {
         }
     }
 
-    fn deal_animals(&mut self, setting: &Setting<W>, chance: &mut Chance) {
+    fn deal_animals(&mut self, setting: &Setting, chance: &mut Chance) {
         let book = &setting.rulebook;
         let mut cards: AnimalPile = Pile::empty(Species::Cattle);
         for (species, count) in Species::ALL.into_iter().zip(book.animal_cards) {
@@ -84,7 +85,7 @@ impl<const W: usize> Position<W> {
     /// A position that this viewer could just as well be looking at: hidden hands, decks, removed cards and the reshuffle
     /// key are drawn anew, everything the viewer knows stays. It depends on nothing that is hidden.
     #[must_use]
-    pub fn imagine(&self, viewer: impl Into<Viewer>, chance: &mut Chance) -> Position<W> {
+    pub fn imagine(&self, viewer: impl Into<Viewer>, chance: &mut Chance) -> Position<S> {
         let viewer = viewer.into();
         let mut imagined = *self;
         let mut land: LandPile = Pile::empty(LandCard::Pampas);
@@ -101,15 +102,11 @@ impl<const W: usize> Position<W> {
         chance.shuffle(land.cards_mut());
         chance.shuffle(&mut animals);
         for other in self.seats().filter(|other| !viewer.sees_hand(*other)) {
-            let hidden = |deck: Deck| -> u16 {
-                let kinds = Card::kinds().filter(|card| card.deck() == deck);
-                kinds.map(|card| self.hidden_in_hand(other, card)).sum()
-            };
             let hand = &mut imagined.hands[other.index()];
             *hand = self.known[other.index()];
-            let drawn = (0..hidden(Deck::Land)).filter_map(|_| land.pop()).map(Card::Land);
+            let drawn = (0..self.hidden_in_hand(other, Deck::Land)).filter_map(|_| land.pop()).map(Card::Land);
             drawn.for_each(|card| hand[card.index()] += 1);
-            let drawn = (0..hidden(Deck::Animal)).filter_map(|_| animals.pop()).map(Card::Animal);
+            let drawn = (0..self.hidden_in_hand(other, Deck::Animal)).filter_map(|_| animals.pop()).map(Card::Animal);
             drawn.for_each(|card| hand[card.index()] += 1);
         }
         imagined.land_deck = land;
@@ -125,8 +122,13 @@ impl<const W: usize> Position<W> {
     }
 
     /// Cards of a kind in a hand that nobody else saw taken.
-    pub fn hidden_in_hand(&self, seat: Seat, card: Card) -> u16 {
+    fn hidden_of(&self, seat: Seat, card: Card) -> u16 {
         u16::from(self.hands[seat.index()][card.index()] - self.known[seat.index()][card.index()])
+    }
+
+    /// Cards of a deck in a hand that nobody else saw taken.
+    pub fn hidden_in_hand(&self, seat: Seat, deck: Deck) -> u16 {
+        Card::kinds().filter(|card| card.deck() == deck).map(|card| self.hidden_of(seat, card)).sum()
     }
 
     /// Cards of each kind that a viewer has not seen, which is no secret (RULES.md 2): decks, removed cards and the hidden part
@@ -142,7 +144,7 @@ impl<const W: usize> Position<W> {
                 unseen[card.index()] += u16::from(self.animals_removed[species.index()]);
             }
             let others = self.seats().filter(|other| !viewer.sees_hand(*other));
-            unseen[card.index()] += others.map(|other| self.hidden_in_hand(other, card)).sum::<u16>();
+            unseen[card.index()] += others.map(|other| self.hidden_of(other, card)).sum::<u16>();
         }
         unseen
     }

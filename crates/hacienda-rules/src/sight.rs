@@ -2,13 +2,13 @@
 
 use tabletop::Viewer;
 
-use crate::{CARD_KINDS, Card, Deck, LandCard, Pile, Position, Seat, Species};
+use crate::{CARD_KINDS, Card, Deck, LandCard, Pile, Position, Seat, Size, Species};
 
-impl<const W: usize> Position<W> {
+impl<S: Size> Position<S> {
     /// The position as this viewer sees it: hidden cards lie face down, each one the same as any other of its deck. Two
     /// positions look the same to a viewer exactly when these are equal.
     #[must_use]
-    pub fn seen_by(&self, viewer: impl Into<Viewer>) -> Position<W> {
+    pub fn seen_by(&self, viewer: impl Into<Viewer>) -> Position<S> {
         let viewer = viewer.into();
         Position {
             hands: std::array::from_fn(|other| {

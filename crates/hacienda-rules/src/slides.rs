@@ -1,55 +1,55 @@
 //! What touches what, for whole sets at once: hexes that lie beside each other have numbers a few fixed steps apart.
 
-use crate::{Cell, Cells};
+use crate::{Bits, Cell, Cells};
 
 /// The steps between numbers of hexes that touch, and the hexes from which each step leads to one that touches. On a board
 /// whose columns are alike there are three: down the column and to two hexes of the next one.
 #[derive(Debug, Clone)]
-pub(super) struct Slides<const W: usize> {
-    slides: Vec<Slide<W>>,
+pub(super) struct Slides<S: Bits> {
+    slides: Vec<Slide<S>>,
 }
 
 /// One step in both directions, and the hexes that are reached by it. A board's numbers are one long row of bits, words or
 /// not, that is moved up and down by the step.
 #[derive(Debug, Clone)]
-struct Slide<const W: usize> {
+struct Slide<S: Bits> {
     step: u32,
-    up: [u64; W],
-    down: [u64; W],
+    up: S,
+    down: S,
 }
 
 /// Words moved for a board up to which slides are worth it: on boards with many steps, going from hex to hex is quicker.
 const MOST_WORDS: usize = 48;
 
-impl<const W: usize> Slides<W> {
+impl<S: Bits> Slides<S> {
     /// The slides of a board, given every hex and those beside it; `None` where they are not worth it.
-    pub(super) fn new<'a>(hexes: impl Iterator<Item = (Cell, &'a [Cell])>) -> Option<Slides<W>> {
-        let mut slides: Vec<Slide<W>> = Vec::new();
+    pub(super) fn new<'a>(hexes: impl Iterator<Item = (Cell, &'a [Cell])>) -> Option<Slides<S>> {
+        let mut slides: Vec<Slide<S>> = Vec::new();
         for (cell, beside) in hexes {
             for other in beside.iter().filter(|other| **other > cell) {
                 let step = u32::from(other.0 - cell.0);
                 let known = slides.iter().position(|slide| slide.step == step);
                 let place = known.unwrap_or_else(|| {
-                    slides.push(Slide { step, up: [0; W], down: [0; W] });
+                    slides.push(Slide { step, up: S::NONE, down: S::NONE });
                     slides.len() - 1
                 });
-                slides[place].up[other.index() / 64] |= 1 << (other.0 % 64);
-                slides[place].down[cell.index() / 64] |= 1 << (cell.0 % 64);
+                slides[place].up.as_mut()[other.index() / 64] |= 1 << (other.0 % 64);
+                slides[place].down.as_mut()[cell.index() / 64] |= 1 << (cell.0 % 64);
             }
         }
         // A step of less than a word leads to the same one or the next.
-        let worth = slides.len() * W <= MOST_WORDS && slides.iter().all(|slide| slide.step < 64);
+        let worth = slides.len() * S::WORDS <= MOST_WORDS && slides.iter().all(|slide| slide.step < 64);
         worth.then_some(Slides { slides })
     }
 
     /// Every hex that touches one of the set.
     #[inline]
-    pub(super) fn around(&self, set: &Cells<W>) -> Cells<W> {
+    pub(super) fn around(&self, set: &Cells<S>) -> Cells<S> {
         self.reached(&Row::of(set))
     }
 
     /// Every hex that touches two of the set or more.
-    pub(super) fn around_twice(&self, set: &Cells<W>) -> Cells<W> {
+    pub(super) fn around_twice(&self, set: &Cells<S>) -> Cells<S> {
         let [fours, twos, _] = self.digits(set);
         fours | twos
     }
@@ -58,41 +58,43 @@ impl<const W: usize> Slides<W> {
     #[inline]
     pub(super) fn few(&self) -> u16 {
         // As many words are moved for a slide as are touched for so many hexes.
-        (self.slides.len() * W) as u16
+        (self.slides.len() * S::WORDS) as u16
     }
 
     /// What is reached from a row. Not inlined, so that the row lies in memory and a processor takes two of its words at once
     /// or four: that is twice as quick.
     #[inline(never)]
-    fn reached(&self, row: &Row<W>) -> Cells<W> {
-        let mut around = [0; W];
-        self.each_reached(row, |word, bits| around[word] |= bits);
+    fn reached(&self, row: &Row<S>) -> Cells<S> {
+        let mut around = S::NONE;
+        self.each_reached(row, |word, bits| around.as_mut()[word] |= bits);
         Cells::from_words(around)
     }
 
     /// How many hexes of the set touch each hex, as the digits of that number: the hexes for which it has a 4, a 2 and a 1.
     #[inline(never)]
-    pub(super) fn digits(&self, set: &Cells<W>) -> [Cells<W>; 3] {
-        let [mut fours, mut twos, mut ones] = [[0; W]; 3];
+    pub(super) fn digits(&self, set: &Cells<S>) -> [Cells<S>; 3] {
+        let mut digits = [S::NONE; 3];
         self.each_reached(&Row::of(set), |word, bits| {
+            let [fours, twos, ones] = digits.each_mut().map(AsMut::as_mut);
             let second = ones[word] & bits;
             ones[word] ^= bits;
             fours[word] |= twos[word] & second;
             twos[word] ^= second;
         });
-        [fours, twos, ones].map(Cells::from_words)
+        digits.map(Cells::from_words)
     }
 
     /// Calls `see` for every step and direction with what is reached from a row, word by word.
     #[inline(always)]
-    fn each_reached(&self, row: &Row<W>, mut see: impl FnMut(usize, u64)) {
-        let Row { before, words, after } = row;
+    fn each_reached(&self, row: &Row<S>, mut see: impl FnMut(usize, u64)) {
+        let [before, words, after] = [&row.before, &row.words, &row.after].map(AsRef::as_ref);
         for Slide { step, up, down } in &self.slides {
             let (step, rest) = (step % 64, (64 - step) % 64);
-            for word in 0..W {
+            let (up, down) = (up.as_ref(), down.as_ref());
+            for word in 0..S::WORDS {
                 see(word, (words[word] << step | before[word] >> rest) & up[word]);
             }
-            for word in 0..W {
+            for word in 0..S::WORDS {
                 see(word, (words[word] >> step | after[word] << rest) & down[word]);
             }
         }
@@ -100,26 +102,27 @@ impl<const W: usize> Slides<W> {
 }
 
 /// The words of a set, with the word before each and the one after it, so that all of them are moved alike.
-struct Row<const W: usize> {
-    before: [u64; W],
-    words: [u64; W],
-    after: [u64; W],
+struct Row<S: Bits> {
+    before: S,
+    words: S,
+    after: S,
 }
 
-impl<const W: usize> Row<W> {
+impl<S: Bits> Row<S> {
     #[inline(always)]
-    fn of(set: &Cells<W>) -> Row<W> {
-        let words = *set.words();
-        let (mut before, mut after) = ([0; W], [0; W]);
-        before[1..].copy_from_slice(&words[..W - 1]);
-        after[..W - 1].copy_from_slice(&words[1..]);
-        Row { before, words, after }
+    fn of(set: &Cells<S>) -> Row<S> {
+        let words = set.words();
+        let mut row = Row { before: S::NONE, words: S::NONE, after: S::NONE };
+        row.words.as_mut().copy_from_slice(words);
+        row.before.as_mut()[1..].copy_from_slice(&words[..S::WORDS - 1]);
+        row.after.as_mut()[..S::WORDS - 1].copy_from_slice(&words[1..]);
+        row
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::{Board, Cells, Chance, Ground, Hex, maps};
+    use crate::{Board, Cells, Chance, Ground, Hex, Narrow, Printed, Size, Wide, maps};
 
     /// A large board whose columns are all alike.
     fn leaning() -> Board {
@@ -128,40 +131,41 @@ mod tests {
     }
 
     /// Sets of a board by chance, sparse and dense.
-    fn sets<const W: usize>(board: &Board<W>) -> impl Iterator<Item = Cells<W>> {
+    fn sets<S: Size>(board: &Board) -> impl Iterator<Item = Cells<S>> {
         let mut chance = Chance::new(1, 0);
         (0..200).map(move |round| board.cells().filter(|_| chance.below(2 + round % 20) == 0).collect())
     }
 
     /// What touches a set as told hex by hex; `least` hexes of it must be touched.
-    fn touching<const W: usize>(board: &Board<W>, set: &Cells<W>, least: usize) -> Cells<W> {
+    fn touching<S: Size>(board: &Board, set: &Cells<S>, least: usize) -> Cells<S> {
         let touched = |cell| board.beside(cell).iter().filter(|other| set.has(**other)).count();
         board.cells().filter(|cell| touched(*cell) >= least).collect()
     }
 
     /// Asks a board everything that slides answer; whether it has any.
-    fn says_the_same<const W: usize>(board: &Board<W>) -> bool {
-        let beside = |cell, set: &Cells<W>| board.beside(cell).iter().filter(|other| set.has(**other)).count() as u16;
-        for set in sets(board) {
+    fn says_the_same<S: Size>(board: &Board) -> bool {
+        let Printed { pampas, slides, .. } = S::printed(board);
+        let beside = |cell, set: &Cells<S>| board.beside(cell).iter().filter(|other| set.has(**other)).count() as u16;
+        for set in sets::<S>(board) {
             assert_eq!(board.around(&set), touching(board, &set, 1), "{}", board.name);
             assert_eq!(board.paired(&set), touching(board, &set, 1) & set, "{}", board.name);
             assert_eq!(board.seeds(&set, 3), touching(board, &set, 2) & set, "{}", board.name);
             for count in [0, set.count()] {
                 assert_eq!(board.around_counted(&set, count), touching(board, &set, 1), "{}", board.name);
             }
-            let most = board.pampas().iter().map(|cell| beside(cell, &set)).max().unwrap_or(0);
-            assert_eq!(board.most_beside(board.pampas(), &set), most, "{}", board.name);
+            let most = pampas.iter().map(|cell| beside(cell, &set)).max().unwrap_or(0);
+            assert_eq!(board.most_beside(pampas, &set), most, "{}", board.name);
         }
-        board.slides.is_some()
+        slides.is_some()
     }
 
     #[test]
     fn slides_say_the_same_as_the_lists_of_hexes() {
         let (mut narrow, mut wide) = ([0; 2], [0; 2]);
         for board in maps::OURS.iter().map(|ours| ours.board()).chain([&leaning()]) {
-            wide[usize::from(says_the_same(board))] += 1;
-            if let Some(board) = board.narrow() {
-                narrow[usize::from(says_the_same(&**board))] += 1;
+            wide[usize::from(says_the_same::<Wide>(board))] += 1;
+            if board.fits::<Narrow>() {
+                narrow[usize::from(says_the_same::<Narrow>(board))] += 1;
             }
         }
         let seen = [narrow, wide];

@@ -2,16 +2,11 @@
 
 use tabletop::Tell;
 
-use crate::{Action, ClockEffect, Effect, Page, Position, ScoringKind, Setting};
+use crate::{Action, ClockEffect, Effect, Page, Position, ScoringKind, Setting, Size};
 
 /// Goes on after an action was carried out: it is spent, or the turn is stopped.
 #[inline]
-pub fn go_on<const W: usize>(
-    position: &mut Position<W>,
-    setting: &Setting<W>,
-    action: Action,
-    effects: &mut impl Tell<Effect>,
-) {
+pub fn go_on(position: &mut Position<impl Size>, setting: &Setting, action: Action, effects: &mut impl Tell<Effect>) {
     match action.page() {
         Page::Turn => end(position, setting, effects),
         Page::Cards | Page::Land | Page::Animals | Page::Harvest | Page::Haciendas | Page::Ponds => {
@@ -21,7 +16,7 @@ pub fn go_on<const W: usize>(
 }
 
 /// Spends an action; the last one ends the turn.
-fn spend<const W: usize>(position: &mut Position<W>, setting: &Setting<W>, effects: &mut impl Tell<Effect>) {
+fn spend(position: &mut Position<impl Size>, setting: &Setting, effects: &mut impl Tell<Effect>) {
     let left = position.turn.actions_left.saturating_sub(1);
     position.tell(Effect::Clock(ClockEffect::ActionSpent { left }), effects);
     if left == 0 {
@@ -32,7 +27,7 @@ fn spend<const W: usize>(position: &mut Position<W>, setting: &Setting<W>, effec
 /// Ends the turn. When every seat has passed in a row the game ends at once, and an intermediate scoring that has not
 /// happened is skipped. Scorings that are due are held when every seat has had the same number of turns, or at once by
 /// house rule.
-fn end<const W: usize>(position: &mut Position<W>, setting: &Setting<W>, effects: &mut impl Tell<Effect>) {
+fn end(position: &mut Position<impl Size>, setting: &Setting, effects: &mut impl Tell<Effect>) {
     let seat = position.turn.seat;
     let idle = position.turn.actions_left == setting.rulebook.actions;
     let passed = if idle { position.passed + 1 } else { 0 };

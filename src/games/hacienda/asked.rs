@@ -290,8 +290,7 @@ fn empty(position: &Position, setting: &Setting, seat: Seat, at: Cell) -> Empty 
     let board = &*setting.board;
     let cards = Card::kinds().filter_map(|card| Some((card, with_card(&theirs, setting, card, at)?)));
     let covers = |shape| ponds::places(&theirs, setting, shape).any(|pond| pond.cells().contains(&at));
-    let mut markets = position.markets_of(board, seat);
-    board.beside(at).iter().filter(|cell| board.markets().has(**cell)).for_each(|cell| markets.put(*cell));
+    let markets = position.markets_of(board, seat) | board.markets_beside(at).collect();
     Empty {
         seat,
         ground: board.ground(at),

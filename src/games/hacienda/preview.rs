@@ -39,7 +39,7 @@ pub fn markets_after(position: &Position, setting: &Setting, action: Action) -> 
     let board = &setting.board;
     let mut markets = position.markets_of(board, position.turn.seat);
     if let Action::Animal { at, .. } = action {
-        board.beside(at).iter().filter(|cell| board.markets().has(**cell)).for_each(|cell| markets.put(*cell));
+        markets |= board.markets_beside(at).collect();
     }
     markets.count()
 }

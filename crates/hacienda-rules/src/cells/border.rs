@@ -1,6 +1,6 @@
 //! The hexes beside a hex as parts of a set, and floods from border to border.
 
-use crate::{Cell, Cells};
+use crate::{Bits, Cell, Cells};
 
 /// The hexes beside one hex, as the few words of a set in which they lie: what floods and borders are made of.
 ///
@@ -26,17 +26,17 @@ impl Border {
     }
 }
 
-impl<const W: usize> Cells<W> {
+impl<S: Bits> Cells<S> {
     #[inline]
     fn window(&self, border: &Border) -> &[u64; Border::WORDS] {
-        const { assert!(W >= Border::WORDS) };
-        self.words[usize::from(border.word)..].first_chunk().expect("a border lies within the words")
+        const { assert!(S::WORDS >= Border::WORDS) };
+        self.words()[usize::from(border.word)..].first_chunk().expect("a border lies within the words")
     }
 
     #[inline]
     fn window_mut(&mut self, border: &Border) -> &mut [u64; Border::WORDS] {
-        const { assert!(W >= Border::WORDS) };
-        self.words[usize::from(border.word)..].first_chunk_mut().expect("a border lies within the words")
+        const { assert!(S::WORDS >= Border::WORDS) };
+        self.words.as_mut()[usize::from(border.word)..].first_chunk_mut().expect("a border lies within the words")
     }
 
     /// Puts all hexes of a border into the set.
@@ -74,11 +74,11 @@ impl<const W: usize> Cells<W> {
     /// The hexes of the set that hang together with any of `starts` by the borders of each hex, `starts` included. Not
     /// inlined: there are many floods, and one of them is long.
     #[inline(never)]
-    pub(crate) fn flood<'a>(&self, starts: &Cells<W>, border_of: impl Fn(Cell) -> &'a Border) -> Cells<W> {
+    pub(crate) fn flood<'a>(&self, starts: &Cells<S>, border_of: impl Fn(Cell) -> &'a Border) -> Cells<S> {
         let (mut group, mut open) = (*starts, *starts);
         // No hex is open before this word.
         let mut place = 0;
-        while let Some(word) = open.words.get_mut(place) {
+        while let Some(word) = open.words.as_mut().get_mut(place) {
             if *word == 0 {
                 place += 1;
                 continue;

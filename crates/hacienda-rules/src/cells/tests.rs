@@ -11,17 +11,17 @@ fn numbers(chance: &mut Chance, limit: u32) -> BTreeSet<u16> {
     (0..count).map(|_| chance.below(limit) as u16).collect()
 }
 
-fn set<const W: usize>(numbers: &BTreeSet<u16>) -> Cells<W> {
+fn set<S: Bits>(numbers: &BTreeSet<u16>) -> Cells<S> {
     numbers.iter().map(|number| Cell(*number)).collect()
 }
 
 /// Sets of so many words do what sets of numbers below any of three limits do.
-fn work_as_sets_of_numbers<const W: usize>(limits: [u32; 3]) {
+fn work_as_sets_of_numbers<S: Bits>(limits: [u32; 3]) {
     let mut chance = Chance::new(1, 0);
     for round in 0..3000 {
         let (one, other) = (limits[round % 3], limits[round / 3 % 3]);
         let (a, b) = (numbers(&mut chance, one), numbers(&mut chance, other));
-        let (x, y) = (set::<W>(&a), set::<W>(&b));
+        let (x, y) = (set::<S>(&a), set::<S>(&b));
         assert_eq!(x & y, set(&(&a & &b)));
         assert_eq!(x | y, set(&(&a | &b)));
         assert_eq!(x & !y, set(&(&a - &b)));
@@ -41,9 +41,9 @@ fn work_as_sets_of_numbers<const W: usize>(limits: [u32; 3]) {
 #[test]
 fn sets_work_as_sets_of_numbers_do_in_every_width() {
     // Few numbers on the small board, so that sets are empty, equal and apart, too.
-    let narrow = NARROW as u32 * 64;
-    work_as_sets_of_numbers::<NARROW>([6, 100, narrow]);
-    work_as_sets_of_numbers::<WORDS>([6, narrow, MAX_CELLS as u32]);
+    let narrow = Narrow::WORDS as u32 * 64;
+    work_as_sets_of_numbers::<Narrow>([6, 100, narrow]);
+    work_as_sets_of_numbers::<Wide>([6, narrow, MAX_CELLS as u32]);
 }
 
 #[test]
@@ -52,7 +52,7 @@ fn sets_go_into_another_width_and_come_back_where_they_fit() {
     for round in 0..300 {
         let numbers = numbers(&mut chance, if round % 2 == 0 { 256 } else { MAX_CELLS as u32 });
         let wide: Cells = set(&numbers);
-        let narrow: Option<Cells<NARROW>> = wide.fit();
+        let narrow: Option<Cells<Narrow>> = wide.fit();
         assert_eq!(narrow.is_some(), numbers.last().is_none_or(|last| *last < 256));
         if let Some(narrow) = narrow {
             assert!(narrow.iter().eq(wide.iter()));

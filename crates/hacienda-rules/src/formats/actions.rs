@@ -33,7 +33,7 @@ pub enum ActionError {
 }
 
 /// The line for an action.
-pub fn text<const W: usize>(board: &Board<W>, action: Action) -> String {
+pub fn text(board: &Board, action: Action) -> String {
     let hex = |cell| hexes::text(board, cell);
     match action {
         Action::BuyTop(deck) => format!("buy {deck} deck"),
@@ -54,7 +54,7 @@ pub fn text<const W: usize>(board: &Board<W>, action: Action) -> String {
 ///
 /// # Errors
 /// When a word is unknown, missing or too much, or the hexes make it an action that no board position allows.
-pub fn parse<const W: usize>(board: &Board<W>, line: &str) -> Result<Action, ActionError> {
+pub fn parse(board: &Board, line: &str) -> Result<Action, ActionError> {
     let unreadable = |what: String| ActionError::Unreadable { text: line.to_owned(), what };
     let hex = |word: &str| {
         hexes::parse(board, word).map_err(|error| match error {

@@ -54,7 +54,7 @@ pub enum EffectText {
 }
 
 /// Where a drawn card went, as `drawn` has it.
-pub fn destination(deck: Deck, to: Destination) -> &'static str {
+pub(super) fn destination(deck: Deck, to: Destination) -> &'static str {
     match (to, deck) {
         (Destination::Hand(_), _) => "hand",
         (Destination::Display(_), Deck::Land) => "land_display",
@@ -104,7 +104,7 @@ impl EffectText {
             Effect::Clock(ClockEffect::FellDue(kind)) => EffectText::FellDue { kind },
             Effect::Clock(ClockEffect::TurnEnded { seat, passed }) => EffectText::TurnEnded { seat, passed },
             Effect::Clock(ClockEffect::Scored { kind, rows }) => {
-                EffectText::Scored { kind, seats: rows[..usize::from(seats)].iter().map(ScoreRow::of).collect() }
+                EffectText::Scored { kind, seats: ScoreRow::all(seats, &rows) }
             }
             Effect::Clock(ClockEffect::TurnBegan { seat, actions }) => EffectText::TurnBegan { seat, actions },
             Effect::Clock(ClockEffect::GameOver) => EffectText::GameOver,

@@ -100,7 +100,7 @@ pub fn action_line(setting: &Setting, played: &Played) -> String {
         }
         _ => None,
     };
-    let scoring = |(kind, rows): (ScoringKind, &Tallies)| ScoringText { kind, seats: ScoreRow::all(after, rows) };
+    let scoring = |(kind, rows): (ScoringKind, &Tallies)| ScoringText { kind, seats: ScoreRow::all(after.seats, rows) };
     line(&ActionLine {
         n,
         seat,

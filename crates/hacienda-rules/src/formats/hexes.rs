@@ -14,7 +14,7 @@ pub enum HexError {
 }
 
 /// The name of a hex.
-pub fn text<const W: usize>(board: &Board<W>, cell: Cell) -> String {
+pub fn text(board: &Board, cell: Cell) -> String {
     board.hex(cell).to_string()
 }
 
@@ -28,7 +28,7 @@ fn number(text: &str) -> Option<u16> {
 ///
 /// # Errors
 /// When the word is not written as a hex, or the board has no such hex.
-pub fn parse<const W: usize>(board: &Board<W>, text: &str) -> Result<Cell, HexError> {
+pub fn parse(board: &Board, text: &str) -> Result<Cell, HexError> {
     let hex = text.split_once(',').and_then(|(column, row)| Some(Hex { column: number(column)?, row: number(row)? }));
     let hex = hex.ok_or_else(|| HexError::NotAHex(echo(text)))?;
     board.cell(hex).ok_or(HexError::NotOnTheBoard(hex))

@@ -10,11 +10,14 @@
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
-use tabletop::records::{self, Header, Recorded, number};
+use tabletop::{
+    records::{self, Header, Recorded, number},
+    refuse,
+};
 
 use super::{json, rules::RulesText};
 use crate::{
-    Board, Hacienda, Illegal, Seat, Setting,
+    Board, Hacienda, Illegal, Seat, Setting, Size,
     maps::{self, haz},
     sentences::echo,
 };
@@ -56,12 +59,12 @@ struct BoardText {
     hash: String,
 }
 
-impl<const W: usize> Recorded for Hacienda<W> {
+impl<S: Size> Recorded for Hacienda<S> {
     const KEY: &'static str = "hacienda_record";
     const VERSION: u64 = 2;
     const WITHOUT_SEATS: Option<u64> = Some(1);
 
-    fn write_header(record: &records::Record<Hacienda<W>>) -> String {
+    fn write_header(record: &records::Record<Hacienda<S>>) -> String {
         let board = &record.setting.board;
         let name = maps::name_of(board).map(str::to_owned);
         let haz = if name.is_some() { None } else { Some(haz::write(board)) };
@@ -76,9 +79,10 @@ impl<const W: usize> Recorded for Hacienda<W> {
         })
     }
 
-    fn read_header(text: &str) -> Result<Header<Hacienda<W>>, String> {
+    fn read_header(text: &str) -> Result<Header<Hacienda<S>>, String> {
         let HeaderText { hacienda_record: _, board, rules, seats, seed, start, fingerprint } = json::read(text)?;
-        let board = Arc::new(read_board(&board)?.fit().ok_or("the board has too many hexes")?);
+        let board = Arc::new(read_board(&board)?);
+        refuse(!board.fits::<S>(), "the board has too many hexes")?;
         let setting = Setting { board, rulebook: rules.rulebook()? };
         Ok(Header { setting, seats, seed, start, fingerprint })
     }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use tabletop::json;
 
-use crate::{Position, ScoringKind, Tallies, Tally};
+use crate::{ScoringKind, Tallies, Tally};
 
 /// One seat's row of a scoring. Written with all seven words; reading takes 0 for what is left out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -44,8 +44,8 @@ impl ScoreRow {
     }
 
     /// The rows of everybody at the table.
-    pub fn all(position: &Position, tallies: &Tallies) -> Vec<ScoreRow> {
-        position.seats().map(|seat| ScoreRow::of(&tallies[seat.index()])).collect()
+    pub(super) fn all(seats: u8, tallies: &Tallies) -> Vec<ScoreRow> {
+        tallies[..usize::from(seats)].iter().map(ScoreRow::of).collect()
     }
 
     /// The tally of a row.

@@ -4,7 +4,7 @@ use super::NAMELESS;
 use crate::{Board, BoardError, Ground, Hex};
 
 /// The most hexes of a grid, the ones that do not exist included.
-pub const MAX_GRID: u32 = 1760;
+pub(super) const MAX_GRID: u32 = 1760;
 
 /// What each hex of a grid is, with the names that its author gave.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -32,7 +32,7 @@ impl Grid {
     }
 
     /// The grid of a board.
-    pub fn of<const W: usize>(board: &Board<W>) -> Grid {
+    pub fn of(board: &Board) -> Grid {
         let mut grid = Grid::new(board.columns, board.rows);
         (grid.name, grid.author) = (board.name.clone(), board.author.clone());
         grid.version = board.version.clone();

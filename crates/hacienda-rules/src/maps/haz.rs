@@ -227,7 +227,7 @@ pub fn bytes_of(text: &str) -> Vec<u8> {
 }
 
 /// The board as the generator would write it: hexes by row, then column, and Windows line ends.
-pub fn write<const W: usize>(board: &Board<W>) -> String {
+pub fn write(board: &Board) -> String {
     write_grid(&Grid::of(board))
 }
 

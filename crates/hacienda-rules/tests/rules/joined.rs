@@ -50,7 +50,7 @@ fn compare_all(setting: &Setting, before: &Position, effects: &Effects, seen: &m
             }
             Effect::Animal(AnimalEffect::Placed { seat, species, at, herd, joined }) => {
                 let set = match setting.rulebook.house.mixed_herds {
-                    true => before.herd_cells_of(*seat),
+                    true => before.all_animals_of(*seat),
                     false => before.animals_of(*seat, *species),
                 };
                 compare(setting, *at, &set, (*herd, *joined), seen);
@@ -58,7 +58,7 @@ fn compare_all(setting: &Setting, before: &Position, effects: &Effects, seen: &m
             Effect::Hacienda(HaciendaEffect::Placed { seat, at, group }) => {
                 let set = match before.species(*at) {
                     None => before.land_of(*seat),
-                    Some(_) if setting.rulebook.house.mixed_herds => before.herd_cells_of(*seat),
+                    Some(_) if setting.rulebook.house.mixed_herds => before.all_animals_of(*seat),
                     Some(species) => before.animals_of(*seat, species),
                 };
                 assert_eq!(usize::from(*group), flooded(&setting.board, *at, &set).len(), "the hacienda at {at:?}");
@@ -119,7 +119,7 @@ fn crowded(setting: &Setting, chance: &mut Chance) -> Position {
         let species = Species::ALL[chance.below(2) as usize];
         match chance.below(5) {
             0 | 1 => position.put_tile(owner, cell),
-            2 if position.herd_size(owner, species) < 12 => position.put_animal(owner, species, cell),
+            2 if position.animal_count(owner, species) < 12 => position.put_animal(owner, species, cell),
             _ => {}
         }
     }

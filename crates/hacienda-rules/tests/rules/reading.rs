@@ -77,6 +77,6 @@ fn a_game_for_two_is_for_two_players() {
         (crucible, 3, "this game is for 2 players, not 3"),
         (setting_with(Rulebook::default()), 6, "this game is for 2 to 5 players, not 6"),
     ] {
-        assert_eq!(Position::setup(&setting, seats, 1, None).expect_err(said).to_string(), said);
+        assert_eq!(<Position>::setup(&setting, seats, 1, None).expect_err(said).to_string(), said);
     }
 }

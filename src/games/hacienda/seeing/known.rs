@@ -16,11 +16,10 @@ pub struct Hand {
 /// The hand of a seat as everybody may know it. Its owner, too, is shown no more: what the others know.
 pub fn hand(position: &Position, seat: Seat) -> Hand {
     let known = |card: Card| (card, u16::from(position.known[seat.index()][card.index()]));
-    let hidden = |deck: Deck| of(deck).map(|card| position.hidden_in_hand(seat, card)).sum();
     Hand {
         seat,
         known: Card::kinds().map(known).filter(|(_, count)| *count > 0).collect(),
-        hidden: [Deck::Land, Deck::Animal].map(hidden),
+        hidden: Deck::ALL.map(|deck| position.hidden_in_hand(seat, deck)),
     }
 }
 
@@ -45,7 +44,7 @@ pub struct Unseen {
 pub fn unseen(position: &Position, deck: Deck, viewer: impl Into<Viewer>) -> Unseen {
     let viewer = viewer.into();
     let unseen = position.unseen(viewer);
-    let hidden = |seat: Seat| -> u16 { of(deck).map(|card| position.hidden_in_hand(seat, card)).sum() };
+    let others = position.seats().filter(|seat| !viewer.sees_hand(*seat));
     let (left, waiting, removed) = match deck {
         Deck::Land => (position.land_deck.len(), 0, 0),
         Deck::Animal => {
@@ -58,7 +57,7 @@ pub fn unseen(position: &Position, deck: Deck, viewer: impl Into<Viewer>) -> Uns
         kinds: of(deck).map(|card| (card, unseen[card.index()])).collect(),
         left: left as u16,
         waiting: waiting as u16,
-        hands: position.seats().filter(|seat| !viewer.sees_hand(*seat)).map(hidden).sum(),
+        hands: others.map(|seat| position.hidden_in_hand(seat, deck)).sum(),
         removed,
     }
 }

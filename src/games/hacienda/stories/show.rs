@@ -174,7 +174,7 @@ pub fn counted(setting: &Setting, position: &Position, seat: Seat, category: Cat
     let (book, board) = (&setting.rulebook, &*setting.board);
     let land = position.land_of(seat);
     let herds: Vec<Cells> = if book.house.mixed_herds {
-        vec![position.herd_cells_of(seat)]
+        vec![position.all_animals_of(seat)]
     } else {
         Species::ALL.map(|species| position.animals_of(seat, species)).to_vec()
     };
@@ -183,7 +183,7 @@ pub fn counted(setting: &Setting, position: &Position, seat: Seat, category: Cat
         groups.fold(Cells::NONE, |all, group| all | group)
     };
     match category {
-        Category::Markets => board.around(&position.markets_of(board, seat)) & position.herd_cells_of(seat),
+        Category::Markets => board.around(&position.markets_of(board, seat)) & position.all_animals_of(seat),
         Category::Chains => large(&land),
         Category::Herds => herds.iter().map(large).fold(Cells::NONE, |all, set| all | set),
         Category::Haciendas => {

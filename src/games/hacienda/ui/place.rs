@@ -42,8 +42,7 @@ pub fn spoken_of(position: &Position, setting: &Setting, action: Action) -> Cell
         Action::Land { at, .. } => board.group(at, &(position.land_of(seat) | std::iter::once(at).collect())),
         Action::Animal { species, at } => {
             let herding = position.herding(setting, seat, species) | std::iter::once(at).collect();
-            let markets = board.beside(at).iter().copied().filter(|cell| board.markets().has(*cell));
-            board.group(at, &herding) | markets.collect()
+            board.group(at, &herding) | board.markets_beside(at).collect()
         }
         Action::Hacienda(at) => position.group_at(setting, at).unwrap_or(Cells::NONE),
         Action::Harvest { at, from } => {

@@ -83,7 +83,7 @@ fn of_show(show: &Show, playback: &Playback<Hacienda>, found: &mut HashMap<Cell,
     {
         let calms = 1.0 - (show.seconds / CHEER).powi(3);
         for winner in &show.winners {
-            for cell in position.herd_cells_of(*winner).iter() {
+            for cell in position.all_animals_of(*winner).iter() {
                 let phase = (show.seconds * 1.9 + f32::from(cell.0 % 7) * 0.37 + f32::from(winner.0)).fract();
                 found.insert(cell, Lift::hop(HOP * calms, phase));
             }

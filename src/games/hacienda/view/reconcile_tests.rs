@@ -95,7 +95,7 @@ fn things_of(position: &Position, setting: &Setting) -> BTreeSet<Thing> {
         }
         let house = |at: Cell| Thing::Hacienda { seat, at, by_animal: !position.land.has(at) };
         things.extend((position.haciendas & position.owned[seat.index()]).iter().map(house));
-        let herds = position.herd_cells_of(seat);
+        let herds = position.all_animals_of(seat);
         let reached = board.markets().iter().filter(|market| board.touches(*market, &herds));
         things.extend(reached.map(|market| Thing::Peg(seat, market)));
     }

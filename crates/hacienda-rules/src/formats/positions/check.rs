@@ -80,7 +80,7 @@ fn put_seat(position: &mut Position, setting: &Setting, seat: Seat, words: &Seat
             check_pampas(setting, place, name, at, "animals stand")?;
             let (of_species, all) = (setting.rulebook.tiles_of_a_species, setting.rulebook.animal_tiles);
             let reason = format!("hex {name}: a player has only {of_species} {species} tiles");
-            refuse_at(position.herd_size(seat, species) >= of_species, place, reason)?;
+            refuse_at(position.animal_count(seat, species) >= of_species, place, reason)?;
             let reason = format!("hex {name}: a player has only {all} animal tiles");
             refuse_at(position.animals_on_board(seat) >= all, place, reason)?;
             position.put_animal(seat, species, at);

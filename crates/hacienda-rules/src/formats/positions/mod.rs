@@ -148,7 +148,7 @@ fn text_of(setting: &Setting, position: &Position, map: String) -> PositionText 
     let scorings = &position.scorings;
     let scored = |kind: ScoringKind| {
         let rows = scorings.held[kind.index()].as_ref()?;
-        Some(ScoringText { kind, seats: ScoreRow::all(position, rows) })
+        Some(ScoringText { kind, seats: ScoreRow::all(position.seats, rows) })
     };
     PositionText {
         map,

@@ -102,7 +102,8 @@ pub fn view(setting: &Setting, position: &Position, viewer: impl Into<Viewer>) -
         let (hand, known) = if viewer.sees_hand(seat) {
             (HandView::Whole(text.hand), Some(text.known))
         } else {
-            (HandView::Backs { known: text.known, hidden: backs(position, seat) }, None)
+            let [land, animal] = Deck::ALL.map(|deck| position.hidden_in_hand(seat, deck));
+            (HandView::Backs { known: text.known, hidden: Backs { land, animal } }, None)
         };
         SeatView { pesos: text.pesos, hand, known, land: text.land, animals: text.animals }
     };
@@ -126,13 +127,4 @@ pub fn view(setting: &Setting, position: &Position, viewer: impl Into<Viewer>) -
         land_discard,
         over: position.over,
     }
-}
-
-/// The cards of a hand that nobody saw taken.
-fn backs(position: &Position, seat: Seat) -> Backs {
-    let of = |deck: Deck| {
-        let kinds = Card::kinds().filter(|card| card.deck() == deck);
-        kinds.map(|card| position.hidden_in_hand(seat, card)).sum()
-    };
-    Backs { land: of(Deck::Land), animal: of(Deck::Animal) }
 }

@@ -133,7 +133,7 @@ fn play(case: &Case, counts: &mut Counts) {
     let mut chance = Chance::new(case.seed, 1_000);
     let mut mind = Mind::new(Level::Random, case.seed);
     let mut position = *start;
-    let total = keep::Total::of(setting, &position);
+    let total = keep::Total::of(&position);
     let mut record = case.record();
     let mut actions: Vec<Action> = Vec::new();
     let universe_at = chance.below(60);

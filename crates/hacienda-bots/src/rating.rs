@@ -14,7 +14,7 @@ pub struct Played {
 }
 
 /// Games after which something is known of a person.
-pub const ENOUGH: usize = 3;
+const ENOUGH: usize = 3;
 
 /// The newest games count: people learn.
 const NEWEST: usize = 12;
@@ -36,7 +36,7 @@ pub fn elo(level: Level) -> Option<f32> {
 const STEPS: [f32; FOR_PEOPLE.len() - 1] = [233.0, 200.0, 196.0, 249.0, 236.0, 272.0];
 
 /// The level that such a person would beat in every second game against `others` players of it, by games from the oldest to
-/// the newest; nothing before [`ENOUGH`] of them. Games against rungs tell nothing.
+/// the newest; nothing before `ENOUGH` of them. Games against rungs tell nothing.
 pub fn even_match(games: &[Played], others: usize) -> Option<Level> {
     let elos = |game: &Played| game.others.iter().map(|level| elo(*level)).collect::<Option<Vec<f32>>>();
     let told: Vec<(Vec<f32>, bool)> = games

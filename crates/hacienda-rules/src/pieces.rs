@@ -1,0 +1,76 @@
+//! Pieces on the board: putting them there, and what is kept of them.
+
+use crate::{Cell, Cells, Kept, Pond, Position, Seat, Size, Species};
+
+impl<S: Size> Position<S> {
+    /// Puts a land tile of a seat on a hex.
+    #[inline]
+    pub fn put_tile(&mut self, seat: Seat, at: Cell) {
+        self.land.put(at);
+        self.owned[seat.index()].put(at);
+        self.kept.occupied.put(at);
+    }
+
+    /// Puts an animal of a seat on a hex.
+    #[inline]
+    pub fn put_animal(&mut self, seat: Seat, species: Species, at: Cell) {
+        self.animals[species.index()].put(at);
+        self.owned[seat.index()].put(at);
+        self.kept.occupied.put(at);
+        self.kept.herds[seat.index()][species.index()] += 1;
+    }
+
+    /// Lays a pond from the supply on the board.
+    pub(super) fn put_pond(&mut self, pond: Pond) {
+        self.ponds[usize::from(self.pond_count)] = pond;
+        self.pond_count += 1;
+        let supply = &mut self.pond_supply[pond.shape.index()];
+        *supply = supply.saturating_sub(1);
+        for cell in pond.cells.cells() {
+            self.pond_cells.put(*cell);
+            self.kept.occupied.put(*cell);
+        }
+    }
+
+    /// Counts the pieces anew: for those who changed sets of them by hand.
+    pub fn recount(&mut self) {
+        let herd = |seat: usize, species: Species| self.animals_of(Seat(seat as u8), species).count() as u8;
+        let herds = std::array::from_fn(|seat| Species::ALL.map(|species| herd(seat, species)));
+        self.kept = Kept { occupied: self.count_occupied(), herds };
+    }
+
+    fn count_occupied(&self) -> Cells<S> {
+        self.owned.iter().fold(self.pond_cells, |all, owned| all | *owned)
+    }
+
+    /// Hexes on which something stands, ponds included.
+    #[inline]
+    pub fn occupied(&self) -> Cells<S> {
+        debug_assert!(self.kept.occupied == self.count_occupied(), "sets were changed by hand, but not counted anew");
+        self.kept.occupied
+    }
+
+    /// Whether something stands on a hex, a pond included.
+    #[inline]
+    pub fn is_occupied(&self, cell: Cell) -> bool {
+        self.kept.occupied.has(cell)
+    }
+
+    /// How many animals of a species a seat has on the board.
+    #[inline]
+    pub fn animal_count(&self, seat: Seat, species: Species) -> u8 {
+        self.kept.herds[seat.index()][species.index()]
+    }
+
+    /// How many animals a seat has on the board.
+    #[inline]
+    pub fn animals_on_board(&self, seat: Seat) -> u8 {
+        let all = self.kept.herds[seat.index()].iter().sum();
+        debug_assert_eq!(
+            u16::from(all),
+            self.all_animals_of(seat).count(),
+            "herds were changed by hand, not counted anew"
+        );
+        all
+    }
+}
