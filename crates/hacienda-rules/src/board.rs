@@ -10,7 +10,7 @@ use crate::{
 /// The most rows a board's file may have: with more, two hexes would share a name (RULES.md 6).
 pub(super) const MAX_ROWS: u16 = 100;
 /// The most printed waters: a single pond lies on each (RULES.md 1 and 6).
-pub(super) const MAX_WATERS: usize = 9;
+pub const MAX_WATERS: usize = 9;
 
 /// Where a hex lies in its board's file: column and row (RULES.md 6).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
