@@ -6,7 +6,7 @@ use bevy::{ecs::component::Mutable, prelude::*};
 use serde::Serialize;
 use tabletop::{Level, Seat, Thinker, Viewer, records::Recorded};
 
-use crate::{game, table::Asking, texts::Text, turn::Rules};
+use crate::{table::Asking, texts::Text, turn::Rules};
 
 mod notice;
 
@@ -27,8 +27,8 @@ pub trait Playable: Rules + Recorded {
     /// The level that thinks out hints.
     const ADVISER: Level;
 
-    /// Its setting among those of all games.
-    fn any(setting: Self::Setting) -> game::Setting;
+    /// The fewest and the most who may play by these rules.
+    fn bounds(setting: &Self::Setting) -> (u8, u8);
 
     /// Somebody to think at a level, for a seat or for whoever asks for a hint; the same seed makes the same mind, on every
     /// machine.

@@ -8,7 +8,6 @@ use serde::Serialize;
 use tabletop::{Level, Viewer, Written};
 
 use crate::{
-    game,
     playable::{ADVICE, Advice, Playable},
     table::Asking,
     texts::Text,
@@ -26,8 +25,8 @@ impl Playable for HabGut {
         Mind::new(level, seed.wrapping_add(seat))
     }
 
-    fn any(setting: Setting) -> game::Setting {
-        game::Setting::HabGut(setting)
+    fn bounds(setting: &Setting) -> (u8, u8) {
+        setting.rulebook.seats
     }
 
     fn milliseconds(mind: &Mind) -> u32 {
