@@ -1,7 +1,7 @@
 //! What Hacienda registers of itself.
 
 use hacienda_rules::Hacienda;
-use tabletop::{Game, Level, records::Recorded};
+use tabletop::{Game, records::Recorded};
 #[cfg(feature = "window")]
 use {
     super::{quick, view},
@@ -21,6 +21,7 @@ use {
     bevy_egui::egui::{Context, Rect, Ui},
     hacienda_rules::{Board, Position, Rulebook, Setting, formats::records::Record},
     std::sync::Arc,
+    tabletop::Level,
 };
 
 use crate::{
