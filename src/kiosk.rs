@@ -6,7 +6,6 @@ use bevy::prelude::*;
 use serde::de::DeserializeOwned;
 
 use crate::{
-    game::Title,
     store::{self, Refusal, Store, Writer},
     texts::{Given, Text, text},
 };
@@ -18,15 +17,6 @@ mod watch;
 pub use staff::Staff;
 pub use statistics::Statistics;
 pub use watch::{Awaited, LONGEST_STEP, Vigil, Watch};
-
-/// Minutes that a quick game lasts, as strangers are told.
-pub fn quick_minutes(title: Title) -> u8 {
-    match title {
-        Title::Hacienda => 15,
-        // Half of these games last five and six at a pace of eight seconds an action; to choose takes strangers longer.
-        Title::Zoff | Title::HabGut => 10,
-    }
-}
 
 /// The exit code of a program that wants to be started again.
 pub const AGAIN: u8 = 3;
@@ -135,7 +125,7 @@ mod tests {
     use zoff::Zoff;
 
     use super::*;
-    use crate::{games::hacienda::quick, playable::Playable};
+    use crate::{game::Title, games::hacienda::quick, playable::Playable};
 
     /// Games of which the middle one is taken, an odd number: in the long tests more than are asked for.
     const FEW: u64 = 11;
@@ -158,7 +148,7 @@ mod tests {
                 let median = median_of::<Hacienda>(games, &setting, &[Level::Easy, staff.level()]);
                 println!("{}, {}: median {median:.1} minutes", ours.word, staff.level);
                 assert!(
-                    median < f64::from(quick_minutes(Title::Hacienda)),
+                    median < f64::from(Title::Hacienda.entry().quick_minutes),
                     "{}, {}: {median} minutes",
                     ours.word,
                     staff.level
@@ -175,7 +165,7 @@ mod tests {
         ];
         for (title, median) in medians {
             println!("{}: median {median:.1} minutes", title.word());
-            assert!(median < f64::from(quick_minutes(title)), "{}: {median} minutes", title.word());
+            assert!(median < f64::from(title.entry().quick_minutes), "{}: {median} minutes", title.word());
         }
     }
 

@@ -2,16 +2,14 @@
 
 use std::{ops::RangeInclusive, path::PathBuf, sync::Arc};
 
-use hab_gut::HabGut;
 use tabletop::{Seat, Written, sentences::echo};
-use zoff::Zoff;
 
 use crate::{
     game::{self, Record, Title},
     seats::Sitter,
     texts::{Given, Language, Text, text},
 };
-use hacienda_rules::{Game, HouseRules, Setting, formats::rules, maps};
+use hacienda_rules::{Game, Hacienda, HouseRules, Setting, formats::rules, maps};
 
 mod words;
 
@@ -138,11 +136,10 @@ pub struct GameWords {
 impl GameWords {
     /// The rules of whichever game.
     fn any(&self, title: Title) -> Result<game::Setting, String> {
-        Ok(match title {
-            Title::Hacienda => game::Setting::Hacienda(self.setting()?),
-            Title::Zoff => game::Setting::Zoff(self.setting_of::<Zoff>()?),
-            Title::HabGut => game::Setting::HabGut(self.setting_of::<HabGut>()?),
-        })
+        if title == Title::of::<Hacienda>() {
+            return Ok(self.setting()?.into());
+        }
+        (title.entry().setting)(&self.changed(title.word())?).map_err(|what| format!("house: {what}"))
     }
 
     /// The rules of a game that has no boards and none of Hacienda's variants.
@@ -150,14 +147,18 @@ impl GameWords {
     /// # Errors
     /// The word that cannot be used, a colon and a sentence.
     pub fn setting_of<G: Written>(&self) -> Result<G::Setting, String> {
+        G::setting(&self.changed(G::TITLE)?).map_err(|what| format!("house: {what}"))
+    }
+
+    /// The rules that are changed, by name and value, of a game that has nothing else to change.
+    fn changed(&self, title: &str) -> Result<Vec<(&str, &str)>, String> {
         let GameWords { map, game, running_score, house } = self;
         for (there, word) in [(map.is_some(), "map"), (game.is_some(), "game"), (*running_score, "running-score")] {
             if there {
-                return Err(format!("{word}: {} has none", G::TITLE));
+                return Err(format!("{word}: {title} has none"));
             }
         }
-        let changed = house.iter().map(|rule| name_and_value(rule)).collect::<Result<Vec<_>, _>>()?;
-        G::setting(&changed).map_err(|what| format!("house: {what}"))
+        house.iter().map(|rule| name_and_value(rule)).collect()
     }
 
     /// Board and rulebook of Hacienda.

@@ -17,10 +17,10 @@
 //! | `settings` | what a player sets once and finds again | `launch`, `page`, `store`, `texts` |
 //! | [`reader`] | what can be done as a list to be heard, page by page | `texts` |
 //! | [`lessons`] | lessons as data, the one that is taken, and what is marked to be tapped | `person`, `playable`, `record`, `seats`, `texts`, `turn` |
-//! | [`person`] | what outlives the program about the person who plays | `game`, `owners`, `seats`, `store`, `texts` |
+//! | [`person`] | what outlives the program about the person who plays | `owners`, `seats`, `store`, `texts` |
 //! | [`table`] | what the tables of all games share: laid out, seen, sorted effects | |
 //! | [`turn`] | the turn schedule of each game: receive, photograph, …, announce | `table` |
-//! | [`playable`] | what the shared rooms ask of a game that is played at this table | `game`, `table`, `texts`, `turn` |
+//! | [`playable`] | what the shared rooms ask of a game that is played at this table | `table`, `texts`, `turn` |
 //! | `brands` | the owners' brands and colours, and which seat is which owner, as all that is painted asks it | `owners`, `theme` |
 //! | `tempo` | what can be heard: cues, and the music of each hour | `playable`, `table` |
 //! | [`games::hacienda::table`] | the game as entities | `table` |
@@ -34,17 +34,17 @@
 //! | `games::hacienda::signs` | the signs and tints | `brands`, `theme` |
 //! | [`games::hacienda::quick`] | the boards of a quick game at a kiosk | `kiosk` |
 //! | [`games::hacienda::analysis`] | how the points of a game grew | |
-//! | [`game`] | the list of games: which there are, and what there is of whichever it is | `texts` |
+//! | [`game`] | the list of games: which there are, and what there is of whichever it is | `playable`, `texts` |
 //! | [`record`] | log, save, replay, undo | `game`, `playable`, `store`, `table`, `texts`, `turn` |
 //! | [`seats`] | who chooses: touch and bots | `owners`, `playable`, `record`, `table`, `texts`, `turn` |
 //! | `playback` | what is being shown, beat by beat | `playable`, `seats`, `settings`, `table`, `tempo`, `texts`, `theme`, `turn` |
 //! | `files` | files that a player gives and takes | `page`, `store`, `texts` |
 //! | `kit` | buttons, chips, sliders: what the face is built of | `texts`, `theme` |
-//! | `stage` | light, camera, paint, pointers, pace | `game`, `person`, `playable`, `playback`, `seats`, `settings`, `table`, `theme` |
+//! | `stage` | light, camera, paint, pointers, pace | `person`, `playable`, `playback`, `seats`, `settings`, `table`, `theme` |
 //! | `audio` | the sounds | `playback`, `settings`, `stage`, `tempo`, `texts` |
 //! | [`games::hacienda::turn`] | its pages of the turn schedule: judge, resolve, apply, verify | `games::hacienda::table`, `turn` |
 //! | [`games::hacienda::hear`] | what taps mean | `games::hacienda::choice`, `games::hacienda::table`, `seats` |
-//! | `games::hacienda::playable` | who thinks in it, what reveals something, why something is refused | `game`, `games::hacienda::choice`, `games::hacienda::refusals`, `games::hacienda::table`, `playable`, `texts` |
+//! | `games::hacienda::playable` | who thinks in it, what reveals something, why something is refused | `games::hacienda::choice`, `games::hacienda::refusals`, `games::hacienda::table`, `playable`, `texts` |
 //! | `games::hacienda::view` | its pieces on the stage; it writes nothing but taps | `brands`, `games::hacienda::choice`, `games::hacienda::signs`, `games::hacienda::stories`, `games::hacienda::table`, `games::hacienda::tempo`, `owners`, `playback`, `seats`, `settings`, `stage`, `tempo`, `theme` |
 //! | [`games::hacienda::texts`] | which message says what of it | `games::hacienda::analysis`, `games::hacienda::asked`, `games::hacienda::choice`, `games::hacienda::preview`, `playable`, `seats`, `texts` |
 //! | [`games::hacienda::reader`] | what can be done at the table, in words: what, where, yes | `games::hacienda::choice`, `games::hacienda::preview`, `games::hacienda::texts`, `playable`, `reader`, `seats`, `texts` |
@@ -60,7 +60,7 @@
 //! | [`games::zoff::hear`] | what touches mean | `games::zoff::choice`, `seats`, `table` |
 //! | [`games::zoff::preview`] | what an action would bring, told before the yes | |
 //! | [`games::zoff::lessons`] | what its lessons show and say | `lessons`, `texts` |
-//! | `games::zoff::playable` | who thinks in it, what reveals something | `game`, `games::zoff::choice`, `games::zoff::names`, `games::zoff::refusals`, `playable`, `table`, `texts` |
+//! | `games::zoff::playable` | who thinks in it, what reveals something | `games::zoff::choice`, `games::zoff::names`, `games::zoff::refusals`, `playable`, `table`, `texts` |
 //! | [`games::zoff::texts`] | which message says what of it | `games::zoff::choice`, `games::zoff::names`, `games::zoff::preview`, `playback`, `seats`, `texts` |
 //! | `games::zoff::signs` | brands, cows and cards in vectors | `games::zoff::names`, `kit`, `texts`, `theme` |
 //! | `games::zoff::tempo` | how it sounds, and how late it is | `playback`, `settings`, `stage`, `table`, `tempo` |
@@ -69,8 +69,8 @@
 //! | `games::zoff::ui` | its panels around the table | `game_screen`, `games::zoff::choice`, `games::zoff::lessons`, `games::zoff::preview`, `games::zoff::refusals`, `games::zoff::signs`, `games::zoff::stories`, `games::zoff::texts`, `games::zoff::view`, `kit`, `lessons`, `playback`, `seats`, `stage`, `table`, `texts`, `theme`, `ui` |
 //! | [`games::hab_gut::table`] | Hab & Gut as entities | `table` |
 //! | [`games::hab_gut::turn`] | its pages of the turn schedule | `games::hab_gut::table`, `turn` |
-//! | `games::hab_gut::playable` | who thinks in it, what reveals something, why something is refused | `game`, `games::hab_gut::choice`, `games::hab_gut::refusals`, `playable`, `table`, `texts` |
-//! | [`games`] | the games as a list of folders: what each adds to the program | `game`, `lessons`, `playback`, `record`, `seats`, `table`, `tempo`, `turn`, `ui` |
+//! | `games::hab_gut::playable` | who thinks in it, what reveals something, why something is refused | `games::hab_gut::choice`, `games::hab_gut::refusals`, `playable`, `table`, `texts` |
+//! | [`games`] | the games as a list of folders: what each registers of itself | `game`, `games::hab_gut::signs`, `games::hab_gut::turn`, `games::hacienda::quick`, `games::hacienda::turn`, `games::hacienda::view`, `games::zoff::signs`, `games::zoff::turn`, `kiosk`, `lessons`, `owners`, `playable`, `playback`, `record`, `screens`, `seats`, `stage`, `table`, `tempo`, `texts`, `turn`, `ui` |
 //! | [`games::hab_gut::preview`] | what an action would bring, told before the yes | |
 //! | [`games::hab_gut::history`] | how each price came to where it stands | |
 //! | [`games::hab_gut::refusals`] | why the rules refuse an action | `texts` |
@@ -137,6 +137,8 @@ pub mod theme;
 pub mod turn;
 #[cfg(feature = "window")]
 pub mod ui;
+
+pub use games::GAMES;
 
 /// The stages of a frame, in order.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]

@@ -5,7 +5,6 @@ use serde::{Deserialize, Deserializer, Serialize, de::DeserializeOwned};
 use serde_json::{Map, Value};
 
 use crate::{
-    game::Title,
     owners::Owners,
     seats::{Name, Seating, Sides, Sitter},
     store::{Store, Unreadable, Writer},
@@ -92,12 +91,14 @@ pub struct FinishedGame {
 }
 
 /// What was played before there were others.
+const HACIENDA: &str = "hacienda";
+
 fn hacienda() -> String {
-    Title::Hacienda.word().to_owned()
+    HACIENDA.to_owned()
 }
 
 fn is_hacienda(title: &str) -> bool {
-    title == Title::Hacienda.word()
+    title == HACIENDA
 }
 
 /// Who sat at the table of a game.

@@ -5,7 +5,7 @@ use std::fmt::Debug;
 use bevy::{ecs::component::Mutable, prelude::*};
 use tabletop::{Level, Seat, Thinker, Viewer, Written};
 
-use crate::{game, table::Asking, texts::Text, turn::Rules};
+use crate::{table::Asking, texts::Text, turn::Rules};
 
 mod notice;
 
@@ -26,8 +26,8 @@ pub trait Playable: Rules + Written {
     /// The level that thinks out hints.
     const ADVISER: Level;
 
-    /// Its setting among those of all games.
-    fn any(setting: Self::Setting) -> game::Setting;
+    /// The fewest and the most who may play by these rules.
+    fn bounds(setting: &Self::Setting) -> (u8, u8);
 
     /// Somebody to think at a level, for a seat or for whoever asks for a hint; the same seed makes the same mind, on every
     /// machine.

@@ -152,13 +152,13 @@ fn obey(line: CommandLine) -> Result<(), Failure> {
         Some(Command::Arena(words)) => match words.title {
             Title::Hacienda => arena::of_hacienda(words),
             Title::Zoff => arena::arena::<zoff::bots::Mind>(words),
-            Title::HabGut => arena::arena::<hab_gut::bots::Mind>(words),
+            _ => arena::arena::<hab_gut::bots::Mind>(words),
         },
         Some(Command::Fit(words)) => fit::fit(words),
         Some(Command::Ladder(words)) => match words.title {
             Title::Hacienda => ladder::of_hacienda(words),
             Title::Zoff => ladder::ladder::<zoff::bots::Mind>(words),
-            Title::HabGut => ladder::ladder::<hab_gut::bots::Mind>(words),
+            _ => ladder::ladder::<hab_gut::bots::Mind>(words),
         },
         Some(Command::KioskRun(words)) => kiosk_run::kiosk_run(words),
         Some(Command::Bridge) => bridge::bridge(),

@@ -100,11 +100,11 @@ pub(super) fn made_elsewhere<G: Recorded>(record: &Record<G>) -> String {
 pub(super) fn in_window(file: &RecordFile, title: game::Title) -> Result<(), Failure> {
     let mut options = LaunchOptions { title: Some(title), ..LaunchOptions::default() };
     let record = match title {
-        game::Title::Hacienda => game::Record::Hacienda(file.record()?),
-        game::Title::Zoff => game::Record::Zoff(file.record()?),
-        game::Title::HabGut => game::Record::HabGut(file.record()?),
+        game::Title::Hacienda => game::Record::of::<hacienda_rules::Hacienda>(file.record()?),
+        game::Title::Zoff => game::Record::of::<zoff::Zoff>(file.record()?),
+        _ => game::Record::of::<hab_gut::HabGut>(file.record()?),
     };
-    if let game::Record::Hacienda(record) = &record {
+    if let Some(record) = record.get::<hacienda_rules::Hacienda>() {
         options.setting = record.setting.clone();
     }
     options.first = First::Replay(Box::new(record));

@@ -1,38 +1,45 @@
-//! The games as a list of folders: what each adds to the program.
+//! The games as a list: each folder registers one, and what every game adds to the program.
 
 pub mod hab_gut;
 pub mod hacienda;
 pub mod zoff;
 
 use bevy::prelude::*;
-#[cfg(feature = "window")]
-use {
-    ::hab_gut::HabGut,
-    ::zoff::Zoff,
-    bevy_egui::egui::Context,
-    hacienda_rules::{Hacienda, Rulebook},
-};
 
 use crate::{
     AppSystems,
-    game::{Title, with_title},
+    game::{Entry, Record, Setting, Title},
     lessons::{self, Taught},
     record,
     seats::{self, hear::Hears},
     table, turn,
 };
 #[cfg(feature = "window")]
-use crate::{playback, tempo, ui::rules};
+use crate::{playback, stage::pace, tempo, ui::rules};
+use tabletop::{Written, records};
+
+/// The games of the box, in its order.
+pub const GAMES: &[Entry] = &[hacienda::GAME, zoff::GAME, hab_gut::GAME];
+
+#[allow(non_upper_case_globals, reason = "the command line and tests choose by them as by a kind")]
+impl Title {
+    /// Hacienda.
+    pub const Hacienda: Title = Title::of::<hacienda_rules::Hacienda>();
+    /// Zoff in Buffalo.
+    pub const Zoff: Title = Title::of::<::zoff::Zoff>();
+    /// Hab & Gut.
+    pub const HabGut: Title = Title::of::<::hab_gut::HabGut>();
+}
 
 /// Adds the games without a window.
 pub fn plugin(app: &mut App) {
-    app.add_plugins((hacienda::plugin, zoff::plugin, hab_gut::plugin));
+    Title::ALL.into_iter().for_each(|title| (title.entry().plugin)(app));
 }
 
 /// Adds their turn schedules alone, for commands.
 #[cfg(not(target_arch = "wasm32"))]
 pub fn turns(app: &mut App) {
-    app.add_plugins((hacienda::turn::plugin, zoff::turn::plugin, hab_gut::turn::plugin));
+    Title::ALL.into_iter().for_each(|title| (title.entry().turn)(app));
 }
 
 /// Adds what every game has, whichever it is: its log, its seats, its turns.
@@ -47,39 +54,28 @@ fn of<G: Taught + Hears>(app: &mut App) {
     );
 }
 
-/// Adds their pictures and faces.
+/// Adds the picture and the face that every game has.
 #[cfg(feature = "window")]
-pub fn faces(app: &mut App) {
-    for title in Title::ALL {
-        with_title!(title, G => app.add_plugins((playback::of::<G>, rules::of::<G>, tempo::of::<G>)));
-    }
-    app.add_plugins((hacienda::face, zoff::face, hab_gut::face));
-}
-
-/// Puts the table of the game that lies there on the stage, as a picture.
-///
-/// # Errors
-/// When there is none.
-#[cfg(feature = "window")]
-pub fn lay_board(world: &mut World, title: Title) -> Result {
-    match title {
-        Title::Hacienda => Ok(world.run_system_cached(hacienda::view::lay)?),
-        Title::Zoff | Title::HabGut => Ok(()),
-    }
+fn face_of<G: playback::Shown + rules::Explained>(app: &mut App) {
+    app.add_plugins((playback::of::<G>, rules::of::<G>, tempo::of::<G>, pace::of::<G>));
 }
 
 /// The words of the lessons of a game, in the order in which they are best taken.
 pub fn lessons_of(title: Title) -> &'static [&'static str] {
-    with_title!(title, G => G::LESSONS)
+    title.entry().lessons
 }
 
-/// Draws the rules of a game over the first screen, with `chosen` numbers of Hacienda and those in the box of the others;
-/// whether they are left.
-#[cfg(feature = "window")]
-pub fn draw_rules(ctx: &Context, title: Title, chosen: &Rulebook) -> bool {
-    match title {
-        Title::Hacienda => rules::draw::<Hacienda>(ctx, chosen),
-        Title::Zoff => rules::draw::<Zoff>(ctx, &::zoff::Rulebook::default()),
-        Title::HabGut => rules::draw::<HabGut>(ctx, &::hab_gut::Rulebook::default()),
-    }
+/// The rules of a game with these changed, whichever it is.
+fn setting<G: Taught + Written>(changed: &[(&str, &str)]) -> Result<Setting, String> {
+    G::setting(changed).map(Setting::of::<G>)
+}
+
+/// Reads a record of a game, whichever it is.
+fn read<G: Taught>(text: &str) -> Result<Record, records::RecordError> {
+    records::Record::<G>::parse(text).map(Record::of)
+}
+
+/// The same of a save.
+fn read_save<G: Taught>(text: &str) -> Result<Record, records::RecordError> {
+    records::Record::<G>::parse_save(text).map(Record::of)
 }

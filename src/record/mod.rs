@@ -25,16 +25,16 @@ pub fn trouble<G: Playable>(error: &Why<G>, made: Option<&Made>) -> Text {
             let why = G::refusal(*reason);
             return text!("record-illegal", line = *line, action = Given::error(action), why = why);
         }
-        _ => unlike::<G>(made),
+        _ => unlike(made, &Made::here::<G>()),
     };
     text!("given-sentence", given = what)
 }
 
-/// That a record does not go as it went, in the middle of a sentence.
-fn unlike<G: Playable>(made: Option<&Made>) -> Text {
+/// That a record does not go as it went, in the middle of a sentence; `here`: what this program would say of itself.
+fn unlike(made: Option<&Made>, here: &Made) -> Text {
     match made {
         None => text!("record-by-early-version"),
-        Some(made) if *made != Made::here::<G>() => text!("record-by-version", version = Given::name(&made.program)),
+        Some(made) if made != here => text!("record-by-version", version = Given::name(&made.program)),
         Some(_) => text!("record-altered"),
     }
 }
@@ -49,7 +49,7 @@ pub fn unreadable(error: &RecordError) -> Text {
 
 /// Adds the log and lets every action be written into it.
 pub fn plugin<G: Playable>(app: &mut App) {
-    app.init_resource::<Log<G>>().add_systems(
+    app.init_resource::<Log<G>>().add_plugins(save::of::<G>).add_systems(
         turn::Turn::of::<G>(),
         log::append::<G>.run_if(turn::was_allowed::<G>).run_if(resource_exists::<Log<G>>).in_set(TurnSystems::Record),
     );

@@ -9,14 +9,14 @@ use std::{
 };
 
 use bevy::prelude::*;
-use tabletop::records;
+use tabletop::records::{self, Made};
 
 use super::{
     Log,
     slots::{self, Kept, Running, Slot},
 };
 use crate::{
-    game::{Record, Title, with_any, with_title},
+    game::Record,
     playable::Playable,
     store::{self, Refusal, Store, Writer},
     table::Progress,
@@ -210,7 +210,10 @@ pub fn take_back(store: &Store, kept: Kept) -> Result<Saved, LoadError> {
 /// # Errors
 /// When it cannot be played again.
 pub fn read_from(store: &Store, kept: Kept) -> Result<Saved, LoadError> {
-    let look = |record: &Record| with_any!(Record, record, record: G => last::<G>(record).map(drop));
+    let look = |record: &Record| {
+        let (made, here) = record.made();
+        record.is_over().map(drop).map_err(|detail| Broken { detail, told: super::unlike(made, &here) })
+    };
     look_at(store, kept, look).map(|(saved, ())| saved)
 }
 
@@ -219,9 +222,10 @@ pub fn read_from(store: &Store, kept: Kept) -> Result<Saved, LoadError> {
 /// # Errors
 /// When the rules forbid an action or it leads elsewhere.
 pub fn last<G: Playable>(record: &records::Record<G>) -> Result<G::Position, Broken> {
-    record
-        .last_position()
-        .map_err(|error| Broken { detail: error.to_string(), told: super::unlike::<G>(record.made.as_ref()) })
+    record.last_position().map_err(|error| Broken {
+        detail: error.to_string(),
+        told: super::unlike(record.made.as_ref(), &Made::here::<G>()),
+    })
 }
 
 /// Reads the game of a place from its youngest save that is whole; `look` plays it again, and says what it made of it.
@@ -289,14 +293,12 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Running>()
         .add_systems(Startup, tell_other_window)
         .add_systems(Update, tell.in_set(crate::AppSystems::Tell));
-    for title in Title::ALL {
-        with_title!(title, G => {
-            app.add_systems(
-                Update,
-                keep::<G>.run_if(resource_changed::<Log<G>>).before(tell).in_set(crate::AppSystems::Tell),
-            )
-        });
-    }
+}
+
+/// Keeps this game, where the program keeps games.
+pub(super) fn of<G: Playable>(app: &mut App) {
+    let keeps = resource_exists::<SaveTrouble>.and_then(resource_changed::<Log<G>>);
+    app.add_systems(Update, keep::<G>.run_if(keeps).before(tell).in_set(crate::AppSystems::Tell));
 }
 
 fn tell_other_window(store: Res<Store>, mut trouble: ResMut<SaveTrouble>) {

@@ -40,7 +40,7 @@ use super::{
 #[cfg(target_arch = "wasm32")]
 use crate::page;
 use crate::{
-    AppSystems, audio, files, game_plugin, games,
+    AppSystems, audio, files, game, game_plugin,
     kiosk::Kiosk,
     launch::{First, LaunchOptions, WindowSize},
     on_one_thread, person, playback,
@@ -160,7 +160,7 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
         playback::plugin,
         audio::plugin,
         ui::plugin,
-        games::faces,
+        game::faces,
     ));
     app.add_systems(Startup, let_wake).add_systems(
         Update,

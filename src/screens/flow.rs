@@ -5,7 +5,8 @@ use std::{io, sync::Arc};
 use bevy::prelude::*;
 
 use super::{
-    drawing, full_screen, kiosk, latest, learn, picture, playing, report,
+    deeds::{self, Deeds},
+    drawing, full_screen, kiosk, latest, learn, picture, report,
     screen::{GoSystems, Screen},
     seed::fresh_seed,
     setup::{
@@ -20,16 +21,14 @@ use super::{
 };
 use crate::{
     files::{self, Given, Told},
-    game::{Record, with_any, with_title},
+    game::Record,
     launch::{First, LaunchOptions},
     lessons::Taken,
     person::Person,
-    playback,
     record::{
         self, save,
         slots::{self, Kept, Running},
     },
-    seats::{glance, handover},
     settings::Settings,
     stage::fingers::Glass,
     store::{self, Store, Unreadable, Writer},
@@ -260,12 +259,10 @@ fn go(world: &mut World) {
                 drawing::go_back(world);
             }
             Go::Draw(board) => drawing::begin(world, board),
-            Go::Play(game) => with_any!(Setting, game.setting.clone(), setting: G => {
-                playing::play_of::<G>(world, setting, *game)
-            }),
+            Go::Play(game) => (deeds::of(game.setting.title()).play)(world, *game),
             Go::Resume(saved) => resume(world, saved.record, Running::of(saved.kept)),
             Go::Open(record) => open(world, *record),
-            Go::HandOut => with_title!(showing::title(world), G => playing::hand_out_of::<G>(world)),
+            Go::HandOut => (on_table(world).hand_out)(world),
             Go::Report => report::hand_out(world),
             Go::HandOutBoard(board) => {
                 let name = format!("{}.haz", files::plain_name(maps::given(&board.name).unwrap_or_default()));
@@ -284,22 +281,16 @@ fn go(world: &mut World) {
             }
             Go::TakeBack(kept) => take_back(world, kept),
             Go::RemoveSave(kept) => remove_save(world, kept),
-            Go::Again => with_title!(showing::title(world), G => playing::again_of::<G>(world, None)),
+            Go::Again => (on_table(world).again)(world, None),
             // At that level the first screen then proposes games, too.
-            Go::AgainAgainst(level) => {
-                with_title!(showing::title(world), G => playing::again_of::<G>(world, Some(level)))
-            }
+            Go::AgainAgainst(level) => (on_table(world).again)(world, Some(level)),
             Go::Lesson { lesson, again } => learn::want(world, lesson, again),
             Go::Lessons => learn::list(world),
             Go::PlayProposed => learn::play_proposed(world),
-            Go::Seek(to) => with_title!(showing::title(world), G => playing::seek::<G>(world, to)),
-            Go::Glance { at, until } => with_title!(showing::title(world), G => playing::glance::<G>(world, at, until)),
-            Go::Now => with_title!(showing::title(world), G => {
-                if glance::close::<G>(world) {
-                    playback::look::<G>(world);
-                }
-            }),
-            Go::GiveUp => with_title!(showing::title(world), G => handover::give_up::<G>(world)),
+            Go::Seek(to) => (on_table(world).seek)(world, to),
+            Go::Glance { at, until } => (on_table(world).glance)(world, at, until),
+            Go::Now => (on_table(world).look_at_now)(world),
+            Go::GiveUp => (on_table(world).give_up)(world),
             Go::FullScreen(on) => full_screen::set(world, on),
             Go::Quit => drop(world.write_message(AppExit::Success)),
         }
@@ -344,18 +335,18 @@ fn leads_elsewhere(wish: &Go) -> bool {
     }
 }
 
+/// What can be done with the game on the table.
+fn on_table(world: &World) -> &'static Deeds {
+    deeds::of(showing::title(world))
+}
+
 fn resume(world: &mut World, record: Record, running: Running) {
-    with_any!(Record, record, record: G => playing::resume_of::<G>(world, record, running));
+    (deeds::of(record.title()).resume)(world, &record, running);
 }
 
 /// Goes on with a game that came as a file; one that is over is played again.
 fn open(world: &mut World, record: Record) {
-    let over = with_any!(Record, &record, record: G => {
-        record.last_position().map(|last| <G as tabletop::Game>::over(&last)).map_err(|error| {
-            playing::impossible::<G>(&error, record.made.as_ref())
-        })
-    });
-    match over {
+    match (deeds::of(record.title()).is_over)(&record) {
         Ok(true) => open_replay(world, record),
         Ok(false) => resume(world, record, Running::default()),
         Err(why) => world.resource_mut::<Slip>().0 = Some(why),
@@ -405,10 +396,10 @@ fn remove_save(world: &mut World, kept: Kept) {
 
 /// Lays out the first position of a record, from where it is played again.
 fn open_replay(world: &mut World, record: Record) {
-    with_any!(Record, record, record: G => playing::open_replay_of::<G>(world, record));
+    (deeds::of(record.title()).open_replay)(world, &record);
 }
 
 /// A glance that has shown what it was for is over.
 fn end_glances(world: &mut World) {
-    with_title!(showing::title(world), G => playing::end_glance::<G>(world));
+    (on_table(world).end_glance)(world);
 }

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use bevy::{platform::time::Instant, prelude::*, window::RequestRedraw};
 
 use super::{
+    deeds,
     screen::{GoSystems, Screen},
     setup::{
         draft::{Draft, Page},
@@ -13,8 +14,7 @@ use super::{
     showing::{leave, sit_down},
 };
 use crate::{
-    game::{FIRST_OPPONENT, Title, with_title},
-    games,
+    game::{FIRST_OPPONENT, Title},
     kiosk::Kiosk,
     lessons::{self, LEARNER, Lesson, LessonFile, Taught},
     person::Person,
@@ -103,13 +103,13 @@ fn open(world: &mut World) {
         }
         return;
     };
-    let taught = Title::ALL.into_iter().find(|title| games::lessons_of(*title).contains(&lesson));
+    let taught = Title::ALL.into_iter().find(|title| title.entry().lessons.contains(&lesson));
     if let Some(title) = taught {
-        with_title!(title, G => lay_out::<G>(world, lesson, again, &found));
+        (deeds::of(title).lesson)(world, lesson, again, &found);
     }
 }
 
-fn lay_out<G: Taught + Shown>(world: &mut World, word: &'static str, again: bool, file: &LessonFile) {
+pub(super) fn lay_out<G: Taught + Shown>(world: &mut World, word: &'static str, again: bool, file: &LessonFile) {
     let lesson = match Lesson::<G>::read(word, &file.text, file.beside.as_deref()) {
         Ok(lesson) => lesson,
         Err(error) => {
@@ -136,7 +136,7 @@ mod tests {
 
     #[test]
     fn a_lesson_that_never_comes_is_told_and_can_be_wanted_again() {
-        let lesson = games::lessons_of(Title::Hacienda)[0];
+        let lesson = Title::default().entry().lessons[0];
         let mut app = hangs::app(default(), Dir::default(), &lessons::file(lesson));
         app.add_plugins(lessons::loading).add_message::<RequestRedraw>().init_resource::<Slip>();
         app.init_resource::<PlayNext>();

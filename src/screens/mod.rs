@@ -3,6 +3,7 @@
 #![allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]
 
 mod app;
+pub mod deeds;
 #[cfg(not(target_arch = "wasm32"))]
 mod dots;
 pub mod drawing;
@@ -22,6 +23,7 @@ mod playing;
 mod prelude;
 #[cfg(all(target_arch = "wasm32", feature = "probe"))]
 mod probe;
+mod registered;
 mod remember;
 #[cfg(all(not(target_arch = "wasm32"), feature = "dev"))]
 mod remote;

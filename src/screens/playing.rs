@@ -10,6 +10,7 @@ use super::{
 };
 use crate::{
     files,
+    game::Setting,
     person::Person,
     playback::{self, Showing, Shown},
     record::{self, Why, slots::Running},
@@ -90,7 +91,8 @@ pub(super) fn again_of<G: Shown>(world: &mut World, level: Option<Level>) {
     }
     let start = before.and_then(|before| seating.begins_after(before));
     let Seating { sitters, people, owners } = seating;
-    let game = NewGame { setting: G::any(setting.clone()), sitters, seed: fresh_seed(), start, people, owners };
+    let game =
+        NewGame { setting: Setting::of::<G>(setting.clone()), sitters, seed: fresh_seed(), start, people, owners };
     play_of::<G>(world, setting, game);
 }
 

@@ -2,9 +2,9 @@
 
 use bevy::prelude::*;
 
+use super::deeds;
 use crate::{
-    game::{Title, with_title},
-    lessons::course,
+    lessons::{Taught, course},
     person::{self, FinishedGame, Person},
     playable::Playable,
     record::Log,
@@ -14,11 +14,14 @@ use crate::{
 
 /// Adds the memory.
 pub fn plugin(app: &mut App) {
-    for title in Title::ALL {
-        with_title!(title, G => {
-            app.add_systems(Update, remember::<G>.run_if(resource_changed::<Log<G>>).after(course::go_on::<G>).before(person::Keep).in_set(crate::AppSystems::Tell))
-        });
-    }
+    deeds::all().for_each(|game| (game.remember)(app));
+}
+
+/// Remembers this game.
+pub(super) fn of<G: Taught>(app: &mut App) {
+    let remembers = remember::<G>.run_if(resource_changed::<Log<G>>);
+    let set = crate::AppSystems::Tell;
+    app.add_systems(Update, remembers.after(course::go_on::<G>).before(person::Keep).in_set(set));
 }
 
 fn remember<G: Playable>(

@@ -2,10 +2,9 @@
 
 use bevy::prelude::*;
 
-use super::showing;
+use super::{deeds, showing};
 use crate::{
     files,
-    game::with_title,
     playable::Playable,
     record::{Log, report},
     settings::Settings,
@@ -20,7 +19,7 @@ fn platform() -> String {
     }
 }
 
-fn text<G: Playable>(world: &World, program: &report::Program<Settings>) -> String {
+pub(super) fn text<G: Playable>(world: &World, program: &report::Program<Settings>) -> String {
     let record = world.resource::<Log<G>>().record().cloned();
     let game = record.as_ref().and_then(|record| Some((record, record.last_position().ok()?)));
     report::text::<_, G>(program, game.as_ref().map(|(record, last)| (*record, last)))
@@ -30,7 +29,7 @@ fn text<G: Playable>(world: &World, program: &report::Program<Settings>) -> Stri
 pub fn hand_out(world: &mut World) {
     let settings = *world.resource::<Settings>();
     let program = report::Program { version: env!("CARGO_PKG_VERSION"), platform: platform(), settings };
-    let text = with_title!(showing::title(world), G => text::<G>(world, &program));
+    let text = (deeds::of(showing::title(world)).report)(world, &program);
     let name = "hacienda-report.json".to_owned();
     world.write_message(files::Wish::HandOut { name, bytes: text.into_bytes() });
 }

@@ -1,16 +1,13 @@
 //! The end of a game: who won, both scorings side by side, how the points grew, and what to do next.
 
-use bevy::prelude::*;
+use bevy::{ecs::system::ScheduleSystem, prelude::*};
 use bevy_egui::{
     EguiContexts, EguiPrimaryContextPass,
     egui::{Pos2, Rect, Vec2, vec2},
 };
 
-use hab_gut::HabGut;
-use zoff::Zoff;
-
 use self::proposing::Proposing;
-use super::screen::Screen;
+use super::{deeds, screen::Screen};
 use crate::{
     brands,
     games::hacienda::{
@@ -65,18 +62,20 @@ const SETTLE: f64 = 0.5;
 
 /// Adds the sheet of results.
 pub fn plugin(app: &mut App) {
-    app.add_systems(
-        EguiPrimaryContextPass,
-        (
-            show.run_if(lies_there::<Hacienda>),
-            plain::show::<Zoff>.run_if(lies_there::<Zoff>),
-            plain::show::<HabGut>.run_if(lies_there::<HabGut>),
-        )
-            .run_if(in_state(Screen::Match).and_then(not(resource_exists::<Taken>)))
-            // One game lies there at a time.
-            .in_set(OverlaySystems::Results)
-            .ambiguous_with(OverlaySystems::Results),
-    );
+    deeds::all().for_each(|game| (game.results)(app));
+}
+
+/// Adds that of Hacienda.
+pub fn of_hacienda(app: &mut App) {
+    at_end(app, show.run_if(lies_there::<Hacienda>));
+}
+
+/// Adds a sheet that comes at the end of a game.
+fn at_end<M>(app: &mut App, show: impl IntoScheduleConfigs<ScheduleSystem, M>) {
+    let show = show.run_if(in_state(Screen::Match).and_then(not(resource_exists::<Taken>)));
+    // One game lies there at a time.
+    let show = show.in_set(OverlaySystems::Results).ambiguous_with(OverlaySystems::Results);
+    app.add_systems(EguiPrimaryContextPass, show);
 }
 
 /// How a game ended.

@@ -2,11 +2,10 @@
 
 use bevy::prelude::*;
 
-use super::screen::Screen;
+use super::{deeds, screen::Screen};
 use crate::{
-    game::{Title, with_title},
-    games,
-    lessons::{Course, Taken},
+    game::Title,
+    lessons::Taken,
     playable::Hand,
     playback::{self, Shown},
     record,
@@ -24,7 +23,7 @@ pub fn title(world: &World) -> Title {
 /// Clears the table, for the first screen.
 pub fn leave(world: &mut World) {
     end_lesson(world);
-    Title::ALL.into_iter().for_each(|title| with_title!(title, G => clear::<G>(world)));
+    deeds::all().for_each(|game| (game.clear)(world));
     stage::clear(world);
     world.insert_resource(Seating::default());
     world.insert_resource(Standing::default());
@@ -33,12 +32,12 @@ pub fn leave(world: &mut World) {
 
 /// Ends the lesson that is taken, whichever game it is of.
 pub fn end_lesson(world: &mut World) {
-    Title::ALL.into_iter().for_each(|title| with_title!(title, G => drop(world.remove_resource::<Course<G>>())));
+    deeds::all().for_each(|game| (game.end_lesson)(world));
     world.remove_resource::<Taken>();
 }
 
 /// Clears the table of a game, if it lies there.
-fn clear<G: Shown>(world: &mut World) {
+pub(super) fn clear<G: Shown>(world: &mut World) {
     playback::forget::<G>(world);
     table::clear::<G>(world);
     world.insert_resource(record::Log::<G>::default());
@@ -65,7 +64,7 @@ pub fn show_match<G: Shown>(world: &mut World) {
     playback::forget::<G>(world);
     stage::clear(world);
     world.insert_resource(Foot::default());
-    if let Err(error) = games::lay_board(world, title(world)) {
+    if let Err(error) = (deeds::of(title(world)).lay)(world) {
         error!("the table cannot be shown: {error}");
     }
     world.resource_mut::<NextState<Screen>>().set(Screen::Match);

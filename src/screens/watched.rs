@@ -10,8 +10,8 @@ use std::{
 
 use bevy::prelude::*;
 
+use super::deeds;
 use crate::{
-    game::{Title, with_title},
     heart::{self, Told},
     playable::Playable,
     record::Log,
@@ -35,9 +35,7 @@ pub(super) fn plugin(app: &mut App) {
         // Then it stays until somebody ends it.
         Err(error) => warn!("{error}"),
     }
-    for title in Title::ALL {
-        with_title!(title, G => app.add_systems(Last, tell_game::<G>.run_if(resource_exists_and_changed::<Log<G>>)));
-    }
+    deeds::all().for_each(|game| (game.watch)(app));
     app.add_systems(
         Last,
         (
@@ -47,6 +45,11 @@ pub(super) fn plugin(app: &mut App) {
             faults::befall,
         ),
     );
+}
+
+/// Tells the record of this game.
+pub(super) fn of<G: Playable>(app: &mut App) {
+    app.add_systems(Last, tell_game::<G>.run_if(resource_exists_and_changed::<Log<G>>));
 }
 
 fn beat(time: Res<Time<Real>>, loading: Option<Res<StillLoading>>, mut last: Local<Option<Duration>>) {

@@ -21,7 +21,6 @@ use super::{
     unfinished::Unfinished,
 };
 use crate::{
-    game::{Title, with_title},
     playable::Playable,
     playback::Showing,
     seats::{Hint, Seating, Tap, bot::Minds, replay::Replaying},
@@ -98,9 +97,11 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Thinking>()
         .add_systems(PreUpdate, repetition)
         .add_systems(Last, set_pace);
-    for title in Title::ALL {
-        with_title!(title, G => app.add_systems(Last, ask::<G>.run_if(lies_there::<G>).before(set_pace)));
-    }
+}
+
+/// Asks who is at work at this game.
+pub fn of<G: Playable>(app: &mut App) {
+    app.add_systems(Last, ask::<G>.run_if(lies_there::<G>).before(set_pace));
 }
 
 /// Who is at work at the game on the table, whichever it is.

@@ -26,24 +26,6 @@ use crate::saves::{finish, folder};
 
 const PROGRAM: report::Program<&str> = report::Program { version: "1", platform: String::new(), settings: "quiet" };
 
-/// A game whose saves are read.
-trait Killed: Playable {
-    /// Its record, where the save is one of it.
-    fn of(record: hacienda::game::Record) -> Option<Record<Self>>;
-}
-
-impl Killed for Zoff {
-    fn of(record: hacienda::game::Record) -> Option<Record<Zoff>> {
-        if let hacienda::game::Record::Zoff(record) = record { Some(record) } else { None }
-    }
-}
-
-impl Killed for HabGut {
-    fn of(record: hacienda::game::Record) -> Option<Record<HabGut>> {
-        if let hacienda::game::Record::HabGut(record) = record { Some(record) } else { None }
-    }
-}
-
 /// The program as it starts: two people and a computer that nobody thinks for sit at the table.
 fn app(folder: &Path) -> App {
     let mut app = App::new();
@@ -57,16 +39,16 @@ fn sitters() -> Vec<Sitter> {
 }
 
 /// What is on the disk, if anything is.
-fn saved<G: Killed>(folder: &Path) -> Option<(Record<G>, Running)> {
+fn saved<G: Playable>(folder: &Path) -> Option<(Record<G>, Running)> {
     match save::read(&Store::from(folder)) {
-        Ok(saved) => Some((G::of(saved.record).expect("a game of this title"), Running::of(saved.kept))),
+        Ok(saved) => Some((saved.record.get::<G>().cloned().expect("a game of this title"), Running::of(saved.kept))),
         Err(LoadError::Nothing) => None,
         Err(error) => panic!("{error}"),
     }
 }
 
 /// The same record with every secret action replaced by another of its kind; how many those are.
-fn with_other_secrets<G: Killed>(record: &Record<G>, last: &G::Position, known: &[G::Action]) -> (Record<G>, usize) {
+fn with_other_secrets<G: Playable>(record: &Record<G>, last: &G::Position, known: &[G::Action]) -> (Record<G>, usize) {
     let (mut other, mut replaced) = (record.clone(), 0);
     for line in other.actions.iter_mut().filter(|line| G::is_secret(last, line.action)) {
         let kind = std::mem::discriminant(&line.action);
@@ -81,7 +63,7 @@ fn with_other_secrets<G: Killed>(record: &Record<G>, last: &G::Position, known: 
 
 /// Plays a whole game; the program is killed after every action and started again. How many actions, secrets that a report kept,
 /// and curtains there were.
-fn play<G: Killed>(name: &str, setting: G::Setting, seed: u64) -> (usize, usize, usize) {
+fn play<G: Playable>(name: &str, setting: G::Setting, seed: u64) -> (usize, usize, usize) {
     let folder = folder(name);
     let words: Vec<String> = sitters().iter().map(|sitter| sitter.word().to_owned()).collect();
     let (mut before, mut secrets, mut curtains): (Option<G::Position>, usize, usize) = (None, 0, 0);
@@ -155,7 +137,7 @@ fn play<G: Killed>(name: &str, setting: G::Setting, seed: u64) -> (usize, usize,
 }
 
 /// What a mind decides, however long it takes.
-fn chosen<G: Killed>(mind: &mut G::Mind, setting: &G::Setting, position: &G::Position, seat: Seat) -> G::Action {
+fn chosen<G: Playable>(mind: &mut G::Mind, setting: &G::Setting, position: &G::Position, seat: Seat) -> G::Action {
     (0..).find_map(|_| mind.think(setting, position, seat, 10_000, 0.0)).expect("a mind decides")
 }
 

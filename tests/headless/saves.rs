@@ -47,10 +47,7 @@ pub fn folder(name: &str) -> PathBuf {
 
 /// The record of a save: of Hacienda, as all here are.
 pub fn played(record: hacienda::game::Record) -> Record {
-    match record {
-        hacienda::game::Record::Hacienda(record) => record,
-        other => panic!("this is a record of {:?}", other.title()),
-    }
+    record.get::<Hacienda>().unwrap_or_else(|| panic!("this is a record of {:?}", record.title())).clone()
 }
 
 pub fn setting() -> Setting {

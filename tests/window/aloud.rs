@@ -31,7 +31,7 @@ fn said_aside(driver: &Driver) -> Option<String> {
 
 fn questions_and_trouble_are_said<G: Playable>(setting: G::Setting) {
     let sitters = vec![Sitter::Human, Sitter::Bot(Level::Beginner), Sitter::Bot(Level::Beginner)];
-    let first = First::Game { setting: G::any(setting), sitters };
+    let first = First::Game { setting: hacienda::game::Setting::of::<G>(setting), sitters };
     let mut driver = Driver::new(&format!("aloud-{}", G::TITLE), first, 7, SIZE, Pointer::Mouse);
     driver.frames(20);
     driver.press("Menu");
@@ -91,7 +91,7 @@ fn a_question_beside_a_slip_is_said() {
 }
 
 fn a_curtain_says_who_is_to_come<G: Playable>(setting: G::Setting) {
-    let first = First::Game { setting: G::any(setting), sitters: vec![Sitter::Human; 3] };
+    let first = First::Game { setting: hacienda::game::Setting::of::<G>(setting), sitters: vec![Sitter::Human; 3] };
     let mut driver = Driver::new(&format!("aloud-curtain-{}", G::TITLE), first, 7, SIZE, Pointer::Mouse);
     driver.frames(20);
     let said = driver.app.world().resource::<Spoken>().0.clone();

@@ -145,7 +145,7 @@ fn read_envelopes(driver: &mut Driver) -> bool {
 fn whole_game(pointer: Pointer, size: (u32, u32)) {
     let setting = Setting::default();
     let sitters = vec![Sitter::Human, Sitter::Human, Sitter::Bot(Level::Easy)];
-    let first = First::Game { setting: hacienda::game::Setting::HabGut(setting), sitters };
+    let first = First::Game { setting: hacienda::game::Setting::of::<HabGut>(setting), sitters };
     let name = format!("hab-gut-{}", size.0);
     // As quick as it can be shown with everything that moves.
     let store = empty_store(&name);

@@ -50,7 +50,7 @@ pub fn table_of<G: Playable>(name: &str, setting: G::Setting, sitters: Vec<Sitte
     let store = empty_store(&name);
     store.put("person.json", "{\"help_off\":true}").expect("the folder can be written");
     store.put("settings.json", settings).expect("the folder can be written");
-    let first = First::Game { setting: G::any(setting), sitters };
+    let first = First::Game { setting: hacienda::game::Setting::of::<G>(setting), sitters };
     let options = LaunchOptions { first, asked: true, seed: Some(7), start: Some(Seat(0)), ..LaunchOptions::default() };
     let mut driver = Driver::launched(&name, store, options, (1280, 720), Pointer::Mouse);
     driver.frames(4);

@@ -281,7 +281,7 @@ fn a_lesson_leaves_the_saved_game_alone_and_is_gone_on_with() {
     let kept = slots::kept(&store).expect("the folder is read");
     assert_eq!(kept.len(), 2);
     let before = save::read_from(&store, kept[1]).expect("it is whole").record;
-    let hacienda::game::Record::Hacienda(before) = before else { panic!("this is a record of {:?}", before.title()) };
+    let before = before.get::<Hacienda>().expect("it is of Hacienda");
     assert_eq!(before.last_position().expect("it plays"), saved);
 }
 

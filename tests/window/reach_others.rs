@@ -158,7 +158,7 @@ fn whole_game<G: Plain>(setting: G::Setting, means: Means) {
     let settings = format!("{{\"speed\":4.0,\"still\":true,\"muted\":true,\"two_keys\":{two}}}");
     store.put("settings.json", &settings).expect("the folder can be written");
     let sitters = vec![Sitter::Human, Sitter::Bot(Level::Greedy), Sitter::Bot(Level::Greedy)];
-    let first = First::Game { setting: G::any(setting.clone()), sitters };
+    let first = First::Game { setting: hacienda::game::Setting::of::<G>(setting.clone()), sitters };
     let options = LaunchOptions { first, asked: true, seed: Some(7), start: Some(Seat(0)), ..LaunchOptions::default() };
     let mut driver = Driver::launched(&name, store, options, (1280, 720), Pointer::Mouse);
     driver.app.init_resource::<Heard>();

@@ -34,8 +34,8 @@ const KIOSK: Size = (1920, 1080);
 fn match_of(title: Title, sitters: Vec<Sitter>) -> First {
     let setting = match title {
         Title::Hacienda => return game_of(sitters),
-        Title::Zoff => Setting::Zoff(zoff::Setting::default()),
-        Title::HabGut => Setting::HabGut(hab_gut::Setting::default()),
+        Title::Zoff => Setting::of::<Zoff>(zoff::Setting::default()),
+        _ => Setting::of::<HabGut>(hab_gut::Setting::default()),
     };
     First::Game { setting, sitters }
 }

@@ -59,7 +59,7 @@ fn play(driver: &mut Driver, title: Title) {
 
 /// A game without people, told quickly to its end.
 fn watch_to_the_end(driver: &mut Driver) {
-    let setting = Setting::HabGut(hab_gut::Setting::default());
+    let setting = Setting::of::<hab_gut::HabGut>(hab_gut::Setting::default());
     let sitters = vec![Sitter::Bot(Level::Random); 3];
     let game = NewGame { setting, sitters, seed: 7, start: None, people: Vec::new(), owners: Owners::default() };
     driver.app.world_mut().write_message(Go::Play(Box::new(game)));
@@ -222,7 +222,7 @@ fn buttons_of_games_are_large(measures: &[f32]) {
             let next: &[&str] = match title {
                 Title::Hacienda => &["End turn"],
                 Title::Zoff => &["Yes"],
-                Title::HabGut => &["Neither"],
+                _ => &["Neither"],
             };
             let comes = |driver: &mut Driver| next.iter().any(|name| driver.find(name).is_some());
             assert!(driver.until(2_400, comes).is_some(), "{title:?}: it is the visitor's turn");

@@ -146,7 +146,7 @@ fn perform(driver: &mut Driver, action: Action) {
 fn whole_game(name: &str, pointer: Pointer, size: (u32, u32)) -> (usize, usize) {
     let setting = Setting::default();
     let sitters = vec![Sitter::Human, Sitter::Human, Sitter::Bot(Level::Easy)];
-    let first = First::Game { setting: hacienda::game::Setting::Zoff(setting.clone()), sitters };
+    let first = First::Game { setting: hacienda::game::Setting::of::<Zoff>(setting.clone()), sitters };
     let mut driver = Driver::new(name, first, 7, size, pointer);
     driver.listen();
     let mut mind = bots::Mind::new(Level::Easy, 5);
@@ -227,7 +227,7 @@ fn comes(driver: &mut Driver, panel: &str, there: bool) -> bool {
 fn what_lies_over_the_table_is_put_away_by_what_brought_it() {
     for size in [(1024, 768), (844, 390), (390, 844)] {
         let sitters = vec![Sitter::Human, Sitter::Bot(Level::Easy), Sitter::Bot(Level::Easy)];
-        let first = First::Game { setting: hacienda::game::Setting::Zoff(Setting::default()), sitters };
+        let first = First::Game { setting: hacienda::game::Setting::of::<Zoff>(Setting::default()), sitters };
         let mut driver = Driver::new("zoff-slips", first, 7, size, Pointer::Touch);
         driver.listen();
         settle(&mut driver);
@@ -243,7 +243,7 @@ fn what_lies_over_the_table_is_put_away_by_what_brought_it() {
 #[test]
 fn two_fingers_that_pinch_the_table_press_no_prairie() {
     let sitters = vec![Sitter::Human, Sitter::Bot(Level::Easy), Sitter::Bot(Level::Easy)];
-    let first = First::Game { setting: hacienda::game::Setting::Zoff(Setting::default()), sitters };
+    let first = First::Game { setting: hacienda::game::Setting::of::<Zoff>(Setting::default()), sitters };
     let mut driver = Driver::new("zoff-pinch", first, 7, (1024, 768), Pointer::Touch);
     driver.listen();
     settle(&mut driver);

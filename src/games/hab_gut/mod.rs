@@ -2,6 +2,7 @@
 //! signs.
 
 pub mod choice;
+pub mod entry;
 pub mod hear;
 pub mod history;
 pub mod lessons;
@@ -23,6 +24,8 @@ pub mod ui;
 use bevy::prelude::*;
 use hab_gut::HabGut;
 
+pub use entry::GAME;
+
 /// Adds the game without a window.
 pub fn plugin(app: &mut App) {
     app.add_plugins((turn::plugin, super::of::<HabGut>));
@@ -31,5 +34,5 @@ pub fn plugin(app: &mut App) {
 /// Adds its picture and its face.
 #[cfg(feature = "window")]
 pub fn face(app: &mut App) {
-    app.add_plugins((ui::plugin, tempo::plugin));
+    app.add_plugins((super::face_of::<HabGut>, ui::plugin, tempo::plugin));
 }

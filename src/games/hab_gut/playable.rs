@@ -7,7 +7,6 @@ use hab_gut::{
 use tabletop::{Level, Viewer};
 
 use crate::{
-    game,
     playable::{ADVICE, Advice, Playable},
     table::Asking,
     texts::Text,
@@ -25,8 +24,8 @@ impl Playable for HabGut {
         Mind::new(level, seed.wrapping_add(seat))
     }
 
-    fn any(setting: Setting) -> game::Setting {
-        game::Setting::HabGut(setting)
+    fn bounds(setting: &Setting) -> (u8, u8) {
+        setting.rulebook.seats
     }
 
     fn milliseconds(mind: &Mind) -> u32 {

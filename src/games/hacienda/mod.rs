@@ -4,6 +4,7 @@
 pub mod analysis;
 pub mod asked;
 pub mod choice;
+mod entry;
 pub mod hear;
 pub mod lessons;
 mod playable;
@@ -29,6 +30,8 @@ pub mod view;
 use bevy::prelude::*;
 use hacienda_rules::Hacienda;
 
+pub use entry::GAME;
+
 /// Adds the game without a window.
 pub fn plugin(app: &mut App) {
     app.add_plugins((turn::plugin, super::of::<Hacienda>, lessons::plugin))
@@ -41,5 +44,5 @@ pub fn plugin(app: &mut App) {
 /// Adds its picture and its face.
 #[cfg(feature = "window")]
 pub fn face(app: &mut App) {
-    app.add_plugins((view::plugin, ui::plugin));
+    app.add_plugins((super::face_of::<Hacienda>, view::plugin, ui::plugin));
 }

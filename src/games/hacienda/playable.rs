@@ -10,7 +10,6 @@ use super::{
     table::Asking,
 };
 use crate::{
-    game,
     playable::{ADVICE, Advice, Hand, Notices, Playable},
     texts::Text,
 };
@@ -29,8 +28,8 @@ impl Playable for Hacienda {
         Mind::of(Player { level, temper }, seed.wrapping_add(seat))
     }
 
-    fn any(setting: Setting) -> game::Setting {
-        game::Setting::Hacienda(setting)
+    fn bounds(setting: &Setting) -> (u8, u8) {
+        setting.rulebook.seats
     }
 
     fn milliseconds(mind: &Mind) -> u32 {

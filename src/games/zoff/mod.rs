@@ -2,6 +2,7 @@
 //! words and signs.
 
 pub mod choice;
+pub mod entry;
 pub mod hear;
 pub mod lessons;
 pub mod names;
@@ -25,6 +26,8 @@ pub mod view;
 use bevy::prelude::*;
 use zoff::Zoff;
 
+pub use entry::GAME;
+
 /// Adds the game without a window.
 pub fn plugin(app: &mut App) {
     app.add_plugins((turn::plugin, super::of::<Zoff>));
@@ -33,5 +36,5 @@ pub fn plugin(app: &mut App) {
 /// Adds its picture and its face.
 #[cfg(feature = "window")]
 pub fn face(app: &mut App) {
-    app.add_plugins((view::plugin, ui::plugin, tempo::plugin));
+    app.add_plugins((super::face_of::<Zoff>, view::plugin, ui::plugin, tempo::plugin));
 }

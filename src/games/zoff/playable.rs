@@ -8,7 +8,6 @@ use zoff::{
 
 use super::names;
 use crate::{
-    game,
     playable::{ADVICE, Advice, Playable},
     table::Asking,
     texts::Text,
@@ -26,8 +25,8 @@ impl Playable for Zoff {
         Mind::new(level, seed.wrapping_add(seat))
     }
 
-    fn any(setting: Setting) -> game::Setting {
-        game::Setting::Zoff(setting)
+    fn bounds(setting: &Setting) -> (u8, u8) {
+        setting.rulebook.seats
     }
 
     fn milliseconds(mind: &Mind) -> u32 {

@@ -8,15 +8,12 @@ use bevy_egui::{
 
 use super::{KioskSystems, VisitSystems, pin};
 use crate::{
-    game::{Title, with_title},
-    games::hacienda::{
-        quick,
-        ui::poster::{self, Moment},
-    },
+    game::Title,
+    games::hacienda::ui::poster::{self, Moment},
     kiosk::Kiosk,
     owners::Owners,
     playback::{Playback, Showing, Shown},
-    screens::{prelude::*, screen::Screen, seed::fresh_seed, setup},
+    screens::{deeds, prelude::*, screen::Screen, seed::fresh_seed},
     seats::{Seating, Sitter, names::names},
     stage::gestures::Covered,
     table::{Progress, lies_there},
@@ -26,17 +23,12 @@ use crate::{
         wishes::{Go, NewGame},
     },
 };
-use tabletop::Level;
 
 /// Seconds from one title card to the next, and how long it stays.
 const ROUND: f64 = 20.0;
 const CARD: f64 = 4.0;
 /// Seconds that the end of a game is to be seen.
 const ENDED: f32 = 8.0;
-/// The computer players at work: neither helpless nor slow.
-const PLAYERS: [Level; 2] = [Level::Medium, Level::Casual];
-/// Those of games for three and more.
-const OTHER_PLAYERS: [Level; 3] = [Level::Medium, Level::Easy, Level::Medium];
 
 /// What it shows.
 #[derive(Resource, Debug, Clone, Default)]
@@ -54,10 +46,13 @@ struct Attract {
 /// Adds it.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Attract>().add_systems(Update, play.in_set(VisitSystems::Attract));
-    for title in Title::ALL {
-        with_title!(title, G => app.add_systems(Update, tell::<G>.run_if(lies_there::<G>).after(play).in_set(VisitSystems::Attract)));
-    }
+    deeds::all().for_each(|game| (game.attract)(app));
     app.add_systems(EguiPrimaryContextPass, show.run_if(not(in_state(Screen::Loading))).in_set(KioskSystems::Attract));
+}
+
+/// Tells what is done in this game.
+pub(in crate::screens) fn of<G: Shown>(app: &mut App) {
+    app.add_systems(Update, tell::<G>.run_if(lies_there::<G>).after(play).in_set(VisitSystems::Attract));
 }
 
 /// Lays out a game between computer players, and another one when it is over.
@@ -85,12 +80,10 @@ fn play(
     if begin {
         attract.over = 0.0;
         let seed = fresh_seed();
-        let title = Title::ALL[attract.games % Title::ALL.len()];
+        let game = deeds::of(Title::ALL[attract.games % Title::ALL.len()]);
         attract.games += 1;
-        let (setting, sitters) = match title {
-            Title::Hacienda => (quick::setting(&kiosk.staff, seed).into(), PLAYERS.map(Sitter::Bot).to_vec()),
-            Title::Zoff | Title::HabGut => (setup::usual(title), OTHER_PLAYERS.map(Sitter::Bot).to_vec()),
-        };
+        let setting = (game.quick)(&kiosk.staff, seed);
+        let sitters = game.at_work.iter().copied().map(Sitter::Bot).collect();
         let (people, owners) = (Vec::new(), Owners::default());
         go.write(Go::Play(Box::new(NewGame { setting, sitters, seed, start: None, people, owners })));
     }

@@ -1,6 +1,6 @@
 //! The program as a kiosk: no way out for whoever plays, nothing kept of anybody, and a game that plays itself in between.
 
-mod attract;
+pub(super) mod attract;
 mod pin;
 mod staff_menu;
 mod staff_page;

@@ -6,14 +6,14 @@ use bevy_egui::{
     egui::{Rect, Vec2, vec2},
 };
 
-use super::{ResultsWish, SETTLE, before_sun, buttons, draw_hidden, who_won};
+use super::{ResultsWish, SETTLE, at_end, before_sun, buttons, draw_hidden, who_won};
 use crate::{
     kit::by_pointer,
     playback::{Playback, ResultLine, Shown},
     screens::prelude::*,
     seats::{Seating, Standing},
     stage::{camera::Margins, gestures::Covered},
-    table::Playing,
+    table::{Playing, lies_there},
     texts::Who,
     ui::{
         parts::overlay::{cover, over_veil},
@@ -38,7 +38,12 @@ pub struct Ended {
     pub rematch: bool,
 }
 
-pub(super) fn show<G: Shown>(
+/// Adds the sheet of a game.
+pub fn of<G: Shown>(app: &mut App) {
+    at_end(app, show::<G>.run_if(lies_there::<G>));
+}
+
+fn show<G: Shown>(
     mut contexts: EguiContexts,
     playback: Res<Playback<G>>,
     playing: Res<Playing<G>>,

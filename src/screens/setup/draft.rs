@@ -3,16 +3,14 @@
 use std::{cmp::Ordering, sync::Arc};
 
 use bevy::prelude::*;
-use zoff::Variants;
 
 pub use super::looking::Choosable;
 use super::{looking::Gallery, words};
 use crate::{
-    game::{self, FIRST_OPPONENT, FIRST_PLAYERS, Title, with_title},
+    game::{self, FIRST_OPPONENT, FIRST_PLAYERS, Title},
     launch::LaunchOptions,
     owners::Owners,
     person::Person,
-    playable::Playable,
     screens::seed::{fresh_number, fresh_seed},
     seats::{Name, Sides, Sitter},
     texts::Text,
@@ -77,10 +75,8 @@ pub enum Sheet {
 pub struct Draft {
     /// Which game's box lies in front.
     pub title: Title,
-    /// The author's variants of Zoff that are played.
-    pub zoff: Variants,
-    /// The house rules of Hab & Gut that are played.
-    pub hab_gut: hab_gut::HouseRules,
+    /// The rules of games without boards that are switched on.
+    pub switched: Vec<&'static str>,
     /// What is shown of it.
     pub page: Page,
     /// The page and the sheet that are shown when the screen opens next, where that is not its first page.
@@ -139,8 +135,7 @@ impl From<&LaunchOptions> for Draft {
         let other = Sitter::Bot(FIRST_OPPONENT);
         let mut draft = Draft {
             title: Title::default(),
-            zoff: Variants::default(),
-            hab_gut: hab_gut::HouseRules::default(),
+            switched: Vec::new(),
             page: Page::First,
             opens: None,
             sitters: [Sitter::Human, other, other, other, other],
@@ -221,7 +216,7 @@ impl Draft {
 
     /// The fewest and the most people who can play together: rules that are for fewer make room.
     pub fn bounds_together(&self) -> (usize, usize) {
-        if self.title != Title::Hacienda {
+        if !self.title.entry().has_boards {
             return self.bounds();
         }
         // Whatever rules are chosen, there is a board on which all can play by the base game's.
@@ -231,16 +226,18 @@ impl Draft {
 
     /// The rules of the game in front, on the chosen board where it has one.
     pub fn setting(&self) -> game::Setting {
-        match self.title {
-            Title::Hacienda => Setting { board: self.chosen().board.clone(), rulebook: self.rulebook }.into(),
-            Title::Zoff => game::Setting::Zoff(zoff::Setting { rulebook: zoff::Rulebook::new(self.zoff) }),
-            Title::HabGut => game::Setting::HabGut(hab_gut::Setting { rulebook: hab_gut::Rulebook::new(self.hab_gut) }),
+        let game = self.title.entry();
+        if game.has_boards {
+            return Setting { board: self.chosen().board.clone(), rulebook: self.rulebook }.into();
         }
+        let of_game = |name: &&&str| game.rules.contains(name);
+        let on: Vec<_> = self.switched.iter().filter(of_game).map(|name| (*name, "true")).collect();
+        (game.setting)(&on).expect("each is a switch of the game")
     }
 
     /// The computer players of the game in front, the weakest first.
     pub fn levels(&self) -> &'static [Level] {
-        with_title!(self.title, G => <G as Playable>::LEVELS)
+        self.title.entry().levels
     }
 
     /// Everybody who may be asked to sit down: a person, then computers from weak to strong.
@@ -252,10 +249,9 @@ impl Draft {
     pub fn set_title(&mut self, title: Title) {
         self.title = title;
         let levels = self.levels();
-        let other = if title == Title::Hacienda { FIRST_OPPONENT } else { Level::Easy };
         for sitter in &mut self.sitters {
             if matches!(sitter, Sitter::Bot(level) if !levels.contains(level)) {
-                *sitter = Sitter::Bot(other);
+                *sitter = Sitter::Bot(title.entry().other);
             }
         }
         self.set_count(self.count);
@@ -313,11 +309,20 @@ impl Draft {
 
     /// The names of the other games' rules that are changed.
     pub fn changed(&self) -> impl Iterator<Item = &'static str> {
-        let Variants { auction, fair, open_cards } = self.zoff;
-        let hab_gut::HouseRules { stuck_at_the_end } = self.hab_gut;
-        let zoff = Variants::NAMES.into_iter().zip([auction, fair, open_cards]);
-        let hab_gut = hab_gut::HouseRules::NAMES.into_iter().zip([stuck_at_the_end]);
-        zoff.chain(hab_gut).filter(|(_, on)| *on).map(|(name, _)| name)
+        let all = Title::ALL.into_iter().flat_map(|title| title.entry().rules);
+        all.copied().filter(|name| self.switched.contains(name))
+    }
+
+    /// Whether a rule of a game without boards is switched on.
+    pub fn is_on(&self, rule: &str) -> bool {
+        self.switched.contains(&rule)
+    }
+
+    /// Switches a rule on or off by its name, which some game has.
+    pub fn switch(&mut self, rule: &str, on: bool) {
+        self.switched.retain(|name| *name != rule);
+        let known = Title::ALL.into_iter().flat_map(|title| title.entry().rules).find(|name| **name == rule);
+        self.switched.extend(known.filter(|_| on));
     }
 
     /// The board on which so many people would play together: the chosen one, or one that was drawn for them.
@@ -328,19 +333,17 @@ impl Draft {
 
     /// What is played on this board: the board, or another game than Hacienda.
     pub fn what(&self, board: &Choosable) -> Text {
-        match self.title {
-            Title::Hacienda => board.name.clone(),
-            other => words::title(other),
-        }
+        if self.title.entry().has_boards { board.name.clone() } else { words::title(self.title) }
     }
 
     /// A game between so many people at one screen.
     pub fn together(&self, people: usize) -> NewGame {
         let (low, high) = self.bounds();
         let rulebook = if (low..=high).contains(&people) { self.rulebook } else { Rulebook::default() };
-        let setting = match self.title {
-            Title::Hacienda => Setting { board: self.board_for(people).board.clone(), rulebook }.into(),
-            Title::Zoff | Title::HabGut => self.setting(),
+        let setting = if self.title.entry().has_boards {
+            Setting { board: self.board_for(people).board.clone(), rulebook }.into()
+        } else {
+            self.setting()
         };
         let start = self.start.filter(|seat| seat.index() < people);
         NewGame { setting, sitters: vec![Sitter::Human; people], start, ..self.game() }

@@ -12,13 +12,8 @@ use super::{
 use crate::{
     brands,
     game::Title,
-    games::{
-        self,
-        hacienda::ui::poster::{self, Moment},
-    },
-    kiosk::quick_minutes,
-    screens::prelude::*,
-    seats::Sitter,
+    games::hacienda::ui::poster::{self, Moment},
+    screens::{deeds, prelude::*},
     settings::Settings,
     theme::sketch::Sketch,
     ui::{
@@ -74,7 +69,7 @@ fn entries(draft: &Draft, offered: &Offered) -> Vec<Entry> {
         };
         return (fewest..=most).map(count).collect();
     }
-    let lessons = games::lessons_of(draft.title);
+    let lessons = draft.title.entry().lessons;
     let together = |word: Text| {
         let about = text!("setup-together-about", fewest = fewest, most = most);
         entry(word, about, Picture::Brands(3), Deed::Turn(Page::Together))
@@ -86,13 +81,7 @@ fn entries(draft: &Draft, offered: &Offered) -> Vec<Entry> {
     let play = Deed::Wish(SetupWish::Play);
     if let Some(level) = offered.kiosk {
         // What a stranger at a kiosk chooses from.
-        let minutes = quick_minutes(draft.title);
-        let line = match draft.title {
-            Title::Hacienda => {
-                text!("kiosk-play-about", computer = Sitter::Bot(level).text(), minutes = minutes)
-            }
-            Title::Zoff | Title::HabGut => text!("kiosk-play-other", minutes = minutes),
-        };
+        let line = (deeds::of(draft.title).quick_line)(level, draft.title.entry().quick_minutes);
         let play = Entry { loud: true, ..entry(text!("kiosk-play"), line, Picture::Forward, play) };
         let first = lessons.first().copied();
         let first = first.map_or(Deed::Turn(Page::Learn), |lesson| Deed::Wish(SetupWish::Lesson(lesson)));

@@ -1,7 +1,5 @@
 //! Everything about the next game on one sheet, behind "More": seats, board, rules, cards, who begins, sound.
 
-use zoff::Variants;
-
 use super::{
     board_picture,
     draft::{Draft, Page, Sheet},
@@ -10,7 +8,6 @@ use super::{
 };
 use crate::{
     brands, files,
-    game::Title,
     kit::{chips, chips_width, toggle_width},
     screens::prelude::*,
     seats::Sitter,
@@ -216,7 +213,7 @@ fn free_seat(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
 /// sheet.
 fn choices(ui: &mut Ui, mut rect: Rect, draft: &mut Draft) {
     let scale = Scale::of(ui.ctx());
-    if draft.title != Title::Hacienda {
+    if !draft.title.entry().has_boards {
         return switches(ui, labelled(ui, rect, text!("setup-rules")), draft);
     }
     let board = if rect.height() > rect.width() * 0.7 {
@@ -240,24 +237,19 @@ fn choices(ui: &mut Ui, mut rect: Rect, draft: &mut Draft) {
 
 /// The rules of a game that has no boards: a switch for each that can be changed, with what it does.
 fn switches(ui: &mut Ui, rect: Rect, draft: &mut Draft) {
-    let Variants { auction, fair, open_cards } = &mut draft.zoff;
-    let rules = match draft.title {
-        Title::Hacienda => Vec::new(),
-        Title::Zoff => Variants::NAMES.into_iter().zip([auction, fair, open_cards]).collect(),
-        Title::HabGut => {
-            vec![(hab_gut::HouseRules::NAMES[0], &mut draft.hab_gut.stuck_at_the_end)]
-        }
-    };
+    let rules = draft.title.entry().rules;
     let (fewest, most) = zoff::Rulebook::default().fair();
     let scale = Scale::of(ui.ctx());
     let (target, gap) = (scale.target(), scale.gap(1.0));
     let each = (rect.height() + gap) / rules.len().max(1) as f32;
-    for (number, (name, on)) in rules.into_iter().enumerate() {
+    for (number, name) in rules.iter().copied().enumerate() {
+        let mut on = draft.is_on(name);
         let row = rect.with_min_y(rect.top() + each * number as f32);
         let row = row.with_max_y((row.top() + each - gap).min(rect.bottom()));
         let switch = row.with_max_y(row.top() + target);
         let said = ui.say(text!("variant-name", variant = Kind(name)));
-        ui.scope_builder(UiBuilder::new().max_rect(switch), |ui| toggle(ui, &said, on, true));
+        ui.scope_builder(UiBuilder::new().max_rect(switch), |ui| toggle(ui, &said, &mut on, true));
+        draft.switch(name, on);
         let about = text!("variant-about", variant = Kind(name), fewest = fewest, most = Text::in_words(most));
         let about = ui.say(about);
         let below = row.with_min_y(switch.bottom()).with_max_y((switch.bottom() + 1.4 * target).min(row.bottom()));

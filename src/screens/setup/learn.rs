@@ -5,7 +5,6 @@ use super::{
     wish::{Known, SetupWish},
 };
 use crate::{
-    games,
     lessons::title,
     screens::prelude::*,
     ui::parts::{overlay::over_veil, question::DIM},
@@ -17,7 +16,7 @@ pub fn draw(ctx: &Context, draft: &mut Draft, known: &Known) -> Option<SetupWish
     let (pad, gap, target) = (scale.pad(), scale.gap(1.0), scale.target());
     let screen = ctx.content_rect();
     let columns = if scale.upright() { 1 } else { 2 };
-    let lessons = games::lessons_of(draft.title);
+    let lessons = draft.title.entry().lessons;
     let rows = lessons.len().div_ceil(columns);
     let wide = scale.column(if columns > 1 { 1000.0 } else { 620.0 }).min(screen.width() - 2.0 * gap);
     let size = vec2(wide, (rows + 2) as f32 * (target + gap) - gap) + Vec2::splat(2.0 * pad);

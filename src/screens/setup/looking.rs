@@ -236,7 +236,7 @@ pub fn minutes(board: &Board, sitters: &[Sitter]) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{game::Title, kiosk::quick_minutes};
+    use crate::game::Title;
     use hacienda_rules::maps;
     use tabletop::Level;
 
@@ -245,7 +245,7 @@ mod tests {
         let (person, computer) = (Sitter::Human, Sitter::Bot(Level::Easy));
         let of = |word: &str, sitters: &[Sitter]| minutes(&maps::by_name(word).expect("ours"), sitters);
         let quick = of("rodeo", &[person, computer]);
-        assert!((10..=u32::from(quick_minutes(Title::Hacienda))).contains(&quick), "{quick}");
+        assert!((10..=u32::from(Title::Hacienda.entry().quick_minutes)).contains(&quick), "{quick}");
         assert!(of("estancia", &[person; 5]) > of("estancia", &[person; 4]));
         assert!((25..45).contains(&of("symmetric", &[person; 4])));
         assert!(of("rodeo", &[computer; 2]) < quick);

@@ -65,7 +65,7 @@ pub fn recall(draft: &mut Draft, store: &Store, all: bool) {
     draft.last_cards = kept.cards;
     for name in &kept.others {
         // What this version does not know is not played.
-        let _ = draft.zoff.set(name, "true").or_else(|_| draft.hab_gut.set(name, "true"));
+        draft.switch(name, true);
     }
     if !all {
         return;

@@ -15,7 +15,7 @@ use self::{
     wish::{Known, SetupWish},
 };
 use super::{
-    past,
+    deeds, past,
     places::in_window,
     screen::{Screen, ScreenSystems},
     seed::fresh_seed,
@@ -23,11 +23,7 @@ use super::{
 };
 use crate::{
     brands, files,
-    game::{self, Title},
-    games::{
-        self,
-        hacienda::{quick, ui::poster::Moment},
-    },
+    games::hacienda::ui::poster::Moment,
     kiosk::Kiosk,
     person::Person,
     record::{
@@ -53,7 +49,7 @@ use crate::{
 };
 use tabletop::Level;
 
-pub(super) mod board_picture;
+pub(crate) mod board_picture;
 pub(super) mod boards_sheet;
 mod chance_sheet;
 pub mod draft;
@@ -68,7 +64,7 @@ pub mod memory;
 mod names_sheet;
 mod rules_card;
 mod rules_sheet;
-mod saves_sheet;
+pub(crate) mod saves_sheet;
 pub mod shelf;
 #[cfg(test)]
 mod tests;
@@ -282,18 +278,12 @@ pub(super) fn ask_for_room(ctx: &egui::Context, offer: &mut ResMut<Offer>, go: &
     }
 }
 
-/// A game of the box as it is usually played: Hacienda on the board that is in front for whoever has not chosen.
-pub(super) fn usual(title: Title) -> game::Setting {
-    Draft { title, ..Draft::default() }.setting()
-}
-
-/// The game of a visitor in a hurry: Hacienda as staff set it, the others with the fewest who can play as three.
+/// The game of a visitor in a hurry: as staff set it, or with the fewest who can play as three.
 pub(super) fn quick(kiosk: &Kiosk, draft: &Draft) -> NewGame {
     let (seed, owners) = (fresh_seed(), draft.owners);
-    let (setting, computers) = match draft.title {
-        Title::Hacienda => (quick::setting(&kiosk.staff, seed).into(), vec![kiosk.staff.level()]),
-        Title::Zoff | Title::HabGut => (usual(draft.title), vec![QUICK_LEVEL; 2]),
-    };
+    let game = deeds::of(draft.title);
+    let setting = (game.quick)(&kiosk.staff, seed);
+    let computers = if game.staff_choose_level { vec![kiosk.staff.level()] } else { vec![QUICK_LEVEL; 2] };
     let sitters = std::iter::once(Sitter::Human).chain(computers.into_iter().map(Sitter::Bot)).collect();
     NewGame { setting, sitters, seed, start: None, people: Vec::new(), owners }
 }
@@ -343,7 +333,7 @@ fn draw_sheet(
 ) -> Option<SetupWish> {
     match draft.page {
         Page::Learn => return learn::draw(ctx, draft, &offered.lessons),
-        Page::Rules if games::draw_rules(ctx, draft.title, &draft.rulebook) => draft.page = Page::Learn,
+        Page::Rules if (deeds::of(draft.title).draw_rules)(ctx, &draft.rulebook) => draft.page = Page::Learn,
         Page::First | Page::Together | Page::Rules | Page::More => {}
     }
     keypad::show(ctx, draft);

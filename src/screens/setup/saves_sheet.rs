@@ -3,27 +3,25 @@
 use std::sync::Arc;
 
 use super::{
-    board_picture,
     boards_sheet::{sheet, turn_pages, whole},
     draft::{Draft, Sheet},
     wish::SetupWish,
     words,
 };
 use crate::{
-    game::Record,
-    games,
     kit::pressable_as,
-    owners::Owners,
     person::Person,
     record::{
-        save::{self, Broken, LoadError},
+        save::{self, LoadError},
         slots::Kept,
     },
-    screens::prelude::*,
+    screens::{
+        deeds::{self, Picture, Seen},
+        prelude::*,
+    },
     store::{self, Store},
     ui::parts::question::{Answer, ask},
 };
-use hacienda_rules::{Board, Position};
 
 /// A saved game as it is shown.
 #[derive(Debug, Clone)]
@@ -39,79 +37,12 @@ pub struct Row {
     /// Whether it can be played again.
     pub whole: bool,
     /// What lies on its table, where that is known.
-    pub picture: Option<Arc<Picture>>,
+    pub picture: Option<Arc<dyn Picture>>,
 }
 
-/// What lies on the table of a saved game, as everybody may see it.
-#[derive(Debug)]
-pub enum Picture {
-    /// The board of Hacienda, what lies on it, and in whose colours.
-    Hacienda(Arc<Board>, Box<Position>, Owners),
-    /// The prairies of Zoff in Buffalo with their cows.
-    Zoff(Box<zoff::Rulebook>, Box<zoff::Position>),
-    /// The prices of Hab & Gut, and the highest there can be.
-    HabGut([u16; hab_gut::vocab::GOODS], u16),
-}
-
-impl Picture {
-    fn paint(&self, ui: &Ui, place: Rect) {
-        // Fields and tracks are wider than high.
-        let flat =
-            Rect::from_center_size(place.center(), vec2(place.width(), place.height().min(place.width() * 0.72)));
-        match self {
-            Picture::Hacienda(board, position, owners) => {
-                board_picture::paint_position(ui, place, board, position, *owners);
-            }
-            Picture::Zoff(book, position) => games::zoff::signs::pastures(ui.painter(), flat, book, position),
-            Picture::HabGut(prices, highest) => games::hab_gut::signs::prices(ui.painter(), flat, prices, *highest),
-        }
-    }
-}
-
-/// What is seen of a record at its end.
-#[derive(Debug)]
-pub struct Seen {
-    /// Who plays.
-    pub who: Text,
-    /// How far it has come.
-    pub far: Text,
-    /// The name of its board, or of the game.
-    pub name: Text,
-    /// What lies on its table, as everybody may see it.
-    pub picture: Picture,
-}
-
-impl Seen {
-    /// Plays a record again, once.
-    ///
-    /// # Errors
-    /// When that cannot be.
-    pub fn of(record: &Record, person: &Person) -> Result<Seen, Broken> {
-        let (far, name) = (text!("setup-saved-actions", actions = record.length()), words::title(record.title()));
-        Ok(match record {
-            Record::Hacienda(record) => {
-                let (last, board) = (save::last(record)?, &record.setting.board);
-                let owners = person.at_table(record.set_up, Vec::new()).owners;
-                Seen {
-                    who: words::saved_players(record, &last, person),
-                    far: words::saved_far(record, &last),
-                    name: words::board_name(board),
-                    picture: Picture::Hacienda(board.clone(), Box::new(last), owners),
-                }
-            }
-            Record::Zoff(record) => {
-                let last = save::last(record)?;
-                let seen = Box::new(last.seen_by(&record.setting, None));
-                let picture = Picture::Zoff(Box::new(record.setting.rulebook), seen);
-                Seen { who: words::saved_players(record, &last, person), far, name, picture }
-            }
-            Record::HabGut(record) => {
-                let last = save::last(record)?;
-                let picture = Picture::HabGut(last.prices, record.setting.rulebook.highest);
-                Seen { who: words::saved_players(record, &last, person), far, name, picture }
-            }
-        })
-    }
+/// The place of a picture that is wider than high, as those of fields and tracks are.
+pub fn flat(place: Rect) -> Rect {
+    Rect::from_center_size(place.center(), vec2(place.width(), place.height().min(place.width() * 0.72)))
 }
 
 impl Row {
@@ -127,14 +58,13 @@ impl Row {
         if kept.slot.aside {
             return unknown(text!("setup-aside"));
         }
-        match save::look_at(store, kept, |record| Seen::of(record, person)) {
+        match save::look_at(store, kept, |record| (deeds::of(record.title()).seen)(record, person)) {
             Ok((_, Seen { who, far, name, picture })) => {
                 let place = match words::long_ago(kept.about.played, store::now()) {
                     Some(ago) => text!("saved-place", board = name, ago = ago),
                     None => name,
                 };
-                let picture = Some(Arc::new(picture));
-                Row { kept, who, far: Some(far), place: Some(place), whole: true, picture }
+                Row { kept, who, far: Some(far), place: Some(place), whole: true, picture: Some(picture) }
             }
             Err(LoadError::Broken(broken)) => unknown(text!("saved-unreadable-because", why = broken.told().clone())),
             Err(LoadError::Nothing | LoadError::Refused(_)) => unknown(text!("saved-unreadable")),

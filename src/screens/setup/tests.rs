@@ -6,6 +6,7 @@ use bevy_egui::egui::Vec2;
 
 use super::{gallery::GalleryWish, *};
 use crate::files::Kind;
+use crate::games::{hab_gut::entry::Prices, zoff::entry::Pastures};
 use crate::{
     owners::Owner,
     seats::{Name, Sitter, names::colour},

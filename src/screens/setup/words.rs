@@ -1,10 +1,11 @@
 //! What the set-up says of games, boards and rules: which message, with which data.
 
 use crate::{
-    game::{Record, Title, with_any},
+    game::{Record, Title},
     games::hacienda::texts::pesos,
     person::Person,
     playable::Playable,
+    screens::deeds,
     seats::{Sitter, handover, names},
     texts::{Given, Kind, Text, Who, text},
 };
@@ -30,20 +31,15 @@ pub fn title(title: Title) -> Text {
 
 /// What the game of a record is, with the names that people had; `None` for one that cannot be played again.
 pub fn saved_record(record: &Record, person: &Person) -> Option<Text> {
-    let (names, to_act) = with_any!(Record, record, record: G => {
-        let last = record.last_position().ok()?;
-        let to_act = <G as tabletop::Game>::may_act(&last).iter().next();
-        (names_of::<G>(record, &last, person), to_act)
-    });
+    let (names, to_act) = (deeds::of(record.title()).players)(record, person)?;
     let game = saved_game(&names, record.length(), to_act.unwrap_or(Seat(0)));
-    Some(match record.title() {
-        Title::Hacienda => game,
-        other => text!("saved-of-game", named = title(other), which = game),
-    })
+    // The game that the program is called after needs no name.
+    let named = record.title() != Title::default();
+    Some(if named { text!("saved-of-game", named = title(record.title()), which = game) } else { game })
 }
 
 /// What everybody is called in the game of a record whose last position this is.
-fn names_of<G: Playable>(record: &records::Record<G>, last: &G::Position, person: &Person) -> Vec<Who> {
+pub fn names_of<G: Playable>(record: &records::Record<G>, last: &G::Position, person: &Person) -> Vec<Who> {
     let sitters = record.seats.iter().map(|word| handover::last(word));
     let seating = person.at_table(record.set_up, sitters.collect());
     names::names_at::<G>(&seating, &record.setting, last)

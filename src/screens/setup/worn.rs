@@ -1,16 +1,14 @@
 //! What the seats of the proposed game are called by their colours, and what they wear.
 
 use super::draft::Draft;
-use crate::{
-    game::with_any, playable::Playable, playback::liveries, seats::names::colour, texts::Text, theme::livery::Liveries,
-};
+use crate::{screens::deeds, seats::names::colour, texts::Text, theme::livery::Liveries};
 use tabletop::Seat;
 
 impl Draft {
     /// What a seat is called by the game's own colour for it; `None` where people choose their colours.
     fn own_colour(&self, place: usize) -> Option<Text> {
         let (setting, seats) = (self.setting(), self.count.max(place + 1) as u8);
-        with_any!(Setting, setting, setting: G => <G as Playable>::called(&setting, seats, None, Seat(place as u8)))
+        (deeds::of(self.title).called)(&setting, seats, Seat(place as u8))
     }
 
     /// Whether people choose their colours: some games have colours of their own.
@@ -25,8 +23,7 @@ impl Draft {
 
     /// What the seats wear, where the game has colours of its own.
     pub fn liveries(&self) -> Liveries {
-        let setting = self.setting();
-        with_any!(Setting, setting, setting: G => liveries::<G>(&setting, self.count as u8, None))
+        (deeds::of(self.title).liveries)(&self.setting(), self.count as u8)
     }
 }
 
@@ -51,7 +48,7 @@ mod tests {
         assert_eq!((called(&draft).concat(), draft.chooses_colours()), ("BluePinkGreen".to_owned(), false));
         assert!(draft.liveries()[..3].iter().all(Option::is_some));
         // Before an auction nobody has a colour.
-        draft.zoff.auction = true;
+        draft.switch("auction", true);
         assert_eq!(called(&draft), ["Player 1", "Player 2", "Player 3"]);
     }
 }

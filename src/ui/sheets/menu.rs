@@ -143,7 +143,7 @@ fn show(
     let who = seat.map(|seat| names::name(&standing.names, seat));
     let gives_up = who.as_ref();
     let file = standing.recorded;
-    let hand = Title::from_word(progress.title).is_some_and(Title::sorts_hand);
+    let hand = Title::from_word(progress.title).is_some_and(|title| title.entry().sorts_hand);
     let offers = Offers { leaving, file, gives_up, means: *means, asks: *asks, hand, licences: &licences };
     let before = *page;
     let wish = draw(ctx, &mut page, &mut wanted, offers);

@@ -5,9 +5,10 @@ use crate::{
     game::{self, Title},
     kit,
     record::slots::{About, Kept, Slot},
-    screens::setup::saves_sheet::{Picture, Row, Seen},
+    screens::{deeds, setup::saves_sheet::Row},
 };
 use hacienda_rules::{Rulebook, Setting, formats::records::Record};
+use std::any::Any;
 use tabletop::records;
 
 /// A game of another title that has just begun.
@@ -16,11 +17,11 @@ fn other_record(title: Title, seats: Vec<String>) -> game::Record {
     match title {
         Title::HabGut => {
             let setting = hab_gut::Setting::default();
-            game::Record::HabGut(records::Record::begin(setting, seats, 7, None).expect(begun).0)
+            game::Record::of(records::Record::<hab_gut::HabGut>::begin(setting, seats, 7, None).expect(begun).0)
         }
-        Title::Hacienda | Title::Zoff => {
+        _ => {
             let setting = zoff::Setting::default();
-            game::Record::Zoff(records::Record::begin(setting, seats, 7, None).expect(begun).0)
+            game::Record::of(records::Record::<zoff::Zoff>::begin(setting, seats, 7, None).expect(begun).0)
         }
     }
 }
@@ -38,17 +39,17 @@ pub fn saved_rows(count: usize) -> Vec<Row> {
             3 => other_record(Title::HabGut, seats),
             _ => {
                 let setting = Setting { board, rulebook: Rulebook::default() };
-                game::Record::Hacienda(Record::begin(setting, seats, 7, None).expect("so many can play").0)
+                game::Record::of(Record::begin(setting, seats, 7, None).expect("so many can play").0)
             }
         };
-        let seen = Seen::of(&record, &Person::default()).expect("it can be played again");
+        let seen = (deeds::of(record.title()).seen)(&record, &Person::default()).expect("it can be played again");
         Row {
             kept,
             who: seen.who,
             far: Some(seen.far),
             place: Some(text!("saved-place", board = seen.name, ago = text!("ago-days", number = 12usize))),
             whole: true,
-            picture: Some(Arc::new(seen.picture)),
+            picture: Some(seen.picture),
         }
     };
     let unknown = |who: Text, aside: bool| Row {
@@ -124,13 +125,16 @@ fn every_game_has_a_picture_in_which_nothing_is_hidden() {
     let seats = ["human", "expert", "beginner"].map(str::to_owned).to_vec();
     let picture = |title: Title| {
         let record = other_record(title, seats.clone());
-        Seen::of(&record, &Person::default()).expect("it can be played again").picture
+        (deeds::of(record.title()).seen)(&record, &Person::default()).expect("it can be played again").picture
     };
-    let Picture::Zoff(book, seen) = picture(Title::Zoff) else { panic!("prairies are shown") };
+    let shown = picture(Title::Zoff);
+    let Pastures { book, seen } = (&*shown as &dyn Any).downcast_ref().expect("prairies are shown");
     assert_eq!(*seen, seen.seen_by(&zoff::Setting { rulebook: *book }, None), "what nobody sees is not in it");
     assert!(seen.herds.iter().flatten().any(|cows| *cows > 0), "the first cows stand");
-    let Picture::HabGut(prices, highest) = picture(Title::HabGut) else { panic!("prices are shown") };
-    assert!(prices.iter().all(|price| *price > 0 && *price < highest));
+    let shown = picture(Title::HabGut);
+    let Prices { prices, highest } = (&*shown as &dyn Any).downcast_ref().expect("prices are shown");
+    assert!(prices.iter().all(|price| *price > 0 && price < highest));
     let Row { picture, .. } = saved_rows(6).swap_remove(2);
-    assert!(matches!(picture.as_deref(), Some(Picture::Zoff(..))), "a row of the sheet shows it");
+    let picture = picture.expect("it is whole");
+    assert!((&*picture as &dyn Any).is::<Pastures>(), "a row of the sheet shows it");
 }

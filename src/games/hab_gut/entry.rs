@@ -1,0 +1,90 @@
+//! What Hab & Gut registers of itself.
+
+use hab_gut::{HabGut, HouseRules};
+use tabletop::{Game, Level, records::Recorded};
+#[cfg(feature = "window")]
+use {
+    super::signs,
+    crate::{
+        kiosk::Staff,
+        owners::Owners,
+        screens::{
+            deeds::{Chosen, Deeds, OnScreen, Picture},
+            results,
+            setup::saves_sheet::flat,
+        },
+        ui::rules,
+    },
+    bevy::prelude::App,
+    bevy_egui::egui::{Context, Rect, Ui},
+    hab_gut::{Position, Rulebook, Setting},
+    std::sync::Arc,
+    tabletop::records,
+};
+
+use crate::{game::Entry, games, lessons::Taught, playable::Playable};
+
+/// The game.
+pub const GAME: Entry = Entry {
+    word: HabGut::TITLE,
+    name: "Hab & Gut",
+    key: HabGut::KEY,
+    levels: HabGut::LEVELS,
+    other: Level::Easy,
+    lessons: HabGut::LESSONS,
+    sorts_hand: false,
+    // Half of the games last five minutes and six at a pace of eight seconds an action; to choose takes strangers longer.
+    quick_minutes: 10,
+    has_boards: false,
+    rules: &HouseRules::NAMES,
+    setting: games::setting::<HabGut>,
+    read: games::read::<HabGut>,
+    read_save: games::read_save::<HabGut>,
+    plugin: super::plugin,
+    turn: super::turn::plugin,
+    #[cfg(feature = "window")]
+    face: super::face,
+    #[cfg(feature = "window")]
+    screen: &DEEDS,
+};
+
+#[cfg(feature = "window")]
+static DEEDS: Deeds = Deeds::of::<HabGut>();
+
+#[cfg(feature = "window")]
+impl OnScreen for HabGut {
+    const AT_WORK: &'static [Level] = &[Level::Medium, Level::Easy, Level::Medium];
+
+    fn quick(_: &Staff, _: u64) -> Setting {
+        Setting::default()
+    }
+
+    fn draw_rules(ctx: &Context, _: &Chosen) -> bool {
+        rules::draw::<HabGut>(ctx, &Rulebook::default())
+    }
+
+    fn results(app: &mut App) {
+        results::plain::of::<HabGut>(app);
+    }
+
+    fn picture(record: &records::Record<HabGut>, last: Position, _: Owners) -> Arc<dyn Picture> {
+        Arc::new(Prices { prices: last.prices, highest: record.setting.rulebook.highest })
+    }
+}
+
+/// The prices.
+#[cfg(feature = "window")]
+#[derive(Debug)]
+pub struct Prices {
+    /// That of each good.
+    pub prices: [u16; hab_gut::vocab::GOODS],
+    /// The highest there can be.
+    pub highest: u16,
+}
+
+#[cfg(feature = "window")]
+impl Picture for Prices {
+    fn paint(&self, ui: &Ui, place: Rect) {
+        signs::prices(ui.painter(), flat(place), &self.prices, self.highest);
+    }
+}

@@ -1,0 +1,108 @@
+//! What Hacienda registers of itself.
+
+use hacienda_rules::Hacienda;
+use tabletop::{Game, records::Recorded};
+#[cfg(feature = "window")]
+use {
+    super::{quick, view},
+    crate::{
+        kiosk::Staff,
+        owners::Owners,
+        screens::{
+            deeds::{Deeds, OnScreen, Picture},
+            results,
+            setup::{board_picture, words},
+        },
+        seats::Sitter,
+        texts::{Text, text},
+        ui::rules,
+    },
+    bevy::prelude::{App, Result, World},
+    bevy_egui::egui::{Context, Rect, Ui},
+    hacienda_rules::{Board, Position, Rulebook, Setting, formats::records::Record},
+    std::sync::Arc,
+    tabletop::Level,
+};
+
+use crate::{
+    game::{Entry, FIRST_OPPONENT},
+    games,
+    lessons::Taught,
+    playable::Playable,
+};
+
+/// The game.
+pub const GAME: Entry = Entry {
+    word: <Hacienda>::TITLE,
+    name: "Hacienda",
+    key: <Hacienda>::KEY,
+    levels: <Hacienda>::LEVELS,
+    other: FIRST_OPPONENT,
+    lessons: <Hacienda>::LESSONS,
+    sorts_hand: true,
+    quick_minutes: 15,
+    has_boards: true,
+    rules: &[],
+    setting: games::setting::<Hacienda>,
+    read: games::read::<Hacienda>,
+    read_save: games::read_save::<Hacienda>,
+    plugin: super::plugin,
+    turn: super::turn::plugin,
+    #[cfg(feature = "window")]
+    face: super::face,
+    #[cfg(feature = "window")]
+    screen: &DEEDS,
+};
+
+#[cfg(feature = "window")]
+static DEEDS: Deeds = Deeds::of::<Hacienda>();
+
+#[cfg(feature = "window")]
+impl OnScreen for Hacienda {
+    const AT_WORK: &'static [Level] = &[Level::Medium, Level::Casual];
+    const STAFF_CHOOSE_LEVEL: bool = true;
+
+    fn quick(staff: &Staff, seed: u64) -> Setting {
+        quick::setting(staff, seed)
+    }
+
+    fn quick_line(level: Level, minutes: u8) -> Text {
+        text!("kiosk-play-about", computer = Sitter::Bot(level).text(), minutes = minutes)
+    }
+
+    fn lay(world: &mut World) -> Result {
+        Ok(world.run_system_cached(view::lay)?)
+    }
+
+    fn draw_rules(ctx: &Context, chosen: &Rulebook) -> bool {
+        rules::draw::<Hacienda>(ctx, chosen)
+    }
+
+    fn results(app: &mut App) {
+        results::of_hacienda(app);
+    }
+
+    fn saved(record: &Record, last: &Position) -> (Text, Text) {
+        (words::saved_far(record, last), words::board_name(&record.setting.board))
+    }
+
+    fn picture(record: &Record, last: Position, owners: Owners) -> Arc<dyn Picture> {
+        Arc::new(Estate { board: record.setting.board.clone(), last, owners })
+    }
+}
+
+/// A board, what lies on it, and in whose colours.
+#[cfg(feature = "window")]
+#[derive(Debug)]
+struct Estate {
+    board: Arc<Board>,
+    last: Position,
+    owners: Owners,
+}
+
+#[cfg(feature = "window")]
+impl Picture for Estate {
+    fn paint(&self, ui: &Ui, place: Rect) {
+        board_picture::paint_position(ui, place, &self.board, &self.last, self.owners);
+    }
+}

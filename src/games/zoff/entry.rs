@@ -1,0 +1,90 @@
+//! What Zoff in Buffalo registers of itself.
+
+use tabletop::{Game, Level, records::Recorded};
+use zoff::{Variants, Zoff};
+#[cfg(feature = "window")]
+use {
+    super::signs,
+    crate::{
+        kiosk::Staff,
+        owners::Owners,
+        screens::{
+            deeds::{Chosen, Deeds, OnScreen, Picture},
+            results,
+            setup::saves_sheet::flat,
+        },
+        ui::rules,
+    },
+    bevy::prelude::App,
+    bevy_egui::egui::{Context, Rect, Ui},
+    std::sync::Arc,
+    tabletop::records,
+    zoff::{Position, Rulebook, Setting},
+};
+
+use crate::{game::Entry, games, lessons::Taught, playable::Playable};
+
+/// The game.
+pub const GAME: Entry = Entry {
+    word: Zoff::TITLE,
+    name: "Zoff in Buffalo",
+    key: Zoff::KEY,
+    levels: Zoff::LEVELS,
+    other: Level::Easy,
+    lessons: Zoff::LESSONS,
+    sorts_hand: false,
+    // Half of the games last five minutes and six at a pace of eight seconds an action; to choose takes strangers longer.
+    quick_minutes: 10,
+    has_boards: false,
+    rules: &Variants::NAMES,
+    setting: games::setting::<Zoff>,
+    read: games::read::<Zoff>,
+    read_save: games::read_save::<Zoff>,
+    plugin: super::plugin,
+    turn: super::turn::plugin,
+    #[cfg(feature = "window")]
+    face: super::face,
+    #[cfg(feature = "window")]
+    screen: &DEEDS,
+};
+
+#[cfg(feature = "window")]
+static DEEDS: Deeds = Deeds::of::<Zoff>();
+
+#[cfg(feature = "window")]
+impl OnScreen for Zoff {
+    const AT_WORK: &'static [Level] = &[Level::Medium, Level::Easy, Level::Medium];
+
+    fn quick(_: &Staff, _: u64) -> Setting {
+        Setting::default()
+    }
+
+    fn draw_rules(ctx: &Context, _: &Chosen) -> bool {
+        rules::draw::<Zoff>(ctx, &Rulebook::default())
+    }
+
+    fn results(app: &mut App) {
+        results::plain::of::<Zoff>(app);
+    }
+
+    fn picture(record: &records::Record<Zoff>, last: Position, _: Owners) -> Arc<dyn Picture> {
+        Arc::new(Pastures { book: record.setting.rulebook, seen: last.seen_by(&record.setting, None) })
+    }
+}
+
+/// The prairies with their cows.
+#[cfg(feature = "window")]
+#[derive(Debug)]
+pub struct Pastures {
+    /// Which prairies there are.
+    pub book: Rulebook,
+    /// What everybody sees.
+    pub seen: Position,
+}
+
+#[cfg(feature = "window")]
+impl Picture for Pastures {
+    fn paint(&self, ui: &Ui, place: Rect) {
+        signs::pastures(ui.painter(), flat(place), &self.book, &self.seen);
+    }
+}
