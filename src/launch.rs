@@ -1,9 +1,9 @@
 //! What the game is asked to show when it starts, by the command line or by a page's address.
 
-use std::{ops::RangeInclusive, path::PathBuf, sync::Arc};
+use std::{ops::RangeInclusive, path::PathBuf};
 
 use hab_gut::HabGut;
-use tabletop::{Seat, Written, sentences::echo};
+use tabletop::{Asked, Seat, Written};
 use zoff::Zoff;
 
 use crate::{
@@ -11,7 +11,7 @@ use crate::{
     seats::Sitter,
     texts::{Given, Language, Text, text},
 };
-use hacienda_rules::{Game, HouseRules, Setting, formats::rules, maps};
+use hacienda_rules::{Hacienda, Setting};
 
 mod words;
 
@@ -145,19 +145,13 @@ impl GameWords {
         })
     }
 
-    /// The rules of a game that has no boards and none of Hacienda's variants.
+    /// The rules of a game, with whatever is printed.
     ///
     /// # Errors
     /// The word that cannot be used, a colon and a sentence.
     pub fn setting_of<G: Written>(&self) -> Result<G::Setting, String> {
         let GameWords { map, game, running_score, house } = self;
-        for (there, word) in [(map.is_some(), "map"), (game.is_some(), "game"), (*running_score, "running-score")] {
-            if there {
-                return Err(format!("{word}: {} has none", G::TITLE));
-            }
-        }
-        let changed = house.iter().map(|rule| name_and_value(rule)).collect::<Result<Vec<_>, _>>()?;
-        G::setting(&changed).map_err(|what| format!("house: {what}"))
+        G::asked(Asked { map: map.as_deref(), game: game.as_deref(), running_score: *running_score, house })
     }
 
     /// Board and rulebook of Hacienda.
@@ -165,34 +159,15 @@ impl GameWords {
     /// # Errors
     /// The word that cannot be used, a colon and a sentence.
     pub fn setting(&self) -> Result<Setting, String> {
-        let game = self.game.as_deref().map_or(Ok(Game::Base), |word| {
-            Game::from_word(word).ok_or_else(|| {
-                let games: Vec<&str> = Game::ALL.iter().map(|game| game.word()).collect();
-                format!("game: there is no game \"{}\"; there are {}", echo(word), games.join(", "))
-            })
-        })?;
-        let mut house = HouseRules::default();
-        for word in &self.house {
-            let (name, value) = name_and_value(word)?;
-            house.set(name, value).map_err(|what| format!("house: {what}"))?;
-        }
-        let rulebook =
-            rules::rulebook(game, self.running_score, house).map_err(|what| format!("running-score: {what}"))?;
-        let map = self.map.as_deref().unwrap_or(maps::NAMES[0]);
-        let board = maps::board_of(map, "".as_ref()).map_err(|error| format!("map: {error}"))?;
-        Ok(Setting { board: Arc::new(board), rulebook })
+        self.setting_of::<Hacienda>()
     }
-}
-
-/// The two sides of a house rule.
-fn name_and_value(rule: &str) -> Result<(&str, &str), String> {
-    rule.split_once('=').ok_or_else(|| format!("house: \"{}\" is not written as NAME=VALUE", echo(rule)))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::texts::Words;
+    use hacienda_rules::maps;
 
     #[test]
     fn words_of_an_address_are_those_of_the_command_line() {

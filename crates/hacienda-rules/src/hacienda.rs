@@ -18,6 +18,10 @@ impl<const W: usize> Game for Hacienda<W> {
 
     const TITLE: &'static str = "hacienda";
 
+    fn players(setting: &Setting<W>) -> (u8, u8) {
+        setting.rulebook.seats
+    }
+
     fn set_up(setting: &Setting<W>, seats: u8, seed: u64, start: Option<Seat>) -> Result<Position<W>, SetupError> {
         Position::setup(setting, seats, seed, start)
     }
