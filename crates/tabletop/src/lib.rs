@@ -4,8 +4,10 @@
 pub mod chance;
 pub mod fingerprint;
 pub mod game;
+pub mod halving;
 pub mod json;
 mod level;
+pub mod material;
 pub mod positions;
 pub mod reading;
 pub mod records;
