@@ -94,7 +94,7 @@ impl<G: Reported> Step<G> {
             against: others.level.clone(),
             games: report.games,
             share: first.share,
-            even_shares: Report::<G>::IS_PLAIN.then(|| first.share.share * length.seats as f64),
+            even_shares: Report::<G>::IS_PLAIN.then_some(first.share.share * length.seats as f64),
             places: first.places.iter().map(|place| place.wins / f64::from(place.games.max(1))).collect(),
             decision: first.decision,
             others: others.decision,
