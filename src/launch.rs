@@ -1,15 +1,15 @@
 //! What the game is asked to show when it starts, by the command line or by a page's address.
 
-use std::{ops::RangeInclusive, path::PathBuf, sync::Arc};
+use std::{ops::RangeInclusive, path::PathBuf};
 
-use tabletop::{Seat, Written, sentences::echo};
+use tabletop::{Asked, Seat, Written};
 
 use crate::{
-    game::{self, Record, Title},
+    game::{self, Record, Title, with_title},
     seats::Sitter,
     texts::{Given, Language, Text, text},
 };
-use hacienda_rules::{Game, Hacienda, HouseRules, Setting, formats::rules, maps};
+use hacienda_rules::{Hacienda, Setting};
 
 mod words;
 
@@ -136,29 +136,16 @@ pub struct GameWords {
 impl GameWords {
     /// The rules of whichever game.
     fn any(&self, title: Title) -> Result<game::Setting, String> {
-        if title == Title::of::<Hacienda>() {
-            return Ok(self.setting()?.into());
-        }
-        (title.entry().setting)(&self.changed(title.word())?).map_err(|what| format!("house: {what}"))
+        with_title!(title, G => self.setting_of::<G>().map(game::Setting::of::<G>))
     }
 
-    /// The rules of a game that has no boards and none of Hacienda's variants.
+    /// The rules of a game, with whatever is printed.
     ///
     /// # Errors
     /// The word that cannot be used, a colon and a sentence.
     pub fn setting_of<G: Written>(&self) -> Result<G::Setting, String> {
-        G::setting(&self.changed(G::TITLE)?).map_err(|what| format!("house: {what}"))
-    }
-
-    /// The rules that are changed, by name and value, of a game that has nothing else to change.
-    fn changed(&self, title: &str) -> Result<Vec<(&str, &str)>, String> {
         let GameWords { map, game, running_score, house } = self;
-        for (there, word) in [(map.is_some(), "map"), (game.is_some(), "game"), (*running_score, "running-score")] {
-            if there {
-                return Err(format!("{word}: {title} has none"));
-            }
-        }
-        house.iter().map(|rule| name_and_value(rule)).collect()
+        G::asked(Asked { map: map.as_deref(), game: game.as_deref(), running_score: *running_score, house })
     }
 
     /// Board and rulebook of Hacienda.
@@ -166,34 +153,15 @@ impl GameWords {
     /// # Errors
     /// The word that cannot be used, a colon and a sentence.
     pub fn setting(&self) -> Result<Setting, String> {
-        let game = self.game.as_deref().map_or(Ok(Game::Base), |word| {
-            Game::from_word(word).ok_or_else(|| {
-                let games: Vec<&str> = Game::ALL.iter().map(|game| game.word()).collect();
-                format!("game: there is no game \"{}\"; there are {}", echo(word), games.join(", "))
-            })
-        })?;
-        let mut house = HouseRules::default();
-        for word in &self.house {
-            let (name, value) = name_and_value(word)?;
-            house.set(name, value).map_err(|what| format!("house: {what}"))?;
-        }
-        let rulebook =
-            rules::rulebook(game, self.running_score, house).map_err(|what| format!("running-score: {what}"))?;
-        let map = self.map.as_deref().unwrap_or(maps::NAMES[0]);
-        let board = maps::board_of(map, "".as_ref()).map_err(|error| format!("map: {error}"))?;
-        Ok(Setting { board: Arc::new(board), rulebook })
+        self.setting_of::<Hacienda>()
     }
-}
-
-/// The two sides of a house rule.
-fn name_and_value(rule: &str) -> Result<(&str, &str), String> {
-    rule.split_once('=').ok_or_else(|| format!("house: \"{}\" is not written as NAME=VALUE", echo(rule)))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::texts::Words;
+    use hacienda_rules::maps;
 
     #[test]
     fn words_of_an_address_are_those_of_the_command_line() {

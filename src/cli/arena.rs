@@ -6,9 +6,8 @@ use clap::Args;
 
 use super::output::{self, Failure};
 use crate::{game::Title, launch::GameWords};
-use arena::{contest, plain};
-use hacienda_bots::Mind;
-use tabletop::{Game, Thinker, Written, sentences::echo};
+use arena::Options;
+use tabletop::{Thinker, Written, sentences::echo};
 
 /// The words for a match.
 #[derive(Args)]
@@ -18,68 +17,53 @@ pub(super) struct ArenaWords {
     pub(super) title: Title,
     /// Computer players, with commas between; a temper may follow a dash: expert-runner, expert-baron, expert-builder
     #[arg(long, value_name = "WHO,WHO,…")]
-    pub(super) seats: String,
+    seats: String,
     /// How many games
     #[arg(long, value_name = "N")]
-    pub(super) games: u32,
+    games: u32,
     /// The number that the first cards come from
     #[arg(long, value_name = "S")]
-    pub(super) seed: u64,
+    seed: u64,
     #[command(flatten)]
-    pub(super) game: GameWords,
+    game: GameWords,
     /// Stops when it is clear which of two strengths the first player has, for example 0,30
     #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true)]
     sprt: Option<String>,
     /// Milliseconds of processor time for every decision, the same for all who think
     #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u32).range(1..=60_000))]
-    pub(super) think: Option<u32>,
+    think: Option<u32>,
     /// A folder for a record of each game
     #[arg(long, value_name = "DIR")]
-    pub(super) records: Option<PathBuf>,
+    records: Option<PathBuf>,
     /// JSON alone
     #[arg(long)]
-    pub(super) json: bool,
+    json: bool,
 }
 
 impl ArenaWords {
     /// The strengths between which a test is to decide.
-    pub(super) fn strengths(&self) -> Result<Option<(f64, f64)>, Failure> {
+    fn strengths(&self) -> Result<Option<(f64, f64)>, Failure> {
         self.sprt.as_deref().map(strengths).transpose()
     }
 }
 
-/// Plays a match of Hacienda and prints its report.
-pub(super) fn of_hacienda(words: ArenaWords) -> Result<(), Failure> {
-    let options = options::<Mind>(&words, words.game.setting())?;
-    let report = arena::run(&options).map_err(|error| Failure::Unusable(error.to_string()))?;
-    output::print(&if words.json { report.json() + "\n" } else { report.text() })
-}
-
 /// Plays a match and prints its report.
 pub(super) fn arena<T: Thinker<Game: Written>>(words: ArenaWords) -> Result<(), Failure> {
-    let options = options::<T>(&words, words.game.setting_of::<T::Game>())?;
-    let report = plain::run(&options).map_err(|error| Failure::Unusable(error.to_string()))?;
-    output::print(&if words.json { report.json() + "\n" } else { report.text() })
-}
-
-/// What the words ask for, in a setting.
-fn options<T: Thinker>(
-    words: &ArenaWords,
-    setting: Result<<T::Game as Game>::Setting, String>,
-) -> Result<contest::Options<T>, Failure> {
-    Ok(contest::Options {
-        setting: setting.map_err(Failure::word)?,
+    let options = Options::<T> {
+        setting: words.game.setting_of::<T::Game>().map_err(Failure::word)?,
         seats: words.seats.split(',').map(|word| player::<T>(word, "--seats")).collect::<Result<_, _>>()?,
         games: words.games,
         seed: words.seed,
         sprt: words.strengths()?,
         think: words.think,
-        records: words.records.clone(),
-    })
+        records: words.records,
+    };
+    let report = arena::run(&options).map_err(|error| Failure::Unusable(error.to_string()))?;
+    output::print(&if words.json { report.json() + "\n" } else { report.text() })
 }
 
 /// The computer player of this name.
-pub(super) fn player<T: Thinker>(word: &str, option: &str) -> Result<T::Player, Failure> {
+fn player<T: Thinker>(word: &str, option: &str) -> Result<T::Player, Failure> {
     let levels = || T::LEVELS.iter().map(|level| level.word()).collect::<Vec<_>>().join(", ");
     let unknown = || {
         Failure::Unusable(format!("{option}: no computer player is called \"{}\"; there are {}", echo(word), levels()))

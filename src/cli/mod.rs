@@ -25,6 +25,7 @@ use crate::{
     game::{Title, with_title},
     launch::LaunchWords,
     open,
+    playable::Playable,
 };
 use tabletop::sentences::echo;
 
@@ -149,17 +150,9 @@ pub fn run(words: impl IntoIterator<Item = OsString>) -> ExitCode {
 fn obey(line: CommandLine) -> Result<(), Failure> {
     match line.command {
         None => Ok(open::window(line.launch.options().map_err(Failure::word)?)?),
-        Some(Command::Arena(words)) => match words.title {
-            Title::Hacienda => arena::of_hacienda(words),
-            Title::Zoff => arena::arena::<zoff::bots::Mind>(words),
-            _ => arena::arena::<hab_gut::bots::Mind>(words),
-        },
+        Some(Command::Arena(words)) => with_title!(words.title, G => arena::arena::<<G as Playable>::Mind>(words)),
         Some(Command::Fit(words)) => fit::fit(words),
-        Some(Command::Ladder(words)) => match words.title {
-            Title::Hacienda => ladder::of_hacienda(words),
-            Title::Zoff => ladder::ladder::<zoff::bots::Mind>(words),
-            _ => ladder::ladder::<hab_gut::bots::Mind>(words),
-        },
+        Some(Command::Ladder(words)) => with_title!(words.title, G => ladder::ladder::<<G as Playable>::Mind>(words)),
         Some(Command::KioskRun(words)) => kiosk_run::kiosk_run(words),
         Some(Command::Bridge) => bridge::bridge(),
         Some(Command::Replay { title, record, events, json, window }) => {

@@ -1,10 +1,9 @@
 //! Headless matches between computer players of any game: every seating of the same cards, on all cores, counted honestly.
 
-mod columns;
-pub mod contest;
+mod contest;
+mod counts;
 pub mod fit;
 pub mod ladder;
-pub mod plain;
 pub mod refine;
 mod report;
 mod sprt;
@@ -12,9 +11,9 @@ mod statistics;
 
 use rayon::prelude::*;
 
-pub use columns::{ByCategory, Means, Options, Table, run};
-pub use contest::{ArenaError, MOST_ACTIONS};
-pub use report::{Decision, Entrant, MarketReached, Place, Report};
+pub use contest::{ArenaError, MOST_ACTIONS, Options};
+pub use counts::run;
+pub use report::{Decision, Entrant, MarketReached, Means, Place, Played, Report};
 pub use sprt::{TestReport, Verdict};
 pub use statistics::Share;
 

@@ -1,23 +1,19 @@
-//! What a match tells, whatever the game: wins, what the decisions took and speed, counted as it is played, as text and as JSON.
+//! What a match tells, whatever the game: wins, what players had, what their decisions took and speed, as text and as JSON.
 
-use std::{fmt::Write as _, time::Instant};
+use std::fmt::Write as _;
 
-use serde::Serialize;
-use tabletop::{Game, Thinker};
+use serde::{Serialize, Serializer};
+use tabletop::Reported;
 
-use crate::{
-    Share, TestReport, Verdict,
-    contest::{Options, Outcome},
-    sprt::Test,
-    statistics::Counter,
-};
+use crate::{Share, TestReport};
 
-/// The result of a match: of what, `H`, with what each player had on the average, `M`.
+/// The result of a match.
 #[derive(Debug, Clone, Serialize)]
-pub struct Report<H, M> {
+#[serde(bound = "")]
+pub struct Report<G: Reported> {
     /// What was played.
     #[serde(flatten)]
-    pub head: H,
+    pub played: Played<G>,
     /// The first seed.
     pub seed: u64,
     /// Games played.
@@ -40,7 +36,7 @@ pub struct Report<H, M> {
     /// Actions a second, all threads together.
     pub actions_per_second: f64,
     /// The players in the order they were named.
-    pub entrants: Vec<Entrant<M>>,
+    pub entrants: Vec<Entrant>,
     /// The markets of the board, in order of their hexes, in a game that has some.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub markets: Option<Vec<MarketReached>>,
@@ -49,9 +45,24 @@ pub struct Report<H, M> {
     pub sprt: Option<TestReport>,
 }
 
+/// What was played, as the game tells it.
+#[derive(Debug, Clone)]
+pub struct Played<G: Reported> {
+    /// What stayed the same in all games.
+    pub setting: G::Setting,
+    /// Whether all of it is told.
+    pub(super) whole: bool,
+}
+
+impl<G: Reported> Serialize for Played<G> {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        G::played(&self.setting, self.whole).serialize(to)
+    }
+}
+
 /// How one player fared.
 #[derive(Debug, Clone, Serialize)]
-pub struct Entrant<M> {
+pub struct Entrant {
     /// Its level.
     pub level: String,
     /// Games won; shared wins are split, unfinished games are won by nobody.
@@ -61,11 +72,29 @@ pub struct Entrant<M> {
     pub share: Share,
     /// What it had on the average of finished games.
     #[serde(flatten)]
-    pub had: M,
+    pub means: Means,
     /// Wins by place in the order of turns, who began first.
     pub places: Vec<Place>,
     /// What its decisions took, on the average.
     pub decision: Decision,
+}
+
+/// What a player had on the average, by the game's columns.
+#[derive(Debug, Clone)]
+pub struct Means(pub Vec<(&'static str, f64)>);
+
+/// One column stands for itself, several stand together.
+impl Serialize for Means {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        struct Together<'a>(&'a [(&'static str, f64)]);
+        impl Serialize for Together<'_> {
+            fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+                to.collect_map(self.0.iter().copied())
+            }
+        }
+        let all = Together(&self.0);
+        if self.0.len() == 1 { all.serialize(to) } else { to.collect_map([("mean", all)]) }
+    }
 }
 
 /// What a decision of one player took, on the average.
@@ -95,111 +124,9 @@ pub struct MarketReached {
     pub games: u32,
 }
 
-/// Everything counted so far.
-pub(super) struct Counts {
-    began: Instant,
-    games: u32,
-    groups: u32,
-    pub finished: u32,
-    unfinished: Vec<u64>,
-    actions: u64,
-    entrants: Vec<Fared>,
-    test: Option<Test>,
-}
-
-/// How an entrant has fared so far.
-#[derive(Clone, Default)]
-struct Fared {
-    wins: Counter,
-    places: Vec<Place>,
-    decisions: u64,
-    seconds: f64,
-    pieces: u64,
-}
-
-impl Counts {
-    pub fn new<T: Thinker>(options: &Options<T>) -> Counts {
-        let seats = options.seats.len();
-        let nothing = Fared { places: vec![Place::default(); seats], ..Fared::default() };
-        Counts {
-            began: Instant::now(),
-            games: 0,
-            groups: 0,
-            finished: 0,
-            unfinished: Vec::new(),
-            actions: 0,
-            entrants: vec![nothing; seats],
-            test: options.sprt.map(|strengths| Test::new(strengths, seats)),
-        }
-    }
-
-    /// Counts the games of a group; true when the test is decided.
-    pub fn add<G: Game>(&mut self, group: &[Outcome<G>]) -> bool {
-        self.groups += 1;
-        for outcome in group {
-            self.games += 1;
-            self.actions += u64::from(outcome.actions);
-            self.finished += u32::from(outcome.finished);
-            self.unfinished.extend((!outcome.finished).then_some(outcome.seed));
-            for (entrant, side) in self.entrants.iter_mut().zip(&outcome.sides) {
-                let place = &mut entrant.places[side.place];
-                place.games += 1;
-                place.wins += side.share;
-                entrant.decisions += u64::from(side.decisions);
-                entrant.seconds += side.seconds;
-                entrant.pieces += side.pieces;
-            }
-        }
-        let seats = self.entrants.len();
-        for (entrant, fared) in self.entrants.iter_mut().enumerate() {
-            fared.wins.add(group.iter().map(|outcome| outcome.sides[entrant].share).sum(), group.len());
-        }
-        let Some(test) = &mut self.test else { return false };
-        if group.len() == seats {
-            test.add(group.iter().map(|outcome| outcome.sides[0].share).sum::<f64>() / group.len() as f64);
-        }
-        test.verdict() != Verdict::Open
-    }
-
-    /// What all this amounts to, with what was played and what each entrant had.
-    pub fn report<T: Thinker, H, M>(self, options: &Options<T>, head: H, had: impl Fn(usize) -> M) -> Report<H, M> {
-        let seconds = self.began.elapsed().as_secs_f64();
-        let entrant = |(entrant, (player, fared)): (usize, (&T::Player, Fared))| {
-            let decisions = fared.decisions.max(1) as f64;
-            Entrant {
-                level: player.to_string(),
-                wins: fared.wins.totals().0,
-                share: fared.wins.share(),
-                had: had(entrant),
-                places: fared.places,
-                decision: Decision {
-                    milliseconds: fared.seconds * 1_000.0 / decisions,
-                    pieces: fared.pieces as f64 / decisions,
-                },
-            }
-        };
-        Report {
-            head,
-            seed: options.seed,
-            games: self.games,
-            groups: self.groups,
-            unfinished: self.unfinished,
-            nobody: None,
-            actions: self.actions,
-            threads: rayon::current_num_threads(),
-            seconds,
-            games_per_second: f64::from(self.games) / seconds,
-            actions_per_second: self.actions as f64 / seconds,
-            entrants: options.seats.iter().zip(self.entrants).enumerate().map(entrant).collect(),
-            markets: None,
-            sprt: options.sprt.zip(self.test).map(|(strengths, test)| test.report(strengths)),
-        }
-    }
-}
-
-impl<M> Entrant<M> {
+impl Entrant {
     /// Its wins for people, without a line end. Writing to a string cannot fail.
-    pub(super) fn line(&self) -> String {
+    fn line(&self) -> String {
         let Share { share, low, high } = self.share;
         let mut text = format!(
             "{:<8} wins {:>8.1} = {:5.1} % [{:.1}, {:.1}]  by turn order",
@@ -216,17 +143,60 @@ impl<M> Entrant<M> {
     }
 }
 
-impl<H, M> Report<H, M> {
+impl<G: Reported> Report<G> {
+    /// Whether the game has no columns of its own.
+    pub(super) const IS_PLAIN: bool = G::COLUMNS.len() == 1;
+
     /// The report as JSON on one line.
-    pub fn json(&self) -> String
-    where
-        Report<H, M>: Serialize,
-    {
+    pub fn json(&self) -> String {
         tabletop::line(self)
     }
 
+    /// The report for people. Writing to a string cannot fail.
+    pub fn text(&self) -> String {
+        let Report { games, groups, seed, .. } = self;
+        let mut text =
+            format!("{games} games in {groups} groups {}, seeds from {seed}\n", G::played_text(&self.played.setting));
+        for entrant in &self.entrants {
+            text += &entrant.line();
+            if Self::IS_PLAIN {
+                entrant.means.0.iter().for_each(|(column, mean)| text += &format!("  mean {column} {mean:.1}"));
+            }
+            text.push('\n');
+        }
+        if !Self::IS_PLAIN {
+            text += &self.table();
+        }
+        if let Some(nobody @ 1..) = self.nobody {
+            let _ = writeln!(text, "nobody won {nobody} games");
+        }
+        text += &self.work_line();
+        if let Some(markets) = &self.markets {
+            text.push_str("markets reached in games");
+            for MarketReached { hex, games } in markets {
+                let _ = write!(text, "  {hex} {:.1} %", f64::from(*games) * 100.0 / f64::from(self.games.max(1)));
+            }
+            text.push('\n');
+        }
+        text + &self.last_lines()
+    }
+
+    /// What players had, a row each under the game's columns.
+    fn table(&self) -> String {
+        let width = |column: &str| column.len().max(8);
+        let mut text = format!("{:<8}", "means");
+        G::COLUMNS.iter().for_each(|column| text += &format!(" {column:>0$}", width(column)));
+        text.push('\n');
+        for entrant in &self.entrants {
+            text += &format!("{:<8}", entrant.level);
+            entrant.means.0.iter().for_each(|(column, mean)| text += &format!(" {mean:>0$.1}", width(column)));
+            text.push('\n');
+        }
+        text
+    }
+
     /// What the decisions of all took, for people.
-    pub(super) fn work_line(&self) -> String {
+    fn work_line(&self) -> String {
         let mut text = "a decision took".to_owned();
         for Entrant { level, decision: Decision { milliseconds, pieces }, .. } in &self.entrants {
             let _ = write!(text, "  {level} {milliseconds:.2} ms, {pieces:.0} pieces of work");
@@ -235,7 +205,7 @@ impl<H, M> Report<H, M> {
     }
 
     /// The test and how fast the match went, for people, with the games that were broken off.
-    pub(super) fn last_lines(&self) -> String {
+    fn last_lines(&self) -> String {
         let mut text = self.sprt.as_ref().map_or(String::new(), TestReport::text);
         if !self.unfinished.is_empty() {
             let seeds: Vec<String> = self.unfinished.iter().map(u64::to_string).collect();

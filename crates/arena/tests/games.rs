@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use arena::{contest::Options, ladder, plain};
+use arena::{Options, run};
 use hab_gut::HabGut;
 use hacienda_rules::{Hacienda, Rulebook, maps};
 use tabletop::{
-    Chance, Game, Seat, Thinker, Viewer, Written,
+    Chance, Game, Level, Seat, Thinker, Viewer, Written,
     records::{Record, Recorded},
 };
 use zoff::Zoff;
@@ -82,27 +82,28 @@ fn a_match_is_counted<T: Thinker<Game: Written>>(parts: i32) {
         think: None,
         records: None,
     };
-    let report = plain::run(&options).expect("three may play");
-    assert_eq!((report.head.title, T::Game::PARTS), (T::Game::TITLE, parts));
+    let report = run(&options).expect("three may play");
+    assert_eq!(T::Game::PARTS, parts);
     let levels: Vec<&str> = report.entrants.iter().map(|entrant| entrant.level.as_str()).collect();
     assert_eq!(levels, ["random", "greedy", "easy"]);
     let wins: f64 = report.entrants.iter().map(|entrant| entrant.wins).sum();
     assert_eq!(wins.round() as u32 + report.nobody.expect("it is told"), report.games);
     assert!(report.entrants[2].share.share > report.entrants[0].share.share, "{}", report.text());
-    assert!(report.unfinished.is_empty() && report.entrants.iter().all(|entrant| entrant.had.total > 0.0));
+    assert!(report.unfinished.is_empty() && report.entrants.iter().all(|entrant| entrant.means.0[0].1 > 0.0));
     // The same again, whatever the threads do.
-    let again = plain::run(&options).expect("three may play");
+    let again = run(&options).expect("three may play");
     assert_eq!(again.actions, report.actions);
     assert!(report.entrants.iter().zip(&again.entrants).all(|(one, other)| one.wins == other.wins));
     let options = Options::<T> { sprt: Some((-400.0, 400.0)), ..options };
-    let tested = plain::run(&options).expect("three may play");
+    let tested = run(&options).expect("three may play");
     assert!(tested.games < report.games, "a test ends as soon as it is clear");
     let json: serde_json::Value = serde_json::from_str(&tested.json()).expect("JSON");
+    assert!(json["title"] == T::Game::TITLE && json["entrants"][0]["total"].is_number(), "{json}");
     assert!(json["rules"].is_object() && json["entrants"][0]["low"].is_number() && json["sprt"]["llr"].is_number());
     let none = Options::<T> { games: 0, ..options };
-    assert!(plain::run(&none).is_err());
+    assert!(run(&none).is_err());
     let alone = Options::<T> { seats: none.seats[..1].to_vec(), games: 1, ..none };
-    assert!(plain::run(&alone).expect_err("nobody plays alone").to_string().starts_with("--seats: this game is for "));
+    assert!(run(&alone).expect_err("nobody plays alone").to_string().starts_with("--seats: this game is for "));
 }
 
 #[test]
@@ -113,7 +114,7 @@ fn matches_of_every_game_are_counted_alike() {
 
 #[test]
 fn a_ladder_goes_up_and_back_to_the_lowest() {
-    let pairs = ladder::pairs::<hab_gut::bots::Mind>();
-    assert!(pairs.contains(&("hard", "medium")) && pairs.contains(&("easy", "random")));
-    assert_eq!((pairs.len(), pairs[0]), (7, ("greedy", "random")));
+    let pairs = hab_gut::bots::Mind::ladder();
+    assert!(pairs.contains(&(Level::Hard, Level::Medium)) && pairs.contains(&(Level::Easy, Level::Random)));
+    assert_eq!((pairs.len(), pairs[0]), (7, (Level::Greedy, Level::Random)));
 }

@@ -29,7 +29,7 @@ fn along_games(setting: &Setting, seats: u8, games: std::ops::Range<u64>, mut se
 
 #[test]
 fn greedy_beats_random() {
-    let options = Options {
+    let options = Options::<Mind> {
         setting: setting("symmetric", Rulebook::default()),
         seats: [Level::Greedy, Level::Random].map(Player::from).to_vec(),
         games: 1_000,
@@ -46,7 +46,7 @@ fn greedy_beats_random() {
 
 #[test]
 fn a_match_is_the_same_on_any_number_of_threads() {
-    let options = Options {
+    let options = Options::<Mind> {
         setting: setting("asymmetric", Rulebook::default()),
         seats: [Level::Random, Level::Greedy, Level::Medium].map(Player::from).to_vec(),
         games: 10,

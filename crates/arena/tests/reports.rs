@@ -3,14 +3,14 @@
 use std::sync::Arc;
 
 use arena::Options;
-use hacienda_bots::{Level, Player};
+use hacienda_bots::{Level, Mind, Player};
 use hacienda_rules::{Game, HouseRules, Rulebook, Setting, fingerprint::Hasher, maps};
 
 /// The report for people and as JSON, without what took time.
 fn told(map: &str, rulebook: Rulebook, seats: &[Level], games: u32, sprt: Option<(f64, f64)>) -> (String, String) {
     let setting = Setting { board: Arc::new(maps::by_name(map).expect("a board of ours")), rulebook };
     let seats = seats.iter().copied().map(Player::from).collect();
-    let options = Options { setting, seats, games, seed: 41, sprt, think: None, records: None };
+    let options = Options::<Mind> { setting, seats, games, seed: 41, sprt, think: None, records: None };
     let report = arena::run(&options).expect("so many may play");
     let text: Vec<String> =
         report.text().lines().map(|line| line.split(" actions, ").next().unwrap_or("").to_owned()).collect();

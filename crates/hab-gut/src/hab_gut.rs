@@ -17,6 +17,10 @@ impl Game for HabGut {
 
     const TITLE: &'static str = "hab-gut";
 
+    fn players(setting: &Setting) -> (u8, u8) {
+        setting.rulebook.seats
+    }
+
     fn set_up(setting: &Setting, seats: u8, seed: u64, start: Option<Seat>) -> Result<Position, SetupError> {
         Position::setup(setting, seats, seed, start)
     }

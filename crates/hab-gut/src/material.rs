@@ -1,5 +1,7 @@
 //! What lies in the box and how it begins, in one table: what is known of it, and what had to be assumed (HAB-GUT 1 to 3).
 
+use tabletop::material::{self, assumed, known};
+
 /// How many kinds of market cards each good has.
 pub const KINDS: usize = 6;
 
@@ -31,21 +33,7 @@ pub enum What {
 }
 
 /// A row of the table.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Datum {
-    /// What it says.
-    pub what: What,
-    /// Whether no source tells it, so that it had to be assumed.
-    pub assumed: bool,
-}
-
-const fn known(what: What) -> Datum {
-    Datum { what, assumed: false }
-}
-
-const fn assumed(what: What) -> Datum {
-    Datum { what, assumed: true }
-}
+pub type Datum = material::Datum<What>;
 
 /// All of the material. [`super::Rulebook`] and the market cards are made of it, and of nothing else.
 pub const MATERIAL: [Datum; 16] = [

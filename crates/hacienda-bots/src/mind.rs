@@ -1,12 +1,12 @@
 //! The mind of one seat, whatever the size of the board.
 
 use crate::{
-    Player, Temper,
+    FOR_PEOPLE, Player, RUNGS, Temper,
     character::{Character, Thought},
     plan::Plan,
 };
 use hacienda_rules::{Action, Hacienda, Narrow, Position, Seat, Setting, Size, Wide};
-use tabletop::{Level, Thinker};
+use tabletop::{Level, Thinker, WithThinker};
 
 /// Who thinks for one seat. It is asked about positions in wide sets of hexes, and thinks in narrow ones on every board
 /// that these hold.
@@ -70,6 +70,21 @@ impl Thinker for Mind {
 
     fn player(word: &str) -> Option<Player> {
         Player::from_word(word)
+    }
+
+    /// Every level for people against the one below it, and the best of them against the frozen rungs.
+    fn ladder() -> Vec<(Level, Level)> {
+        let rungs = RUNGS.map(|rung| (Level::Expert, rung));
+        rungs.into_iter().chain(FOR_PEOPLE.windows(2).map(|pair| (pair[1], pair[0]))).collect()
+    }
+
+    /// In sets of the board's width.
+    fn fastest<W: WithThinker<Player>>(setting: &Setting, work: W) -> W::Output {
+        if setting.board.fits::<Narrow>() {
+            work.with::<Brain<Narrow>>(setting.clone())
+        } else {
+            work.with::<Brain<Wide>>(setting.clone())
+        }
     }
 
     /// The rungs have no temper.

@@ -19,6 +19,10 @@ impl<S: Size> Game for Hacienda<S> {
 
     const TITLE: &'static str = "hacienda";
 
+    fn players(setting: &Setting) -> (u8, u8) {
+        setting.rulebook.seats
+    }
+
     fn set_up(setting: &Setting, seats: u8, seed: u64, start: Option<Seat>) -> Result<Position<S>, SetupError> {
         Position::setup(setting, seats, seed, start)
     }

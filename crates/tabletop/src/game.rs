@@ -52,6 +52,9 @@ pub trait Game: Debug + Copy + Default + Eq + Send + Sync + 'static {
     /// In how many parts of a point totals are counted: 1 where points are whole.
     const PARTS: i32 = 1;
 
+    /// The fewest and the most who may play.
+    fn players(setting: &Self::Setting) -> (u8, u8);
+
     /// Sets the table. The same seed gives the same game, on every machine. A game in which nobody begins takes no notice of
     /// `start`.
     ///

@@ -2,7 +2,7 @@
 
 use std::fmt::{Debug, Display};
 
-use crate::{Game, Level, Seat};
+use crate::{Game, Level, Reported, Seat};
 
 /// The mind of one seat: it thinks in pieces, and draws from chance of its own.
 pub trait Thinker: Sized + Send {
@@ -17,6 +17,22 @@ pub trait Thinker: Sized + Send {
     /// The player of this name, if there is one.
     fn player(word: &str) -> Option<Self::Player> {
         Level::from_word(word).filter(|level| Self::LEVELS.contains(level)).map(Self::Player::from)
+    }
+
+    /// The pairs of a ladder, the better first: every level against the one below it, and each that is not the next against
+    /// the lowest.
+    fn ladder() -> Vec<(Level, Level)> {
+        let below = Self::LEVELS.windows(2).map(|pair| (pair[1], pair[0]));
+        let lowest = Self::LEVELS.iter().skip(2).map(|level| (*level, Self::LEVELS[0]));
+        below.chain(lowest).collect()
+    }
+
+    /// Does something with whoever chooses the same in this setting and thinks fastest: matches are long.
+    fn fastest<W: WithThinker<Self::Player>>(setting: &<Self::Game as Game>::Setting, work: W) -> W::Output
+    where
+        Self::Game: Reported,
+    {
+        work.with::<Self>(setting.clone())
     }
 
     /// A mind that plays so. The same seed makes the same choices, on every machine.
@@ -48,4 +64,13 @@ pub trait Thinker: Sized + Send {
 
     /// Pieces of work done in all.
     fn pieces(&self) -> u64;
+}
+
+/// Something to do with a thinker, whatever its type, that knows its players by these names.
+pub trait WithThinker<P> {
+    /// What comes of it.
+    type Output;
+
+    /// Does it.
+    fn with<T: Thinker<Player = P, Game: Reported>>(self, setting: <T::Game as Game>::Setting) -> Self::Output;
 }

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use serde::Serialize;
 
-use crate::{Game, Seat, Seats, Viewer, records::Recorded};
+use crate::{Game, Reported, Seat, Seats, Viewer, sentences::echo};
 
 /// A value as one line of JSON, without a line end.
 pub fn line(value: &impl Serialize) -> String {
@@ -39,6 +39,28 @@ pub enum Unplayable<I> {
     Missing(String, &'static str, String),
 }
 
+/// Board and rules in the words of somebody who asks for them. What is left out is usual.
+#[derive(Debug, Clone, Copy)]
+pub struct Asked<'a> {
+    /// A board.
+    pub map: Option<&'a str>,
+    /// A variant by name.
+    pub game: Option<&'a str>,
+    /// Whether points count after every action.
+    pub running_score: bool,
+    /// Rules that are changed, each as `NAME=VALUE`.
+    pub house: &'a [String],
+}
+
+impl<'a> Asked<'a> {
+    /// The rules that are changed, each by its name and its value, or a sentence with its word before it.
+    pub fn changed(self) -> impl Iterator<Item = Result<(&'a str, &'a str), String>> {
+        self.house.iter().map(|rule| {
+            rule.split_once('=').ok_or_else(|| format!("house: \"{}\" is not written as NAME=VALUE", echo(rule)))
+        })
+    }
+}
+
 /// An action that was played, with all that it brought about.
 #[derive(Debug, Clone, Copy)]
 pub struct Played<'a, G: Game> {
@@ -55,15 +77,27 @@ pub struct Played<'a, G: Game> {
 }
 
 /// A game whose positions are files that stand for themselves, and whose rules are the book with some of them changed by name.
-pub trait Written: Recorded {
+pub trait Written: Reported {
     /// The rules with these changed: each by its name and its value.
     ///
     /// # Errors
     /// A sentence when there is no such rule or the value does not suit it.
     fn setting(changed: &[(&str, &str)]) -> Result<Self::Setting, String>;
 
-    /// The rules as they stand in files.
-    fn rules(setting: &Self::Setting) -> impl Serialize;
+    /// The setting that somebody asks for, in a game that has no boards and no variants by name.
+    ///
+    /// # Errors
+    /// The word that cannot be used, a colon and a sentence.
+    fn asked(words: Asked) -> Result<Self::Setting, String> {
+        let Asked { map, game, running_score, .. } = words;
+        for (there, word) in [(map.is_some(), "map"), (game.is_some(), "game"), (running_score, "running-score")] {
+            if there {
+                return Err(format!("{word}: {} has none", Self::TITLE));
+            }
+        }
+        let changed: Vec<_> = words.changed().collect::<Result<_, _>>()?;
+        Self::setting(&changed).map_err(|what| format!("house: {what}"))
+    }
 
     /// Reads a position file and checks that it can be on a table. `folder`: where it lies, with whatever it names.
     ///

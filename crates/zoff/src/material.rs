@@ -1,5 +1,7 @@
 //! What lies in the box, in one table: what is known of it, and what had to be assumed (ZOFF 1).
 
+use tabletop::material::{self, assumed, known};
+
 use crate::{Card, Cards, Colour, Prairie};
 
 /// One thing about the material.
@@ -18,21 +20,7 @@ pub enum What {
 }
 
 /// A row of the table.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Datum {
-    /// What it says.
-    pub what: What,
-    /// Whether no source tells it, so that it had to be assumed.
-    pub assumed: bool,
-}
-
-const fn known(what: What) -> Datum {
-    Datum { what, assumed: false }
-}
-
-const fn assumed(what: What) -> Datum {
-    Datum { what, assumed: true }
-}
+pub type Datum = material::Datum<What>;
 
 /// All of the material. [`super::Rulebook`] is made of it, and of nothing else.
 pub const MATERIAL: [Datum; 59] = {

@@ -19,6 +19,10 @@ impl Game for Zoff {
     /// Bids are made in tenths of a cow (ZOFF 6).
     const PARTS: i32 = TENTHS;
 
+    fn players(setting: &Setting) -> (u8, u8) {
+        setting.rulebook.seats
+    }
+
     /// Nobody begins: everybody chooses at once.
     fn set_up(setting: &Setting, seats: u8, seed: u64, _start: Option<Seat>) -> Result<Position, SetupError> {
         Position::setup(setting, seats, seed)

@@ -4,7 +4,7 @@
 use std::path::Path;
 
 use serde::Serialize;
-use tabletop::{Game, Seat, Seats, Viewer, Written, line};
+use tabletop::{Game, Reported, Seat, Seats, Viewer, Written, line};
 
 use super::{actions, counts::PricesText, positions};
 use crate::{CardEffect, Cards, Effect, HabGut, HouseRules, Position, Rulebook, Setting, ShareEffect};
@@ -59,15 +59,17 @@ fn of_seats<'a, T>(position: &Position, all: &'a [T]) -> &'a [T] {
     &all[..usize::from(position.seats)]
 }
 
+impl Reported for HabGut {
+    fn rules(setting: &Setting) -> impl Serialize {
+        setting.rulebook.house
+    }
+}
+
 impl Written for HabGut {
     fn setting(changed: &[(&str, &str)]) -> Result<Setting, String> {
         let mut house = HouseRules::default();
         changed.iter().try_for_each(|(name, value)| house.set(name, value))?;
         Ok(Setting { rulebook: Rulebook::new(house) })
-    }
-
-    fn rules(setting: &Setting) -> impl Serialize {
-        setting.rulebook.house
     }
 
     fn read_position(text: &str, _: &Path) -> Result<(Setting, Position), String> {

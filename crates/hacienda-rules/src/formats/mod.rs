@@ -7,6 +7,7 @@ pub mod hexes;
 pub mod numbers;
 pub mod positions;
 pub mod records;
+mod reported;
 pub mod rules;
 pub mod scores;
 mod written;

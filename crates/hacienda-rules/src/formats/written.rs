@@ -3,14 +3,16 @@
 use std::{path::Path, sync::Arc};
 
 use serde::Serialize;
-use tabletop::{Seat, Unplayable, Viewer, Written, sentences::counted};
+use tabletop::{
+    Asked, Seat, Unplayable, Viewer, Written,
+    sentences::{counted, echo},
+};
 
 use super::{
     actions::{self, ActionError},
     effects::EffectText,
     events::{self, Played},
-    positions,
-    rules::RulesText,
+    positions, rules,
     scores::ScoreRow,
 };
 use crate::{Category, Effect, Game, Hacienda, HouseRules, Illegal, Position, Rulebook, Setting, maps};
@@ -36,8 +38,22 @@ impl Written for Hacienda {
         Ok(Setting { board: Arc::new(board), rulebook: Rulebook::new(Game::Base, false, house) })
     }
 
-    fn rules(setting: &Setting) -> impl Serialize {
-        RulesText::of(&setting.rulebook)
+    fn asked(words: Asked) -> Result<Setting, String> {
+        let game = words.game.map_or(Ok(Game::Base), |word| {
+            let games = || Game::ALL.map(Game::word).join(", ");
+            let unknown = || format!("game: there is no game \"{}\"; there are {}", echo(word), games());
+            Game::from_word(word).ok_or_else(unknown)
+        })?;
+        let mut house = HouseRules::default();
+        for rule in words.changed() {
+            let (name, value) = rule?;
+            house.set(name, value).map_err(|what| format!("house: {what}"))?;
+        }
+        let rulebook =
+            rules::rulebook(game, words.running_score, house).map_err(|what| format!("running-score: {what}"))?;
+        let map = words.map.unwrap_or(maps::NAMES[0]);
+        let board = maps::board_of(map, Path::new("")).map_err(|error| format!("map: {error}"))?;
+        Ok(Setting { board: Arc::new(board), rulebook })
     }
 
     fn read_position(text: &str, folder: &Path) -> Result<(Setting, Position), String> {

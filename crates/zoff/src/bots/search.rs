@@ -2,38 +2,23 @@
 
 use super::{playout, policy::Policy, worth::COW};
 use crate::{Action, Chance, Choice, MAX_SEATS, Position, Seat, Setting, Stage};
-use tabletop::tell::Forget;
+use tabletop::{
+    Forget,
+    halving::{Arm, Halving},
+};
 
 /// How wrong the eyes of those are who play in the head: enough that they choose now this and now that.
 const EYES: Policy = Policy::with_error(20);
 
-/// One decision under comparison.
-#[derive(Debug, Clone, Copy)]
-struct Arm {
-    action: Action,
-    sum: i64,
-    games: u32,
-}
-
-impl Arm {
-    /// The mean worth of its games.
-    fn mean(&self) -> i32 {
-        (self.sum / i64::from(self.games.max(1))) as i32
-    }
-}
-
-/// Decisions under comparison, the best of the last round first.
+/// Decisions under comparison, in rounds of games.
 #[derive(Debug, Clone)]
 pub struct Search {
     seat: Seat,
-    arms: Vec<Arm>,
-    /// How many of them are still compared.
-    left: usize,
-    /// Where the games come from: the same for every arm, so that all meet the same others.
+    arms: Halving<Action>,
+    /// Where the games of a round come from: the same for every arm, so that all meet the same others.
     seed: u64,
-    /// The next game: which arm, which number.
-    arm: usize,
-    game: u32,
+    /// Games that each arm had met before the round.
+    before: u32,
     /// Games for each arm before half of them fall out.
     each: u32,
     games_left: u32,
@@ -48,22 +33,9 @@ const GIFTS: usize = 12;
 impl Search {
     /// Between what a seat may do, with so many games in all. `base` is the position as the seat sees it.
     pub fn new(setting: &Setting, base: &Position, seat: Seat, games: u32, chance: &mut Chance) -> Search {
-        let arms: Vec<Arm> = candidates(setting, base, seat, chance)
-            .into_iter()
-            .map(|action| Arm { action, sum: 0, games: 0 })
-            .collect();
-        let rounds = usize::BITS - arms.len().next_power_of_two().leading_zeros();
-        let mut search = Search {
-            seat,
-            left: arms.len(),
-            arms,
-            seed: chance.next(),
-            arm: 0,
-            game: 0,
-            each: 0,
-            games_left: games,
-            rounds,
-        };
+        let arms = Halving::new(candidates(setting, base, seat, chance).into_iter());
+        let rounds = usize::BITS - arms.all().len().next_power_of_two().leading_zeros();
+        let mut search = Search { seat, arms, seed: chance.next(), before: 0, each: 0, games_left: games, rounds };
         search.share();
         search
     }
@@ -71,40 +43,33 @@ impl Search {
     /// Shares out the games of a round.
     fn share(&mut self) {
         let part = self.games_left / self.rounds.max(1);
-        self.each = (part / self.left.max(1) as u32).max(4);
+        self.each = (part / self.arms.left().len().max(1) as u32).max(4);
     }
 
     /// Plays one game; whether all is decided.
     pub fn step(&mut self, setting: &Setting, base: &Position) -> bool {
-        if self.left <= 1 {
-            return true;
-        }
-        let mut chance = Chance::new(self.seed, u64::from(self.game));
+        let Some(arm) = self.arms.to_play() else { return true };
+        let mut chance = Chance::new(self.seed, u64::from(arm.games - self.before));
         let mut world = base.imagine(setting, self.seat, &mut chance);
-        let arm = &mut self.arms[self.arm];
         world.play_unchecked(setting, self.seat, arm.action, &mut Forget);
         playout::to_end(&mut world, setting, &[EYES; MAX_SEATS], &mut chance);
-        arm.sum += i64::from(playout::worth(&world, setting, self.seat));
-        arm.games += 1;
+        arm.add(playout::worth(&world, setting, self.seat).into());
         self.games_left = self.games_left.saturating_sub(1);
-        self.arm += 1;
-        if self.arm == self.left {
-            self.arm = 0;
-            self.game += 1;
-            if self.game.is_multiple_of(self.each.max(1)) || self.games_left == 0 {
-                self.halve();
-            }
+        if let Some(met) = self.arms.met()
+            && (met - self.before == self.each || self.games_left == 0)
+        {
+            self.halve(met);
         }
-        self.left <= 1 || self.games_left == 0
+        self.arms.is_decided() || self.games_left == 0
     }
 
-    /// The worse half falls out.
-    fn halve(&mut self) {
-        self.arms[..self.left].sort_by_key(|arm| -arm.mean());
+    /// The worse half falls out after so many games of each.
+    fn halve(&mut self, met: u32) {
+        self.arms.sort_by(mean);
         if self.games_left > 0 {
-            self.left = self.left.div_ceil(2);
+            self.arms.halve();
             self.rounds = self.rounds.saturating_sub(1);
-            self.game = 0;
+            self.before = met;
             self.seed = self.seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
             self.share();
         }
@@ -112,26 +77,32 @@ impl Search {
 
     /// The decision. In secret it is a mixed one: of those about as good as the best any may be drawn.
     pub fn decide(&mut self, secret: bool, chance: &mut Chance) -> Option<Action> {
-        self.arms[..self.left.max(1)].sort_by_key(|arm| -arm.mean());
-        let best = self.arms.first()?;
+        self.arms.sort_by(mean);
+        let best = self.arms.all().first()?;
         if !secret {
             return Some(best.action);
         }
-        let near = self.arms.iter().filter(|arm| best.mean() - arm.mean() <= NEAR && 2 * arm.games >= best.games);
-        let near: Vec<&Arm> = near.collect();
+        let is_near = |arm: &&Arm<Action>| mean(best) - mean(arm) <= NEAR && 2 * arm.games >= best.games;
+        let near: Vec<&Arm<Action>> = self.arms.all().iter().filter(is_near).collect();
         near.get(chance.below(near.len() as u32) as usize).map(|arm| arm.action)
     }
 
     /// Decisions with their mean worth, best first, as far as is known.
     pub fn ranking(&self) -> Vec<(Action, i32)> {
-        let mut arms = self.arms.clone();
-        arms.sort_by_key(|arm| -arm.mean());
-        arms.iter().map(|arm| (arm.action, arm.mean())).collect()
+        let mut ranking: Vec<(Action, i32)> =
+            self.arms.all().iter().map(|arm| (arm.action, mean(arm) as i32)).collect();
+        ranking.sort_by_key(|(_, mean)| -mean);
+        ranking
     }
 }
 
+/// The mean worth of the games of a decision.
+fn mean(arm: &Arm<Action>) -> i64 {
+    arm.mean(1)
+}
+
 /// How far below the best a secret decision may be, in the parts of [`playout::WHOLE`].
-const NEAR: i32 = 8;
+const NEAR: i64 = 8;
 
 /// What comes into question for a seat.
 fn candidates(setting: &Setting, base: &Position, seat: Seat, chance: &mut Chance) -> Vec<Action> {

@@ -4,7 +4,7 @@
 use std::path::Path;
 
 use serde::Serialize;
-use tabletop::{Game as _, Seat, Seats, Viewer, Written, line};
+use tabletop::{Game as _, Reported, Seat, Seats, Viewer, Written, line};
 
 use super::{actions, positions, table::Table};
 use crate::{AuctionEffect, Card, Cards, Colour, Effect, Position, Prairie, Rulebook, Setting, TENTHS, Variants, Zoff};
@@ -98,15 +98,17 @@ struct StandingText {
     total: Option<Total>,
 }
 
+impl Reported for Zoff {
+    fn rules(setting: &Setting) -> impl Serialize {
+        setting.rulebook.variants
+    }
+}
+
 impl Written for Zoff {
     fn setting(changed: &[(&str, &str)]) -> Result<Setting, String> {
         let mut variants = Variants::default();
         changed.iter().try_for_each(|(name, value)| variants.set(name, value))?;
         Ok(Setting { rulebook: Rulebook::new(variants) })
-    }
-
-    fn rules(setting: &Setting) -> impl Serialize {
-        setting.rulebook.variants
     }
 
     fn read_position(text: &str, _: &Path) -> Result<(Setting, Position), String> {

@@ -1,0 +1,172 @@
+//! Plays a match of any game and counts what came of it.
+
+use std::time::Instant;
+
+use tabletop::{Game, Reported, Thinker, WithThinker};
+
+use crate::{
+    Verdict,
+    contest::{self, ArenaError, Options, Outcome},
+    report::{Decision, Entrant, MarketReached, Means, Place, Played, Report},
+    sprt::Test,
+    statistics::Counter,
+};
+
+/// Plays a match. Without a time to think the result depends on the options alone, but for the time it took.
+///
+/// # Errors
+/// When the game is not for so many seats, no game is asked for, the test makes no sense, or a record cannot be written.
+pub fn run<T: Thinker<Game: Reported>>(options: &Options<T>) -> Result<Report<T::Game>, ArenaError> {
+    T::fastest(&options.setting, Match { options }).map(|counts| counts.report(options))
+}
+
+/// A match that whoever thinks fastest is to play.
+struct Match<'a, T: Thinker> {
+    options: &'a Options<T>,
+}
+
+impl<T: Thinker> WithThinker<T::Player> for Match<'_, T> {
+    type Output = Result<Counts, ArenaError>;
+
+    fn with<F: Thinker<Player = T::Player, Game: Reported>>(
+        self,
+        setting: <F::Game as Game>::Setting,
+    ) -> Result<Counts, ArenaError> {
+        let Options { seats, games, seed, sprt, think, records, .. } = self.options;
+        let (seats, records) = (seats.clone(), records.clone());
+        let (games, seed, sprt, think) = (*games, *seed, *sprt, *think);
+        let options = Options::<F> { setting, seats, games, seed, sprt, think, records };
+        let mut counts = Counts::new(&options);
+        contest::run(&options, |group| counts.add(&options.setting, group))?;
+        Ok(counts)
+    }
+}
+
+/// Everything counted so far.
+struct Counts {
+    began: Instant,
+    games: u32,
+    groups: u32,
+    finished: u32,
+    unfinished: Vec<u64>,
+    nobody: u32,
+    actions: u64,
+    entrants: Vec<Fared>,
+    /// Each market with the games in which it was reached.
+    markets: Option<Vec<MarketReached>>,
+    test: Option<Test>,
+}
+
+/// How an entrant has fared so far.
+#[derive(Clone, Default)]
+struct Fared {
+    wins: Counter,
+    /// What it had at the end of finished games, by column.
+    sums: Vec<i64>,
+    places: Vec<Place>,
+    decisions: u64,
+    seconds: f64,
+    pieces: u64,
+}
+
+impl Counts {
+    fn new<T: Thinker<Game: Reported>>(options: &Options<T>) -> Counts {
+        let seats = options.seats.len();
+        let sums = vec![0; T::Game::COLUMNS.len()];
+        let nothing = Fared { places: vec![Place::default(); seats], sums, ..Fared::default() };
+        let unreached = |hexes: Vec<String>| hexes.into_iter().map(|hex| MarketReached { hex, games: 0 }).collect();
+        Counts {
+            began: Instant::now(),
+            games: 0,
+            groups: 0,
+            finished: 0,
+            unfinished: Vec::new(),
+            nobody: 0,
+            actions: 0,
+            entrants: vec![nothing; seats],
+            markets: T::Game::markets(&options.setting).map(unreached),
+            test: options.sprt.map(|strengths| Test::new(strengths, seats)),
+        }
+    }
+
+    /// Counts the games of a group; true when the test is decided.
+    fn add<G: Reported>(&mut self, setting: &G::Setting, group: &[Outcome<G>]) -> bool {
+        self.groups += 1;
+        for outcome in group {
+            self.games += 1;
+            self.actions += u64::from(outcome.actions);
+            for (entrant, side) in self.entrants.iter_mut().zip(&outcome.sides) {
+                let place = &mut entrant.places[side.place];
+                place.games += 1;
+                place.wins += side.share;
+                entrant.decisions += u64::from(side.decisions);
+                entrant.seconds += side.seconds;
+                entrant.pieces += side.pieces;
+            }
+            for (market, reached) in self.markets.iter_mut().flatten().zip(G::reached(setting, &outcome.last)) {
+                market.games += u32::from(reached);
+            }
+            if outcome.finished {
+                self.add_end(setting, outcome);
+            } else {
+                self.unfinished.push(outcome.seed);
+            }
+        }
+        let seats = self.entrants.len();
+        for (entrant, fared) in self.entrants.iter_mut().enumerate() {
+            fared.wins.add(group.iter().map(|outcome| outcome.sides[entrant].share).sum(), group.len());
+        }
+        let Some(test) = &mut self.test else { return false };
+        if group.len() == seats {
+            test.add(group.iter().map(|outcome| outcome.sides[0].share).sum::<f64>() / group.len() as f64);
+        }
+        test.verdict() != Verdict::Open
+    }
+
+    /// Counts what everybody had at the end of a game.
+    fn add_end<G: Reported>(&mut self, setting: &G::Setting, outcome: &Outcome<G>) {
+        self.finished += 1;
+        self.nobody += u32::from(outcome.sides.iter().all(|side| side.share == 0.0));
+        let columns = G::columns(setting, &outcome.last);
+        for (entrant, side) in self.entrants.iter_mut().zip(&outcome.sides) {
+            entrant.sums.iter_mut().zip(&columns[side.seat.index()]).for_each(|(sum, had)| *sum += had);
+        }
+    }
+
+    /// What all this amounts to.
+    fn report<T: Thinker<Game: Reported>>(self, options: &Options<T>) -> Report<T::Game> {
+        let seconds = self.began.elapsed().as_secs_f64();
+        let parts = f64::from(self.finished.max(1)) * f64::from(T::Game::PARTS);
+        let entrant = |(player, fared): (&T::Player, Fared)| {
+            let decisions = fared.decisions.max(1) as f64;
+            let means = T::Game::COLUMNS.iter().zip(fared.sums).map(|(column, sum)| (*column, sum as f64 / parts));
+            Entrant {
+                level: player.to_string(),
+                wins: fared.wins.totals().0,
+                share: fared.wins.share(),
+                means: Means(means.collect()),
+                places: fared.places,
+                decision: Decision {
+                    milliseconds: fared.seconds * 1_000.0 / decisions,
+                    pieces: fared.pieces as f64 / decisions,
+                },
+            }
+        };
+        Report {
+            played: Played { setting: options.setting.clone(), whole: true },
+            seed: options.seed,
+            games: self.games,
+            groups: self.groups,
+            unfinished: self.unfinished,
+            nobody: Report::<T::Game>::IS_PLAIN.then_some(self.nobody),
+            actions: self.actions,
+            threads: rayon::current_num_threads(),
+            seconds,
+            games_per_second: f64::from(self.games) / seconds,
+            actions_per_second: self.actions as f64 / seconds,
+            entrants: options.seats.iter().zip(self.entrants).map(entrant).collect(),
+            markets: self.markets,
+            sprt: options.sprt.zip(self.test).map(|(strengths, test)| test.report(strengths)),
+        }
+    }
+}
