@@ -4,11 +4,11 @@
 use bevy_egui::egui::{Context, Event, Modifiers, PointerButton, Pos2, RawInput, Rect, vec2};
 use divan::Bencher;
 use hacienda::{
-    kit,
-    screens::{
-        drawing::{self, Easel},
+    boards::{
+        editor::{self, Easel},
         trial::Trials,
     },
+    kit,
     texts::Words,
     theme::{
         fonts,
@@ -53,7 +53,7 @@ fn painting(bencher: Bencher) {
         let input =
             RawInput { screen_rect: Some(Rect::from_min_size(Pos2::ZERO, window)), events, ..RawInput::default() };
         let output = ctx.run_ui(input, |ui| {
-            drawing::draw(ui.ctx(), easel, &book, &trials, false);
+            editor::draw(ui.ctx(), easel, &book, &trials, false);
         });
         ctx.tessellate(output.shapes, output.pixels_per_point)
     };

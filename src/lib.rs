@@ -15,7 +15,7 @@
 //! | [`store`] | named texts that outlive the program, in a folder or in a browser | `heart`, `page`, `texts` |
 //! | [`kiosk`] | the kiosk: what staff set of it, how long nobody has touched anything, what was played | `game`, `launch`, `page`, `store`, `texts` |
 //! | `settings` | what a player sets once and finds again | `launch`, `page`, `store`, `texts` |
-//! | [`reader`] | what can be done as a list to be heard, page by page | `texts` |
+//! | [`access::list`] | what can be done as a list to be heard, page by page | `texts` |
 //! | [`lessons`] | lessons as data, the one that is taken, and what is marked to be tapped | `person`, `playable`, `record`, `seats`, `texts`, `turn` |
 //! | [`person`] | what outlives the program about the person who plays | `owners`, `seats`, `store`, `texts` |
 //! | [`table`] | what the tables of all games share: laid out, seen, sorted effects | |
@@ -29,7 +29,7 @@
 //! | [`games::hacienda::seeing`] | what can be seen beyond the picture: cards that nobody hides, and what has not been seen yet | |
 //! | [`games::hacienda::refusals`] | why the rules refuse an action | `texts` |
 //! | [`games::hacienda::choice`] | what is in hand, and where it may go | `games::hacienda::preview`, `games::hacienda::refusals`, `games::hacienda::table`, `playable`, `texts` |
-//! | `games::hacienda::tempo` | how what an action brings about sounds | `games::hacienda::choice`, `tempo` |
+//! | `games::hacienda::tempo` | how what an action brings about sounds | `tempo` |
 //! | `games::hacienda::stories` | what moves when an effect is shown, and when it is told | `games::hacienda::tempo`, `games::hacienda::texts`, `playback`, `tempo`, `texts` |
 //! | `games::hacienda::signs` | the signs and tints | `brands`, `theme` |
 //! | [`games::hacienda::quick`] | the boards of a quick game at a kiosk | `kiosk` |
@@ -47,11 +47,13 @@
 //! | `games::hacienda::playable` | who thinks in it, what reveals something, why something is refused | `games::hacienda::choice`, `games::hacienda::refusals`, `games::hacienda::table`, `playable`, `texts` |
 //! | `games::hacienda::view` | its pieces on the stage; it writes nothing but taps | `brands`, `games::hacienda::choice`, `games::hacienda::signs`, `games::hacienda::stories`, `games::hacienda::table`, `games::hacienda::tempo`, `owners`, `playback`, `seats`, `settings`, `stage`, `tempo`, `theme` |
 //! | [`games::hacienda::texts`] | which message says what of it | `games::hacienda::analysis`, `games::hacienda::asked`, `games::hacienda::choice`, `games::hacienda::preview`, `playable`, `seats`, `texts` |
-//! | [`games::hacienda::reader`] | what can be done at the table, in words: what, where, yes | `games::hacienda::choice`, `games::hacienda::preview`, `games::hacienda::texts`, `playable`, `reader`, `seats`, `texts` |
+//! | [`games::hacienda::reader`] | what can be done at the table, in words: what, where, yes | `access::list`, `games::hacienda::choice`, `games::hacienda::preview`, `games::hacienda::texts`, `playable`, `seats`, `texts` |
 //! | [`games::hacienda::lessons`] | what its lessons show and say, and the tap that a newcomer is spared | `games::hacienda::choice`, `games::hacienda::table`, `games::hacienda::texts`, `lessons`, `seats`, `texts` |
-//! | `ui` | parts and wishes of panels and sheets | `brands`, `game`, `kiosk`, `kit`, `launch`, `lessons`, `owners`, `playable`, `playback`, `reader`, `record`, `seats`, `settings`, `stage`, `store`, `table`, `texts`, `theme` |
-//! | `game_screen` | the screen on which any game is played: what it reads and says, the line on top, log, hints, what is counted, what lessons point at | `brands`, `kiosk`, `kit`, `lessons`, `playable`, `playback`, `record`, `seats`, `settings`, `stage`, `table`, `tempo`, `texts`, `theme`, `ui` |
-//! | `games::hacienda::ui` | its panels and sheets around the board, which write nothing but taps and wishes | `brands`, `game`, `game_screen`, `games::hacienda::analysis`, `games::hacienda::asked`, `games::hacienda::choice`, `games::hacienda::lessons`, `games::hacienda::preview`, `games::hacienda::reader`, `games::hacienda::seeing`, `games::hacienda::signs`, `games::hacienda::stories`, `games::hacienda::table`, `games::hacienda::texts`, `games::hacienda::view`, `kiosk`, `kit`, `lessons`, `person`, `playback`, `reader`, `record`, `seats`, `settings`, `stage`, `texts`, `theme`, `ui` |
+//! | `ui` | parts and wishes of panels and sheets | `brands`, `game`, `kiosk`, `kit`, `launch`, `owners`, `playback`, `record`, `seats`, `settings`, `stage`, `table`, `texts`, `theme` |
+//! | `access` | keys, lines, the region for screen readers, two keys alone | `access::list`, `kiosk`, `kit`, `lessons`, `playable`, `playback`, `seats`, `settings`, `stage`, `table`, `texts`, `ui` |
+//! | `ui::rules` | the page on which the rules of any game are looked up | `access`, `game`, `kiosk`, `kit`, `playback`, `stage`, `table`, `texts`, `ui` |
+//! | `game_screen` | the screen on which any game is played: what it reads and says, the line on top, log, hints, what is counted, what lessons point at | `access`, `brands`, `game`, `kiosk`, `kit`, `lessons`, `lessons::guide`, `owners`, `person`, `playable`, `playback`, `record`, `seats`, `settings`, `stage`, `store`, `table`, `tempo`, `texts`, `theme`, `ui`, `ui::rules` |
+//! | `games::hacienda::ui` | its panels and sheets around the board, which write nothing but taps and wishes | `access`, `access::list`, `brands`, `game`, `game_screen`, `games::hacienda::analysis`, `games::hacienda::asked`, `games::hacienda::choice`, `games::hacienda::lessons`, `games::hacienda::preview`, `games::hacienda::reader`, `games::hacienda::seeing`, `games::hacienda::signs`, `games::hacienda::stories`, `games::hacienda::table`, `games::hacienda::texts`, `games::hacienda::view`, `kiosk`, `kit`, `lessons`, `lessons::guide`, `person`, `playback`, `record`, `seats`, `settings`, `stage`, `texts`, `theme`, `ui` |
 //! | [`games::zoff::table`] | Zoff in Buffalo as entities | `table` |
 //! | [`games::zoff::turn`] | its pages of the turn schedule | `games::zoff::table`, `turn` |
 //! | [`games::zoff::names`] | the names of its things | `texts` |
@@ -62,15 +64,15 @@
 //! | [`games::zoff::lessons`] | what its lessons show and say | `lessons`, `texts` |
 //! | `games::zoff::playable` | who thinks in it, what reveals something | `games::zoff::choice`, `games::zoff::names`, `games::zoff::refusals`, `playable`, `table`, `texts` |
 //! | [`games::zoff::texts`] | which message says what of it | `games::zoff::choice`, `games::zoff::names`, `games::zoff::preview`, `playback`, `seats`, `texts` |
-//! | `games::zoff::signs` | brands, cows and cards in vectors | `games::zoff::names`, `kit`, `texts`, `theme` |
+//! | `games::zoff::signs` | brands, cows and cards in vectors | `games::zoff::names`, `kit`, `theme` |
 //! | `games::zoff::tempo` | how it sounds, and how late it is | `playback`, `settings`, `stage`, `table`, `tempo` |
 //! | `games::zoff::stories` | what moves when an effect is shown, and when it is told | `games::zoff::names`, `games::zoff::signs`, `games::zoff::tempo`, `games::zoff::texts`, `playback`, `tempo`, `texts`, `theme` |
 //! | `games::zoff::view` | its prairies and cows on the stage | `games::zoff::signs`, `games::zoff::stories`, `games::zoff::table`, `playback`, `settings`, `stage`, `table`, `theme` |
-//! | `games::zoff::ui` | its panels around the table | `game_screen`, `games::zoff::choice`, `games::zoff::lessons`, `games::zoff::preview`, `games::zoff::refusals`, `games::zoff::signs`, `games::zoff::stories`, `games::zoff::texts`, `games::zoff::view`, `kit`, `lessons`, `playback`, `seats`, `stage`, `table`, `texts`, `theme`, `ui` |
+//! | `games::zoff::ui` | its panels around the table | `access`, `game_screen`, `games::zoff::choice`, `games::zoff::lessons`, `games::zoff::preview`, `games::zoff::refusals`, `games::zoff::signs`, `games::zoff::stories`, `games::zoff::texts`, `games::zoff::view`, `kit`, `lessons`, `lessons::guide`, `playback`, `seats`, `stage`, `table`, `texts`, `theme`, `ui`, `ui::rules` |
 //! | [`games::hab_gut::table`] | Hab & Gut as entities | `table` |
 //! | [`games::hab_gut::turn`] | its pages of the turn schedule | `games::hab_gut::table`, `turn` |
 //! | `games::hab_gut::playable` | who thinks in it, what reveals something, why something is refused | `games::hab_gut::choice`, `games::hab_gut::refusals`, `playable`, `table`, `texts` |
-//! | [`games`] | the games as a list of folders: what each registers of itself | `game`, `games::hab_gut::signs`, `games::hab_gut::turn`, `games::hacienda::quick`, `games::hacienda::turn`, `games::hacienda::view`, `games::zoff::signs`, `games::zoff::turn`, `kiosk`, `lessons`, `owners`, `playable`, `playback`, `record`, `screens`, `seats`, `stage`, `table`, `tempo`, `texts`, `turn`, `ui` |
+//! | [`games`] | the games as a list of folders: what each registers of itself | `boards`, `game`, `game_screen`, `games::hab_gut::signs`, `games::hab_gut::turn`, `games::hacienda::quick`, `games::hacienda::turn`, `games::hacienda::view`, `games::zoff::signs`, `games::zoff::turn`, `kiosk`, `lessons`, `menu`, `menu::words`, `owners`, `playable`, `playback`, `record`, `screens`, `seats`, `stage`, `table`, `tempo`, `texts`, `turn`, `ui::rules` |
 //! | [`games::hab_gut::preview`] | what an action would bring, told before the yes | |
 //! | [`games::hab_gut::history`] | how each price came to where it stands | |
 //! | [`games::hab_gut::refusals`] | why the rules refuse an action | `texts` |
@@ -79,20 +81,36 @@
 //! | [`games::hab_gut::hear`] | what taps mean | `games::hab_gut::choice`, `playable`, `seats`, `table` |
 //! | [`games::hab_gut::lessons`] | what its lessons show and say | `lessons`, `texts` |
 //! | `games::hab_gut::signs` | goods, certificates, market cards, racks, envelopes | `theme` |
-//! | `games::hab_gut::tempo` | how what an action brings about sounds | `games::hab_gut::choice`, `playback`, `table`, `tempo` |
+//! | `games::hab_gut::tempo` | how what an action brings about sounds | `playback`, `table`, `tempo` |
 //! | `games::hab_gut::stories` | what moves when an effect is shown, and the envelopes that are opened | `games::hab_gut::tempo`, `games::hab_gut::texts`, `playback`, `tempo`, `texts` |
-//! | `games::hab_gut::ui` | its panels and sheets, which write nothing but touches, taps and wishes | `brands`, `game_screen`, `games::hab_gut::choice`, `games::hab_gut::history`, `games::hab_gut::lessons`, `games::hab_gut::preview`, `games::hab_gut::signs`, `games::hab_gut::stories`, `games::hab_gut::texts`, `kit`, `lessons`, `playable`, `playback`, `seats`, `table`, `texts`, `theme`, `ui` |
+//! | `games::hab_gut::ui` | its panels and sheets, which write nothing but touches, taps and wishes | `access`, `brands`, `game_screen`, `games::hab_gut::choice`, `games::hab_gut::history`, `games::hab_gut::lessons`, `games::hab_gut::preview`, `games::hab_gut::signs`, `games::hab_gut::stories`, `games::hab_gut::texts`, `kit`, `lessons`, `lessons::guide`, `playable`, `playback`, `seats`, `table`, `texts`, `theme`, `ui`, `ui::rules` |
 //! | [`launch`] | what the game is asked to show when it starts | `game`, `seats`, `texts` |
+//! | `seed` | seeds for new games, and numbers for new boards | |
+//! | `screen` | which screen fills the window | `ui` |
+//! | `lessons::guide` | what a lesson shows over the table: bubble, finger, ending | `kit`, `lessons`, `playback`, `seats`, `settings`, `stage`, `texts`, `theme`, `ui` |
+//! | `game_screen::showing` | lays the table of any game, and clears it | `game`, `game_screen`, `lessons`, `playable`, `playback`, `record`, `screen`, `seats`, `stage`, `table`, `ui` |
+//! | `menu::words` | what the set-up says of games, boards and rules | `game`, `game_screen`, `games::hacienda::texts`, `person`, `playable`, `seats`, `texts` |
+//! | `boards::looking` | how the boards are looked at | `menu::words`, `seats`, `seed`, `texts` |
+//! | `menu::draft` | the game that the set-up proposes | `boards::looking`, `game`, `launch`, `menu::words`, `owners`, `person`, `seats`, `seed`, `texts`, `ui` |
+//! | `menu::worn` | what its seats are called and wear | `game_screen`, `menu::draft`, `seats`, `texts`, `theme` |
+//! | `menu::sheet` | what the sheets of the first screen share | `kit`, `menu::draft` |
+//! | `boards` | boards: pictures, one's own, the gallery, the editor, matches that judge one | `access`, `boards::looking`, `brands`, `files`, `game`, `games::hacienda::signs`, `games::hacienda::view`, `kiosk`, `kit`, `menu::draft`, `menu::sheet`, `menu::words`, `owners`, `page`, `screen`, `seats`, `seed`, `stage`, `store`, `texts`, `theme`, `ui` |
+//! | `menu` | the first screen and what leads from it | `access`, `boards`, `brands`, `files`, `game`, `game_screen`, `games::hacienda::signs`, `games::hacienda::texts`, `games::hacienda::ui`, `kiosk`, `kit`, `lessons`, `menu::draft`, `menu::sheet`, `menu::words`, `owners`, `person`, `record`, `screen`, `seats`, `seed`, `settings`, `stage`, `store`, `texts`, `theme`, `ui` |
+//! | `lessons::opening` | into lessons and out of them | `game`, `game_screen`, `game_screen::showing`, `kiosk`, `lessons`, `menu`, `menu::draft`, `person`, `playback`, `screen`, `seats`, `store`, `texts`, `ui` |
+//! | `kiosk::screens` | what a kiosk shows to visitors and staff | `access`, `files`, `game`, `game_screen`, `game_screen::showing`, `games::hacienda::quick`, `games::hacienda::ui`, `kiosk`, `kit`, `launch`, `lessons`, `lessons::opening`, `menu`, `menu::draft`, `menu::words`, `owners`, `page`, `person`, `playback`, `screen`, `seats`, `seed`, `settings`, `stage`, `store`, `table`, `texts`, `theme`, `ui`, `ui::rules` |
 //! | `screens` | splash, set-up, match, results | everything |
 //! | [`open`] | opens the window with it | `kiosk`, `launch`, `page`, `screens` |
 //! | `cli` | the command line | everything |
 
 use bevy::{ecs::schedule::SingleThreadedExecutor, prelude::*};
 
+pub mod access;
 #[cfg(all(feature = "window", not(target_arch = "wasm32")))]
 pub mod asset_folder;
 #[cfg(feature = "window")]
 pub mod audio;
+#[cfg(feature = "window")]
+pub mod boards;
 #[cfg(feature = "window")]
 pub mod brands;
 #[cfg(not(target_arch = "wasm32"))]
@@ -110,6 +128,8 @@ pub mod kiosk;
 pub mod kit;
 pub mod launch;
 pub mod lessons;
+#[cfg(feature = "window")]
+pub mod menu;
 pub mod open;
 pub mod owners;
 #[cfg(target_arch = "wasm32")]
@@ -118,11 +138,14 @@ pub mod person;
 pub mod playable;
 #[cfg(feature = "window")]
 pub mod playback;
-pub mod reader;
 pub mod record;
+#[cfg(feature = "window")]
+pub mod screen;
 #[cfg(feature = "window")]
 pub mod screens;
 pub mod seats;
+#[cfg(feature = "window")]
+pub mod seed;
 #[cfg(feature = "window")]
 pub mod settings;
 #[cfg(feature = "window")]

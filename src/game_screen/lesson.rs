@@ -8,14 +8,13 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui::Context};
 
 use super::{Scene, scoring::Counted};
 use crate::{
-    lessons::{Course, Step, Taught},
-    table::Playing,
-    ui::{
-        keys::Face,
-        lesson::{self, LessonSystems, Meant, Place},
-        parts::show_button,
-        wishes::RulesOpen,
+    access::keys::Face,
+    lessons::{
+        Course, Step, Taught,
+        guide::{self, LessonSystems, Meant, Place},
     },
+    table::Playing,
+    ui::{parts::show_button, wishes::RulesOpen},
 };
 
 /// A game whose match screen says where the things of a lesson stand.
@@ -41,8 +40,8 @@ pub trait Pointed: Counted + Taught {
 }
 
 /// Adds the lessons of a game to its match screen.
-pub(super) fn of<G: Pointed>(app: &mut App) {
-    app.add_plugins(lesson::of::<G>).add_systems(
+pub fn of<G: Pointed>(app: &mut App) {
+    app.add_plugins(guide::of::<G>).add_systems(
         EguiPrimaryContextPass,
         find::<G>
             .run_if(resource_exists::<Course<G>>.and_then(resource_exists::<Playing<G>>))

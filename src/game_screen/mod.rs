@@ -1,28 +1,29 @@
 //! The screen on which any game is played: what stands around the table whichever one lies there. A game gives facts and draws
 //! what is its own.
 
-use bevy::app::App;
+use bevy::prelude::*;
 use bevy_egui::egui::{Rect, Ui};
 use tabletop::Seat;
 
-use self::lesson::Pointed;
-use crate::{
-    brands,
-    kiosk::OfVisitors,
-    theme::sketch::Tone,
-    ui::{
-        ask_first::{self, AskFirst},
-        keys,
-    },
-};
+use self::{ask_first::AskFirst, lesson::Pointed};
+use crate::{access::keys, brands, kiosk::OfVisitors, theme::sketch::Tone};
 
+pub mod ask_first;
+mod asks_page;
+pub mod curtain;
+pub mod deeds;
 pub mod hint;
 pub mod lesson;
 pub mod log;
+pub mod menu;
 pub mod prompt;
+pub mod replay_bar;
 mod scene;
 pub mod scoring;
+pub mod settings_page;
+pub mod showing;
 pub mod tag;
+pub mod watching;
 
 pub use scene::{Press, Says, Scene, Voice, around_table};
 
@@ -34,6 +35,11 @@ where
     ask_first::of_game::<G>(app);
     keys::of_game::<G, G::Face>(app);
     app.init_of_visitors::<G::Face>().add_plugins((scoring::of::<G>, lesson::of::<G>));
+}
+
+/// Adds what comes and goes over the table of every game.
+pub fn plugin(app: &mut App) {
+    app.add_plugins((ask_first::plugin, curtain::plugin, menu::plugin, replay_bar::plugin, watching::plugin));
 }
 
 /// What stands for a player beside words: the brand of a seat, or a colour of the game's own.

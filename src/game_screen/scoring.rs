@@ -29,7 +29,7 @@ pub trait Counted: Shown {
 }
 
 /// Adds the sheet of a game.
-pub(super) fn of<G: Counted>(app: &mut App) {
+pub fn of<G: Counted>(app: &mut App) {
     app.add_systems(
         EguiPrimaryContextPass,
         show::<G>.run_if(resource_exists::<Playing<G>>).in_set(OverlaySystems::Scoring),

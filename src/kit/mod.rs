@@ -7,6 +7,7 @@ mod heard;
 mod hold;
 mod ids;
 mod names;
+pub mod places;
 pub mod prelude;
 mod say;
 #[cfg(test)]

@@ -6,11 +6,13 @@ pub use bevy_egui::egui::{
 };
 
 pub use super::{
-    ButtonLook, Say, button_at, button_width, focus_ring, line_height, line_in, lines_in, named, pressable, sink,
-    text_height, text_width,
+    ButtonKind, ButtonLook, Say, button_at, button_width, chips_in, focus_ring, glyph, line_height, line_in, lines_in,
+    named, note_chosen, paragraph,
+    places::{Cut, Raster, made_once, press_one},
+    pressable, sink, text_height, text_width, toggle,
 };
 pub use crate::{
-    texts::{Said, Text, text},
+    texts::{Kind, Said, Text, text},
     theme::{
         EDGE, Form, GOLD, INK, INK_MUTED, Mark, PAPER, PAPER_DARK, RING, RectKind, Scale, Sketch, Tone, Type, colours,
         icons, landmarks, rects, style,

@@ -14,7 +14,11 @@ use crate::{
 
 pub(crate) mod course;
 #[cfg(feature = "window")]
+pub mod guide;
+#[cfg(feature = "window")]
 mod loading;
+#[cfg(feature = "window")]
+pub mod opening;
 
 pub use course::{Course, begin, plugin as of};
 #[cfg(feature = "window")]

@@ -26,11 +26,9 @@ use super::probe;
 #[cfg(all(not(target_arch = "wasm32"), feature = "dev"))]
 use super::remote;
 use super::{
-    MOST_DOTS, drawing,
+    MOST_DOTS,
     flow::{self, Launch},
-    full_screen, kiosk, learn, picture, remember, results,
-    screen::{self, GoSystems, Screen},
-    setup, trial,
+    full_screen, picture, remember, results,
 };
 #[cfg(not(target_arch = "wasm32"))]
 use super::{
@@ -40,11 +38,16 @@ use super::{
 #[cfg(target_arch = "wasm32")]
 use crate::page;
 use crate::{
-    AppSystems, audio, files, game, game_plugin,
-    kiosk::Kiosk,
+    AppSystems, access, audio,
+    boards::{editor, trial},
+    files, game, game_plugin, game_screen,
+    kiosk::{self, Kiosk},
     launch::{First, LaunchOptions, WindowSize},
-    on_one_thread, person, playback,
+    lessons::guide,
+    lessons::opening,
+    menu, on_one_thread, person, playback,
     record::save,
+    screen::{self, GoSystems, Screen},
     settings::{self, Settings},
     stage::{self, pace::StillLoading},
     store::{self, Store, Writer},
@@ -160,6 +163,9 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
         playback::plugin,
         audio::plugin,
         ui::plugin,
+        access::plugin,
+        game_screen::plugin,
+        guide::plugin,
         game::faces,
     ));
     app.add_systems(Startup, let_wake).add_systems(
@@ -179,15 +185,15 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
         flow::plugin,
         full_screen::plugin,
         picture::plugin,
-        setup::plugin,
-        drawing::plugin,
+        menu::plugin,
+        editor::plugin,
         trial::plugin,
         results::plugin,
         remember::plugin,
-        learn::plugin,
+        opening::plugin,
     ));
     if options.kiosk {
-        kiosk::add(&mut app, &options);
+        kiosk::screens::add(&mut app, &options);
     }
     // A kiosk opens with nobody at it, whatever else was asked for.
     let first = if options.kiosk { First::Title } else { options.first };

@@ -4,31 +4,34 @@ use std::{io, sync::Arc};
 
 use bevy::prelude::*;
 
-use super::{
-    deeds::{self, Deeds},
-    drawing, full_screen, kiosk, latest, learn, picture, report,
-    screen::{GoSystems, Screen},
-    seed::fresh_seed,
-    setup::{
-        draft::{Draft, Page},
-        gallery::{self, is_among_boards, own},
-        memory,
-        shelf::Shelf,
-        words,
-    },
-    showing::{self, leave},
-    trial::Trials,
-};
+use super::{full_screen, latest, picture, report};
 use crate::{
+    boards::{
+        editor,
+        gallery::{self, is_among_boards, own},
+        shelf::Shelf,
+        trial::Trials,
+    },
     files::{self, Given, Told},
     game::Record,
+    game_screen::{
+        deeds::{self, Deeds},
+        showing::{self, leave},
+    },
+    kiosk,
     launch::{First, LaunchOptions},
-    lessons::Taken,
+    lessons::{Taken, opening},
+    menu::{
+        draft::{Draft, Page},
+        memory, words,
+    },
     person::Person,
     record::{
         self, save,
         slots::{self, Kept, Running},
     },
+    screen::{GoSystems, Screen},
+    seed::fresh_seed,
     settings::Settings,
     stage::fingers::Glass,
     store::{self, Store, Unreadable, Writer},
@@ -245,20 +248,20 @@ fn go(world: &mut World) {
     let wishes: Vec<Go> = world.resource_mut::<Messages<Go>>().drain().collect();
     for wish in wishes {
         if leads_elsewhere(&wish) {
-            learn::forget(world);
+            opening::forget(world);
         }
-        if !kiosk::lets(world, &wish) {
+        if !kiosk::screens::lets(world, &wish) {
             continue;
         }
         let Some(wish) = ask_first(world, wish) else { continue };
         match wish {
             // Whoever leaves a lesson looks for another.
-            Go::Setup if world.contains_resource::<Taken>() => learn::list(world),
+            Go::Setup if world.contains_resource::<Taken>() => opening::list(world),
             Go::Setup => {
                 leave(world);
-                drawing::go_back(world);
+                editor::go_back(world);
             }
-            Go::Draw(board) => drawing::begin(world, board),
+            Go::Draw(board) => editor::begin(world, board),
             Go::Play(game) => (deeds::of(game.setting.title()).play)(world, *game),
             Go::Resume(saved) => resume(world, saved.record, Running::of(saved.kept)),
             Go::Open(record) => open(world, *record),
@@ -284,9 +287,9 @@ fn go(world: &mut World) {
             Go::Again => (on_table(world).again)(world, None),
             // At that level the first screen then proposes games, too.
             Go::AgainAgainst(level) => (on_table(world).again)(world, Some(level)),
-            Go::Lesson { lesson, again } => learn::want(world, lesson, again),
-            Go::Lessons => learn::list(world),
-            Go::PlayProposed => learn::play_proposed(world),
+            Go::Lesson { lesson, again } => opening::want(world, lesson, again),
+            Go::Lessons => opening::list(world),
+            Go::PlayProposed => opening::play_proposed(world),
             Go::Seek(to) => (on_table(world).seek)(world, to),
             Go::Glance { at, until } => (on_table(world).glance)(world, at, until),
             Go::Now => (on_table(world).look_at_now)(world),

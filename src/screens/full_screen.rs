@@ -12,8 +12,8 @@ pub fn plugin(app: &mut App) {
         Update,
         by_key
             .run_if(not(resource_exists::<Kiosk>))
-            .before(super::learn::play_next)
-            .in_set(super::screen::GoSystems::Wish),
+            .before(crate::lessons::opening::play_next)
+            .in_set(crate::screen::GoSystems::Wish),
     );
 }
 

@@ -10,25 +10,21 @@ use bevy_egui::{
     egui::{Event, Key, Modifiers},
 };
 
-use super::{
-    screen::Screen,
-    setup::draft::{Draft, Page},
-};
 use crate::{
+    access::region::{Choose, Region},
     kiosk::Kiosk,
     kit::at_ends,
+    menu::draft::{Draft, Page},
     page,
     playback::Showing,
     record::save::SaveTrouble,
+    screen::Screen,
     seats::Standing,
     stage::InputSystems,
     store::Store,
     table::Progress,
     texts::{Language, Said, Words},
-    ui::{
-        region::{Choose, Region},
-        wishes::{Spoken, SpokenAside},
-    },
+    ui::wishes::{Spoken, SpokenAside},
 };
 
 /// Frames after which what a screen shows has certainly been drawn: type is set in the first, sizes in the second.

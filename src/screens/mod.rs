@@ -1,26 +1,19 @@
-//! The screens one after another: loading, set-up, match, and the easel for boards. States live here and only here, and so does the app with a window.
+//! The program: its plugins, its window or page, and the ways from one screen to another.
 
 #![allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]
 
 mod app;
-pub mod deeds;
 #[cfg(not(target_arch = "wasm32"))]
 mod dots;
-pub mod drawing;
 #[cfg(target_os = "linux")]
 mod fill;
 mod flow;
 mod full_screen;
 #[cfg(target_arch = "wasm32")]
 mod in_page;
-mod kiosk;
 mod latest;
-mod learn;
-mod past;
 mod picture;
-mod places;
 mod playing;
-mod prelude;
 #[cfg(all(target_arch = "wasm32", feature = "probe"))]
 mod probe;
 mod registered;
@@ -29,11 +22,6 @@ mod remember;
 mod remote;
 mod report;
 pub mod results;
-mod screen;
-mod seed;
-pub mod setup;
-mod showing;
-pub mod trial;
 #[cfg(not(target_arch = "wasm32"))]
 mod watched;
 #[cfg(not(target_arch = "wasm32"))]
@@ -46,4 +34,3 @@ const MOST_DOTS: u32 = 8192;
 
 pub use app::{Surface, app};
 pub use flow::Launch;
-pub use screen::Screen;

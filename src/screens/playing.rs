@@ -3,14 +3,11 @@
 use bevy::prelude::*;
 use tabletop::{Level, records};
 
-use super::{
-    seed::fresh_seed,
-    setup::{draft::Draft, memory},
-    showing::{end_lesson, show_match, sit_down},
-};
 use crate::{
     files,
     game::Setting,
+    game_screen::showing::{end_lesson, show_match, sit_down},
+    menu::{draft::Draft, memory},
     person::Person,
     playback::{self, Showing, Shown},
     record::{self, Why, slots::Running},
@@ -20,6 +17,7 @@ use crate::{
         glance::{self, Glance},
         handover, replay,
     },
+    seed::fresh_seed,
     store::{Store, Writer},
     table::Playing,
     texts::{self, Text, text},

@@ -11,8 +11,8 @@ use tabletop::{Chance, Game, Level, Seat};
 use wasm_bindgen::prelude::*;
 use zoff::Zoff;
 
-use super::{drawing::Easel, screen::Screen};
 use crate::{
+    boards::editor::Easel,
     game,
     games::hacienda::{
         choice::Choice,
@@ -24,6 +24,7 @@ use crate::{
     playable::Playable,
     playback::Showing,
     record::Log,
+    screen::Screen,
     seats::{Eyes, Seating, Standing, bot::Minds},
     stage::{camera::BoardCamera, pace::KeepDrawing},
     table::{self, Progress, lies_there},

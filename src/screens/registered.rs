@@ -2,15 +2,16 @@
 
 #[cfg(not(target_arch = "wasm32"))]
 use super::watched;
-use super::{
-    deeds::{Deeds, OnScreen, Seen},
-    kiosk, learn, playing, remember, report,
-    setup::words,
-    showing,
-};
+use super::{playing, remember, report};
 use crate::{
     game::{Record, Setting},
-    lessons::Course,
+    game_screen::{
+        deeds::{Deeds, OnScreen, Seen},
+        showing,
+    },
+    kiosk,
+    lessons::{Course, opening},
+    menu::words,
     person::Person,
     playback::{self, liveries},
     record::save::{self, Broken},
@@ -25,7 +26,7 @@ impl Deeds {
             lay: G::lay,
             clear: showing::clear::<G>,
             end_lesson: |world| drop(world.remove_resource::<Course<G>>()),
-            lesson: learn::lay_out::<G>,
+            lesson: opening::lay_out::<G>,
             play: |world, game| {
                 let setting = game.setting.get::<G>().expect("it is of this game").clone();
                 playing::play_of::<G>(world, setting, game);
@@ -65,7 +66,7 @@ impl Deeds {
             staff_choose_level: G::STAFF_CHOOSE_LEVEL,
             at_work: G::AT_WORK,
             remember: remember::of::<G>,
-            attract: kiosk::attract::of::<G>,
+            attract: kiosk::screens::attract::of::<G>,
             #[cfg(not(target_arch = "wasm32"))]
             watch: watched::of::<G>,
             results: <G as OnScreen>::results,

@@ -2,8 +2,8 @@
 
 use bevy::prelude::*;
 
-use super::deeds;
 use crate::{
+    game_screen::deeds,
     lessons::{Taught, course},
     person::{self, FinishedGame, Person},
     playable::Playable,

@@ -2,9 +2,9 @@
 
 use bevy::prelude::*;
 
-use super::{deeds, showing};
 use crate::{
     files,
+    game_screen::{deeds, showing},
     playable::Playable,
     record::{Log, report},
     settings::Settings,

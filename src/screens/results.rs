@@ -7,9 +7,9 @@ use bevy_egui::{
 };
 
 use self::proposing::Proposing;
-use super::{deeds, screen::Screen};
 use crate::{
     brands,
+    game_screen::deeds,
     games::hacienda::{
         analysis::Growth,
         signs::Sign,
@@ -26,12 +26,12 @@ use crate::{
             },
         },
     },
-    kit::by_pointer,
+    kit::{by_pointer, prelude::*},
     lessons::Taken,
     person::Person,
     playback::Playback,
     record::{self, Log},
-    screens::prelude::*,
+    screen::Screen,
     seats::{
         Seating,
         glance::{self, Glance},

@@ -10,8 +10,8 @@ use std::{
 
 use bevy::prelude::*;
 
-use super::deeds;
 use crate::{
+    game_screen::deeds,
     heart::{self, Told},
     playable::Playable,
     record::Log,

@@ -18,26 +18,14 @@ use crate::{
 };
 
 pub mod aloud;
-pub mod ask_first;
 #[cfg(test)]
 pub mod checks;
-pub mod keys;
-pub mod lesson;
 pub mod licences;
-pub mod lines;
-#[cfg(not(target_arch = "wasm32"))]
-pub mod listener;
 pub mod measure;
 pub mod parts;
 pub mod place;
-pub mod region;
-pub mod rest;
 pub mod rules;
-pub mod sheets;
 pub mod slip;
-#[cfg(not(target_arch = "wasm32"))]
-mod told;
-pub mod two_keys;
 pub mod wishes;
 
 /// The order in which the face is drawn.
@@ -175,23 +163,7 @@ pub fn plugin(app: &mut App) {
                 .after(facing::turn_output)
                 .before(EguiPostUpdateSet::PostProcessOutput),
         )
-        .add_plugins((
-            texts::loading::plugin,
-            aloud::plugin,
-            ask_first::plugin,
-            keys::plugin,
-            lesson::plugin,
-            licences::plugin,
-            lines::plugin,
-            region::plugin,
-            rest::plugin,
-            rules::plugin,
-            sheets::plugin,
-            slip::plugin,
-            two_keys::plugin,
-        ));
-    #[cfg(not(target_arch = "wasm32"))]
-    app.add_plugins((listener::plugin, told::plugin));
+        .add_plugins((texts::loading::plugin, aloud::plugin, licences::plugin, rules::plugin, slip::plugin));
 }
 
 /// Dots of a side of the sheet of letters at most: large ones on a screen of 4K fit into a few times less.

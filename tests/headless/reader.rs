@@ -4,13 +4,13 @@ use std::{collections::BTreeSet, sync::Arc};
 
 use bevy::prelude::*;
 use hacienda::{
+    access::list::{Listed, MOST},
     game_plugin,
     games::hacienda::{
         choice::{Choice, Touch},
         reader::{self, Does, Now},
         table,
     },
-    reader::{Listed, MOST},
     record::{self, Log},
     seats::{
         Eyes, Hint, Seating, Sitter, Tap,

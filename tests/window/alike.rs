@@ -5,6 +5,7 @@ use std::{fs, path::Path};
 
 use bevy::{ecs::message::MessageCursor, prelude::*};
 use hacienda::{
+    access::region::{Choose, Region},
     launch::LaunchOptions,
     playable::{Hand as _, Playable},
     playback::Showing,
@@ -15,10 +16,7 @@ use hacienda::{
     tempo::{Cue, Ring},
     texts::text,
     theme::rects::RectKind,
-    ui::{
-        region::{Choose, Region},
-        wishes::Spoken,
-    },
+    ui::wishes::Spoken,
 };
 use hacienda_bots::Level;
 

@@ -17,7 +17,8 @@ use bevy::{prelude::*, window::PrimaryWindow};
 use hacienda::{
     files::Given,
     launch::First,
-    screens::{Screen, setup::draft::Draft},
+    menu::draft::Draft,
+    screen::Screen,
     seats::{Seating, Sitter},
     store::Store,
     ui::wishes::Slip,

@@ -18,7 +18,7 @@ use hacienda::{
     launch::First,
     owners::Owner,
     record::Log,
-    screens::Screen,
+    screen::Screen,
     seats::{Name, Seating},
     store::Store,
     theme::colours::OWNERS,

@@ -4,12 +4,13 @@ use std::{fs, path::Path, sync::Arc};
 
 use bevy::{input::touch::TouchPhase, prelude::*};
 use hacienda::{
-    launch::First,
-    screens::{
-        Screen,
-        drawing::{Easel, Paper},
-        setup::{draft::Draft, shelf::Shelf},
+    boards::{
+        editor::{Easel, Paper},
+        shelf::Shelf,
     },
+    launch::First,
+    menu::draft::Draft,
+    screen::Screen,
     seats::Seating,
     store::Store,
     ui::wishes::Go,

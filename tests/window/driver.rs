@@ -15,19 +15,21 @@ use bevy::{
 };
 use bevy_egui::{EguiContext, EguiOutput, PrimaryEguiContext, egui};
 use hacienda::{
+    access::region::Region,
     files::Desk,
     games::hacienda::{table, view::layout},
     launch::{First, LaunchOptions},
     playback::Playback,
     record::Log,
-    screens::{self, Screen, Surface},
+    screen::Screen,
+    screens::{self, Surface},
     seats::{Sitter, Standing},
     settings::Settings,
     stage::{camera::BoardCamera, facing::Facing},
     store::{Store, Writer},
     texts::{Text, Words, text},
     theme::rects::{self, Recorded, RectKind},
-    ui::{region::Region, wishes::Spoken},
+    ui::wishes::Spoken,
 };
 use hacienda_rules::{Cell, Hacienda, Position, Seat, Setting, maps};
 

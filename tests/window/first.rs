@@ -4,7 +4,7 @@ use crate::driver::{Driver, Pointer, empty_store, game_of};
 use hacienda::{
     launch::{First, LaunchOptions},
     record::slots,
-    screens::Screen,
+    screen::Screen,
     seats::{Seating, Sitter},
     settings::Settings,
     store::Store,

@@ -8,13 +8,11 @@ use std::{
 
 use crate::driver::{Driver, Pointer, empty_store};
 use hacienda::{
+    boards::trial::Trials,
     files::Desk,
     game::Title,
     launch::{First, LaunchOptions},
-    screens::{
-        setup::draft::{Draft, Sheet},
-        trial::Trials,
-    },
+    menu::draft::{Draft, Sheet},
     store::Store,
     ui::wishes::Slip,
 };

@@ -10,26 +10,24 @@ use bevy::{
     window::PrimaryWindow,
 };
 use hacienda::{
+    access::{
+        keys::sheet::KeysOpen,
+        lines::Listing,
+        region::{LINES, Region},
+    },
+    boards::editor::Easel,
     games::hacienda::ui::reach::list::Lines,
     launch::{First, LaunchOptions},
+    menu::draft::{Draft, Page},
     playable::Playable,
     playback::Showing,
-    screens::{
-        Screen,
-        drawing::Easel,
-        setup::draft::{Draft, Page},
-    },
+    screen::Screen,
     seats::{Eyes, Seating, Sitter, Standing},
     settings::Settings,
     table,
     theme::rects::RectKind,
     turn::{Intent, Intents},
-    ui::{
-        keys::sheet::KeysOpen,
-        lines::Listing,
-        region::{LINES, Region},
-        wishes::MenuOpen,
-    },
+    ui::wishes::MenuOpen,
 };
 use hacienda_bots::Level;
 use hacienda_rules::{Ground, Landscape};

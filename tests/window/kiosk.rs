@@ -3,6 +3,7 @@
 use crate::driver::Driver;
 use bevy::math::Vec2;
 use hacienda::{
+    access::keys::sheet::KeysOpen,
     games::hacienda::{
         choice::Choice,
         quick,
@@ -11,14 +12,11 @@ use hacienda::{
     },
     kiosk::Kiosk,
     person::Person,
-    screens::Screen,
+    screen::Screen,
     seats::Seating,
     settings::Settings,
     texts::Language,
-    ui::{
-        keys::sheet::KeysOpen,
-        wishes::{MenuOpen, RulesOpen, SpokenAside},
-    },
+    ui::wishes::{MenuOpen, RulesOpen, SpokenAside},
 };
 
 const SIZE: (u32, u32) = (1280, 720);

@@ -7,15 +7,18 @@ use bevy_egui::{EguiOutput, PrimaryEguiContext, egui};
 
 use crate::driver::{Driver, Pointer};
 use hacienda::{
+    access::{
+        list::MOST,
+        region::{Own, Region},
+    },
     launch::First,
+    menu::draft::Draft,
     playback::Playback,
-    reader::MOST,
-    screens::{Screen, setup::draft::Draft},
+    screen::Screen,
     seats::Sitter,
     settings::Settings,
     texts::{Digits, Language, Text, Words, text},
     theme::rects::RectKind,
-    ui::region::{Own, Region},
 };
 use hacienda_bots::Level;
 use hacienda_rules::Hacienda;

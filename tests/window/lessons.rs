@@ -15,7 +15,7 @@ use hacienda::{
         save::{self, SaveTrouble},
         slots,
     },
-    screens::Screen,
+    screen::Screen,
     seats::{Seating, Sitter},
     settings::Settings,
     stage::camera::{BoardCamera, Margins},

@@ -19,7 +19,7 @@ use hacienda::{
     kiosk::Kiosk,
     launch::First,
     lessons::Marked,
-    screens::Screen,
+    screen::Screen,
     seats::Standing,
     texts::{Text, text},
     theme::rects::{Recorded, RectKind},

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use bevy::ecs::schedule::Schedules;
 
 use crate::driver::{Driver, Pointer};
-use hacienda::{game::Title, games::lessons_of, launch::First, screens::Screen, ui::wishes::Go};
+use hacienda::{game::Title, games::lessons_of, launch::First, screen::Screen, ui::wishes::Go};
 
 const SIZE: (u32, u32) = (1280, 720);
 

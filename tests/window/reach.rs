@@ -12,17 +12,15 @@ use bevy::{
     window::PrimaryWindow,
 };
 use hacienda::{
+    access::region::{Choose, Region},
     games::hacienda::choice::{Choice, Held},
     kit::at_ends,
     launch::{First, LaunchOptions},
     playback::Playback,
     record::Log,
-    screens::Screen,
+    screen::Screen,
     seats::{Seating, Sitter},
-    ui::{
-        region::{Choose, Region},
-        wishes::MenuOpen,
-    },
+    ui::wishes::MenuOpen,
 };
 use hacienda_bots::Level;
 use hacienda_rules::{Hacienda, Rulebook, Setting, maps};
@@ -113,7 +111,7 @@ fn a_whole_game_by_the_lines_alone() {
         &mut driver,
         |driver| {
             let lines = lines(driver);
-            assert!(!lines.is_empty() && lines.len() <= hacienda::reader::MOST, "{lines:?}");
+            assert!(!lines.is_empty() && lines.len() <= hacienda::access::list::MOST, "{lines:?}");
             chance = chance.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
             let places = lines.iter().take_while(|line| **line == "reader-place").count();
             let line = if places > 1 && chance > u32::MAX / 2 { 1 } else { 0 };

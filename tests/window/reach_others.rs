@@ -10,6 +10,7 @@ use bevy::{
 };
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui::Id};
 use hacienda::{
+    access::region::{Choose, Region},
     kit,
     launch::{First, LaunchOptions},
     playable::Playable,
@@ -18,10 +19,7 @@ use hacienda::{
     seats::{Seating, Sitter},
     table,
     theme::rects::{Recorded, RectKind},
-    ui::{
-        FaceSystems,
-        region::{Choose, Region},
-    },
+    ui::FaceSystems,
 };
 use hacienda_bots::Level;
 use tabletop::{Chance, Seat};
@@ -121,7 +119,7 @@ fn act(driver: &mut Driver, means: Means, name: &str) {
             // What there is more of stands on the next page.
             for _ in 0..5 {
                 let lines = driver.app.world().resource::<Region>().lines();
-                assert!(lines.len() <= hacienda::reader::MOST, "{}", lines.len());
+                assert!(lines.len() <= hacienda::access::list::MOST, "{}", lines.len());
                 let place = lines.iter().position(|(line, _)| driver.said(line.clone()) == said);
                 let more = lines.iter().position(|(line, _)| line.key().starts_with("reader-"));
                 let line = place.or(more).unwrap_or_else(|| panic!("\"{said}\" is among the lines: {lines:?}"));

@@ -12,7 +12,7 @@ use hacienda::{
     launch::{First, LaunchOptions},
     lessons::Marked,
     playable::Playable,
-    screens::Screen,
+    screen::Screen,
     seats::Sitter,
     texts::text,
     ui::wishes::Go,

@@ -17,7 +17,7 @@ use hacienda::{
     launch::First,
     playback::Playback,
     record::save,
-    screens::Screen,
+    screen::Screen,
     seats::{Seating, Sitter},
     settings::{Quality, Settings},
     stage::{pace::Fetching, unfinished::Unfinished},

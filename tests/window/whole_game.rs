@@ -1,7 +1,7 @@
 //! A whole game, a person against greedy, from the set-up screen to the final scoring, by pointer events alone.
 
 use crate::driver::{Driver, Pointer};
-use hacienda::{games::hacienda::choice::Choice, launch::First, playback::Playback, screens::Screen};
+use hacienda::{games::hacienda::choice::Choice, launch::First, playback::Playback, screen::Screen};
 use hacienda_bots::{Level, Mind};
 use hacienda_rules::{Action, Card, Hacienda, Position, vocab::PondShape};
 

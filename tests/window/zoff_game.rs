@@ -10,7 +10,7 @@ use hacienda::{
     launch::First,
     playback::Showing,
     record::Log,
-    screens::Screen,
+    screen::Screen,
     seats::{Eyes, Seating, Sitter},
     table,
     texts::text,

@@ -6,13 +6,11 @@ use tabletop::{Game, Level, records::Recorded};
 use {
     super::signs,
     crate::{
+        game_screen::deeds::{Chosen, Deeds, OnScreen, Picture},
         kiosk::Staff,
+        menu::saves_sheet::flat,
         owners::Owners,
-        screens::{
-            deeds::{Chosen, Deeds, OnScreen, Picture},
-            results,
-            setup::saves_sheet::flat,
-        },
+        screens::results,
         ui::rules,
     },
     bevy::prelude::App,

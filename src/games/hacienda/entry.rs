@@ -6,13 +6,12 @@ use tabletop::{Game, records::Recorded};
 use {
     super::{quick, view},
     crate::{
+        boards::board_picture,
+        game_screen::deeds::{Deeds, OnScreen, Picture},
         kiosk::Staff,
+        menu::words,
         owners::Owners,
-        screens::{
-            deeds::{Deeds, OnScreen, Picture},
-            results,
-            setup::{board_picture, words},
-        },
+        screens::results,
         seats::Sitter,
         texts::{Text, text},
         ui::rules,

@@ -8,9 +8,8 @@ use bevy_egui::{
 
 use super::{ResultsWish, SETTLE, at_end, before_sun, buttons, draw_hidden, who_won};
 use crate::{
-    kit::by_pointer,
+    kit::{by_pointer, prelude::*},
     playback::{Playback, ResultLine, Shown},
-    screens::prelude::*,
     seats::{Seating, Standing},
     stage::{camera::Margins, gestures::Covered},
     table::{Playing, lies_there},

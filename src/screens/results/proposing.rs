@@ -4,8 +4,8 @@ use bevy_egui::egui::Context;
 
 use super::ResultsWish;
 use crate::{
+    menu::past,
     person::Person,
-    screens::past,
     seats::Seating,
     texts::text,
     ui::parts::question::{Answer, propose},

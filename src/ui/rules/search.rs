@@ -4,12 +4,12 @@ use bevy_egui::egui::{Event, Key};
 
 use super::Reading;
 use crate::{
+    access::keys::were_written,
     kit::prelude::*,
     texts::{
         Given,
         manual::{Manual, RuleId},
     },
-    ui::keys::were_written,
 };
 
 /// The most letters of a query.

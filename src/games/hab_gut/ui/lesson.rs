@@ -6,14 +6,14 @@ use hab_gut::{Action, Good, HabGut, Lot, MarketCard, Position, Side};
 
 use super::face::Face;
 use crate::{
+    access::keys::Face as _,
     game_screen::{Scene, lesson::Pointed},
     games::hab_gut::{
         choice::{Choice, Way},
         lessons::Sight,
     },
-    lessons::{LEARNER, Step},
+    lessons::{LEARNER, Step, guide::Place},
     theme::landmarks,
-    ui::{keys::Face as _, lesson::Place},
 };
 
 /// Something to be tapped.

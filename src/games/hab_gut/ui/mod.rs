@@ -5,9 +5,10 @@ use bevy_egui::EguiPrimaryContextPass;
 use hab_gut::HabGut;
 
 use crate::{
-    game_screen,
+    access::lines,
+    game_screen::{self, ask_first::AskFirst},
     table::Playing,
-    ui::{PanelSystems, ask_first::AskFirst, lines},
+    ui::PanelSystems,
 };
 
 pub mod face;

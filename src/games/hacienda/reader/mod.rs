@@ -9,8 +9,8 @@ use super::{
     texts,
 };
 use crate::{
+    access::list::{Offer, Offers},
     playable::Advice,
-    reader::{Offer, Offers},
     seats::{Tap, touch::Undo},
     texts::{Text, Who, text},
 };

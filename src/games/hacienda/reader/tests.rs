@@ -6,7 +6,7 @@ use hacienda_rules::{Action, Rulebook, Seat, maps};
 
 use super::*;
 use crate::{
-    reader::{Listed, MOST},
+    access::list::{Listed, MOST},
     texts::{Language, Words},
 };
 

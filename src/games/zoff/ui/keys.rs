@@ -6,6 +6,10 @@ use zoff::{Stage, Zoff};
 
 use super::Face;
 use crate::{
+    access::{
+        keys::{self, sheet::Row},
+        lines,
+    },
     games::zoff::choice::Touch,
     playback::Playback,
     seats::touch::Taps,
@@ -14,8 +18,6 @@ use crate::{
     texts::text,
     ui::{
         AnswerSystems,
-        keys::{self, sheet::Row},
-        lines,
         parts::overlay::{is_veiled, take_key},
         wishes::MenuOpen,
     },

@@ -11,9 +11,8 @@ use crate::{
         choice::{Choice, Draft, Half},
         lessons::Sight,
     },
-    lessons::Step,
+    lessons::{Step, guide::Place},
     theme::landmarks,
-    ui::lesson::Place,
 };
 
 /// Something to be tapped.

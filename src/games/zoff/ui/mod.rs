@@ -22,8 +22,10 @@ use super::{
     view::table::{Ground, SignSizes},
 };
 use crate::{
+    access::keys::Face as _,
     game_screen::{
         self, Emblem, Says, around_table,
+        ask_first::{AskFirst, Kinds},
         hint::{self, Advice},
         prompt,
     },
@@ -32,12 +34,7 @@ use crate::{
     seats::{names::name, replay::Replaying},
     stage::{camera::BoardCamera, gestures::Gestures},
     table::Playing,
-    ui::{
-        PanelSystems,
-        ask_first::{AskFirst, Kinds},
-        keys::Face as _,
-        wishes::Foot,
-    },
+    ui::{PanelSystems, wishes::Foot},
 };
 
 pub mod cards_sheet;

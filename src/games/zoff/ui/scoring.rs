@@ -6,6 +6,7 @@ use zoff::{Colour, Seat, Setting, Zoff};
 
 use super::frame::Frame;
 use crate::{
+    access::two_keys::keep_here,
     game_screen::scoring::Counted,
     games::zoff::{
         signs,
@@ -23,10 +24,7 @@ use crate::{
         sketch::Tone,
         style::{EDGE, GOLD, INK, INK_MUTED, PAPER, PAPER_DARK},
     },
-    ui::{
-        parts::{overlay::sheet, show_button},
-        two_keys::keep_here,
-    },
+    ui::parts::{overlay::sheet, show_button},
 };
 
 impl Counted for Zoff {

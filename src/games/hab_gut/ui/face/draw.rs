@@ -14,6 +14,7 @@ use super::{
     show,
 };
 use crate::{
+    access::keys,
     game_screen::{
         self, Says, around_table,
         hint::Advice,
@@ -23,7 +24,7 @@ use crate::{
     seats::{Tap, touch::Undo},
     texts::{Text, Who, text},
     theme::scale::Scale,
-    ui::{keys, wishes::Foot},
+    ui::wishes::Foot,
 };
 
 /// What is open on the face, and what it answered last. None of it is part of the game.

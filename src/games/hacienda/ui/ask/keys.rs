@@ -4,12 +4,12 @@ use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui::Key};
 
 use crate::{
+    access::keys::{self, sheet::Row},
     games::hacienda::{ui::face::Face, view::marks::Pointed},
     seats::Tap,
     stage::gestures::Covered,
     texts::text,
     ui::{
-        keys::{self, sheet::Row},
         parts::overlay::{is_veiled, take_key},
         wishes::MenuOpen,
     },

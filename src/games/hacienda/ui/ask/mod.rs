@@ -5,11 +5,9 @@ use bevy_egui::EguiPrimaryContextPass;
 use hacienda_rules::{Hacienda, Position, Setting};
 
 use crate::{
+    game_screen::ask_first::{AskFirst, Kinds},
     games::hacienda::table::Playing,
-    ui::{
-        AnswerSystems, PanelSystems,
-        ask_first::{AskFirst, Kinds},
-    },
+    ui::{AnswerSystems, PanelSystems},
 };
 
 pub mod keys;

@@ -4,6 +4,7 @@ use std::path::Path;
 
 use super::slip::{SlipFacts, show_at, size};
 use crate::{
+    game_screen::ask_first,
     games::hacienda::{
         asked::asked,
         texts::ask,
@@ -12,10 +13,7 @@ use crate::{
     kit::prelude::*,
     seats::names,
     texts::{Language, Words},
-    ui::{
-        ask_first,
-        place::{About, place},
-    },
+    ui::place::{About, place},
 };
 use hacienda_rules::{Seat, formats::records::Record};
 

@@ -9,12 +9,12 @@ use bevy_egui::{
 use self::target::{Places, Target};
 use super::{face::Face, place};
 use crate::{
-    game_screen::{Scene, lesson::Pointed},
+    game_screen::{Scene, ask_first::Question, lesson::Pointed},
     games::hacienda::{lessons::Sight, stories::Spot, table::Playing, view::anchors::Anchors},
-    lessons::{Course, LEARNER, Step},
+    lessons::{Course, LEARNER, Step, guide::Place},
     stage::camera::BoardCamera,
     theme::landmarks,
-    ui::{AnswerSystems, ask_first::Question, lesson::Place},
+    ui::AnswerSystems,
 };
 use hacienda_rules::{Hacienda, Position};
 

@@ -8,8 +8,8 @@ use crate::{
         view::{anchors::Anchors, layout},
     },
     kit::prelude::*,
+    lessons::guide::Place,
     stage::camera::BoardCamera,
-    ui::lesson::Place,
 };
 use hacienda_rules::{Action, Card, Cell, Deck, Position, Seat, Setting};
 

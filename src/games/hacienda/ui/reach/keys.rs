@@ -12,6 +12,7 @@ use super::{
     list::{Lines, act},
 };
 use crate::{
+    access::keys::sheet::KeysOpen,
     game_screen::Voice,
     games::hacienda::{
         asked::asked,
@@ -24,7 +25,6 @@ use crate::{
     stage::{camera::BoardCamera, gestures::Covered},
     texts::{Text, text},
     ui::{
-        keys::sheet::KeysOpen,
         parts::overlay::{is_veiled, take_key},
         wishes::SpokenAside,
     },

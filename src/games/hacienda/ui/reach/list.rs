@@ -7,23 +7,21 @@ use bevy_egui::EguiContexts;
 
 use super::Scene;
 use crate::{
-    game_screen::Voice,
+    access::{
+        lines,
+        list::{Listed, Offer, Offers},
+        region::{ChooseOwn, Own},
+    },
+    game_screen::{Voice, ask_first::Question},
     games::hacienda::{
         choice::{Held, Touch},
         reader::{self, Does, Now},
     },
-    reader::{Listed, Offer, Offers},
     seats::{Tap, names},
     settings::Settings,
     stage::{camera::Margins, gestures::Covered},
     texts::text,
-    ui::{
-        ask_first::Question,
-        lines,
-        parts::overlay::cover,
-        region::{ChooseOwn, Own},
-        slip::free_rect,
-    },
+    ui::{parts::overlay::cover, slip::free_rect},
 };
 use hacienda_rules::{Hacienda, Position};
 

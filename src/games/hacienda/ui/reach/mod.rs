@@ -5,10 +5,11 @@ use bevy_egui::EguiPrimaryContextPass;
 
 use super::ask;
 use crate::{
+    access::region::Own,
     game_screen,
     games::hacienda::table::Playing,
     kiosk::OfVisitors,
-    ui::{AnswerSystems, PanelSystems, region::Own},
+    ui::{AnswerSystems, PanelSystems},
 };
 use hacienda_rules::{Hacienda, Position, Seat};
 

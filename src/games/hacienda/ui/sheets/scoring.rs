@@ -5,6 +5,7 @@ use bevy_egui::egui::{Rect, Vec2, vec2};
 
 use super::ledger::Column;
 use crate::{
+    access::two_keys::keep_here,
     brands,
     game_screen::scoring::Counted,
     games::hacienda::{signs::Sign, stories::show::Show, texts, ui::face::arrange},
@@ -12,10 +13,7 @@ use crate::{
     seats::{Tap, names},
     texts::{Text, Who, text},
     theme::{GOLD, INK, INK_MUTED, PAPER_DARK, RectKind, Scale, Type, colours, rects},
-    ui::{
-        parts::{overlay::sheet, show_button, sunburst},
-        two_keys::keep_here,
-    },
+    ui::parts::{overlay::sheet, show_button, sunburst},
 };
 use hacienda_rules::{Category, Hacienda, MAX_SEATS, Seat, Setting};
 

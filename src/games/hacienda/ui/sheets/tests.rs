@@ -4,6 +4,13 @@ use std::sync::LazyLock;
 
 use super::{ledger::categories, scoring};
 use crate::{
+    game_screen::{
+        ask_first::Kinds,
+        curtain,
+        menu::{self, Leaving, MenuWish, Offers, Page},
+        replay_bar::{self, ReplayWish},
+        settings_page::Chapter,
+    },
     games::hacienda::{
         stories::show::{Show, Step},
         ui::{
@@ -20,15 +27,8 @@ use crate::{
     texts::{Given, Language, Who, Words},
     theme::scale::SizeWishes,
     ui::{
-        ask_first::Kinds,
         licences::Licences,
         parts::overlay::sheet,
-        sheets::{
-            curtain,
-            menu::{self, Leaving, MenuWish, Offers, Page},
-            replay_bar::{self, ReplayWish},
-            settings_page::Chapter,
-        },
         slip,
         wishes::{Go, Means},
     },

@@ -1,0 +1,97 @@
+//! What keys mean before the face hears them. Enter and Space press once, however long they are held: what they do may change
+//! what they would press next. A key that is pressed anew is no repetition, and digits count by their place.
+
+use bevy::{
+    input::keyboard::{Key as Typed, KeyCode, KeyboardInput},
+    prelude::*,
+};
+use bevy_egui::{
+    EguiInput,
+    egui::{Event, Key},
+    helpers::{bevy_to_egui_key, bevy_to_egui_physical_key},
+};
+
+use crate::stage::InputSystems;
+
+/// The order in which keys change before the face hears them.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Once;
+
+/// Adds it.
+pub fn plugin(app: &mut App) {
+    let order = (press_once, press_anew).chain().in_set(Once).in_set(InputSystems::Keys);
+    app.add_systems(PreUpdate, order);
+}
+
+/// Takes away what the system repeats while a key is held. Letters and arrows go on: they write, and step.
+fn press_once(mut typed: MessageReader<KeyboardInput>, mut inputs: Query<&mut EguiInput>) {
+    let (again, anew): (Vec<_>, Vec<_>) = typed.read().filter(|key| key.state.is_pressed()).partition(|key| key.repeat);
+    let is_among = |keys: &[&KeyboardInput], wanted: &Typed| keys.iter().any(|key| key.logical_key == *wanted);
+    let repeated = |key: Key| {
+        let wanted = match key {
+            Key::Enter => Typed::Enter,
+            Key::Space => Typed::Space,
+            _ => return false,
+        };
+        is_among(&again, &wanted) && !is_among(&anew, &wanted)
+    };
+    for mut input in &mut inputs {
+        input.events.retain(|event| !matches!(event, Event::Key { key, pressed: true, .. } if repeated(*key)));
+    }
+}
+
+/// What the system tells of a key.
+#[derive(Debug, Clone, Copy)]
+struct Stroke {
+    /// What `bevy_egui` makes of it.
+    key: Key,
+    pressed: bool,
+    repeat: bool,
+    /// The digit at whose place it is, where what it writes is no key of the game.
+    digit: Option<Key>,
+}
+
+impl Stroke {
+    fn of(input: &KeyboardInput) -> Option<Stroke> {
+        let (written, place) = (bevy_to_egui_key(&input.logical_key), bevy_to_egui_physical_key(&input.key_code));
+        let means = |key: &Key| *key == Key::Questionmark || key.name().chars().count() == 1;
+        let digit = match (written, &input.logical_key) {
+            (Some(key), Typed::Character(_)) if is_digit(input.key_code) && !means(&key) => place,
+            _ => None,
+        };
+        Some(Stroke { key: written.or(place)?, pressed: input.state.is_pressed(), repeat: input.repeat, digit })
+    }
+}
+
+/// Whether a key is one of the row of digits.
+fn is_digit(code: KeyCode) -> bool {
+    use KeyCode::{Digit0, Digit1, Digit2, Digit3, Digit4, Digit5, Digit6, Digit7, Digit8, Digit9};
+    matches!(code, Digit0 | Digit1 | Digit2 | Digit3 | Digit4 | Digit5 | Digit6 | Digit7 | Digit8 | Digit9)
+}
+
+/// Lets go of a key before it is pressed anew: while Cmd is down, browsers on a Mac tell of no letter that goes up, and the next
+/// press of it would pass for a repetition. A keyboard that writes digits with Shift alone has them by their place.
+fn press_anew(mut typed: MessageReader<KeyboardInput>, mut inputs: Query<&mut EguiInput>) {
+    let strokes: Vec<Stroke> = typed.read().filter_map(Stroke::of).collect();
+    if strokes.is_empty() {
+        return;
+    }
+    for mut input in &mut inputs {
+        let mut left = strokes.clone();
+        let events = std::mem::take(&mut input.events);
+        for event in events {
+            let Event::Key { key, physical_key, pressed, repeat, modifiers } = event else {
+                input.events.push(event);
+                continue;
+            };
+            let place = left.iter().position(|stroke| stroke.key == key && stroke.pressed == pressed);
+            let stroke = place.map(|place| left.remove(place));
+            let digit = stroke.and_then(|stroke| stroke.digit).filter(|_| !modifiers.command && !modifiers.shift);
+            let key = digit.unwrap_or(key);
+            if pressed && stroke.is_some_and(|stroke| !stroke.repeat) {
+                input.events.push(Event::Key { key, physical_key, pressed: false, repeat: false, modifiers });
+            }
+            input.events.push(Event::Key { key, physical_key, pressed, repeat, modifiers });
+        }
+    }
+}

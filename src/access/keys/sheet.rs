@@ -1,0 +1,95 @@
+//! The sheet that tells the keys.
+
+use bevy::prelude::*;
+use bevy_egui::{
+    EguiContexts,
+    egui::{Rect, vec2},
+};
+
+use crate::{
+    kit::prelude::*,
+    stage::gestures::Covered,
+    table::Progress,
+    ui::parts::{DIM, cover, over_veil},
+};
+
+/// Whether the sheet is open.
+#[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct KeysOpen(pub bool);
+
+/// A key, and what it does.
+pub type Row = (Text, Text);
+
+/// The keys of the game that lies on the table, or lay there last, beside those that are the same everywhere.
+#[derive(Resource, Debug, Clone, Default, PartialEq)]
+pub struct Own(pub Vec<Row>);
+
+/// All keys, those of the game among them.
+fn rows(own: &[Row]) -> Vec<Row> {
+    let first = [
+        (text!("keys-tab"), text!("keys-tab-does")),
+        (text!("keys-enter"), text!("keys-enter-does")),
+        (text!("keys-escape"), text!("keys-escape-does")),
+    ];
+    let last = [
+        (text!("keys-list"), text!("keys-list-does")),
+        (text!("keys-undo"), text!("keys-undo-does")),
+        (text!("keys-undo-turn"), text!("keys-undo-turn-does")),
+        (text!("keys-hint"), text!("keys-hint-does")),
+        (text!("keys-others"), text!("keys-others-does")),
+    ];
+    first.into_iter().chain(own.iter().cloned()).chain(last).collect()
+}
+
+/// Draws the sheet while it is open.
+pub fn draw(
+    mut contexts: EguiContexts,
+    (own, playing): (Res<Own>, Option<Res<Progress>>),
+    mut open: ResMut<KeysOpen>,
+    mut covered: ResMut<Covered>,
+) -> Result {
+    if !open.0 {
+        return Ok(());
+    }
+    let ctx = contexts.ctx_mut()?;
+    cover(&mut covered, ctx.content_rect());
+    open.0 = !show(ctx, if playing.is_some() { &own.0 } else { &[] });
+    Ok(())
+}
+
+/// Draws it over everything else; whether it is to be put back.
+pub fn show(ctx: &Context, own: &[Row]) -> bool {
+    let scale = Scale::of(ctx);
+    let (target, gap, pad) = (scale.target(), scale.gap(1.0), scale.pad());
+    let screen = ctx.content_rect();
+    let wide = scale.column(760.0).min(screen.width() - 2.0 * scale.gap(2.0));
+    let inner = wide - 2.0 * pad;
+    let key = (inner * 0.3).min(scale.column(220.0));
+    let row = |(keys, does): Row| {
+        let (keys, does) = (ctx.say(keys), ctx.say(does));
+        let high = |said, wide: f32| text_height(ctx, said, Type::Body, wide).ceil();
+        let high = high(&keys, key).max(high(&does, inner - key - gap)) + gap;
+        (keys, does, high)
+    };
+    let rows: Vec<_> = rows(own).into_iter().map(row).collect();
+    let title = (scale.text(36.0) * 1.45).max(target);
+    let high = title + rows.iter().map(|(_, _, high)| high).sum::<f32>() + gap + target + 2.0 * pad;
+    let rect = Rect::from_center_size(screen.center(), vec2(wide, high));
+    let (back, away) = over_veil(ctx, "keys", rect, DIM, |ui: &mut Ui| {
+        let area = ui.max_rect();
+        let head = area.with_max_y(area.top() + title);
+        line_in(ui, head, Align2::LEFT_CENTER, &ui.say(text!("keys-sheet")), Type::Headline, INK);
+        let mut top = head.bottom();
+        for (keys, does, high) in &rows {
+            let row = Rect::from_min_size(pos2(area.left(), top), vec2(area.width(), *high));
+            let (left, right) = row.split_left_right_at_x(row.left() + key);
+            lines_in(ui, left, Align2::LEFT_TOP, keys, Type::Body, INK);
+            lines_in(ui, right.with_min_x(right.left() + gap), Align2::LEFT_TOP, does, Type::Body, INK_MUTED);
+            top = row.bottom();
+        }
+        let place = Rect::from_min_size(pos2(area.left(), top + gap), vec2(area.width(), target));
+        let look = ButtonLook::back(ui);
+        button_at(ui, place, &look).clicked()
+    });
+    back || away
+}

@@ -1,0 +1,101 @@
+//! Who listens through a screen reader of the system: it is given what egui tells of everything that can be pressed, what it
+//! asks for is done as a key would do it, and what is said stands where it hears of every change.
+
+use bevy::{
+    a11y::{AccessibilityRequested, AccessibilitySystems, ActionRequest, ManageAccessibilityUpdates},
+    ecs::system::NonSendMarker,
+    prelude::*,
+    window::PrimaryWindow,
+    winit::accessibility::ACCESS_KIT_ADAPTERS,
+};
+use bevy_egui::{
+    EguiContexts, EguiInput, EguiOutput, EguiPostUpdateSet, EguiPrimaryContextPass, PrimaryEguiContext,
+    egui::{
+        Event, Id,
+        accesskit::{Live, Role},
+        accesskit_root_id,
+    },
+};
+
+use super::region;
+use crate::{
+    stage::InputSystems,
+    texts::{Words, text},
+    ui::{
+        AnswerSystems, FaceSystems,
+        wishes::{Spoken, SpokenAside},
+    },
+};
+
+/// Adds it.
+pub fn plugin(app: &mut App) {
+    let forward = forward.before(region::choose).in_set(InputSystems::Requests);
+    app.add_message::<ActionRequest>()
+        .add_systems(PreUpdate, forward)
+        .add_systems(
+            EguiPrimaryContextPass,
+            (
+                begin.in_set(FaceSystems::Prepare).ambiguous_with(FaceSystems::Prepare),
+                say.in_set(AnswerSystems::Listener),
+            ),
+        )
+        .add_systems(
+            PostUpdate,
+            show.in_set(EguiPostUpdateSet::PostProcessOutput).before(AccessibilitySystems::Update),
+        );
+}
+
+/// From when somebody listens, egui tells what it draws. Until then it costs nothing.
+fn begin(
+    mut contexts: EguiContexts,
+    asked: Res<AccessibilityRequested>,
+    mut engine: ResMut<ManageAccessibilityUpdates>,
+    mut begun: Local<bool>,
+) -> Result {
+    if asked.get() && !*begun {
+        contexts.ctx_mut()?.enable_accesskit();
+        // The engine has nothing to tell, and would tell it instead.
+        engine.set(false);
+        *begun = true;
+    }
+    Ok(())
+}
+
+/// What was drawn reaches the screen reader.
+fn show(
+    window: Option<Single<Entity, With<PrimaryWindow>>>,
+    outputs: Query<&EguiOutput, With<PrimaryEguiContext>>,
+    _main: NonSendMarker,
+) {
+    let Some(window) = window else { return };
+    ACCESS_KIT_ADAPTERS.with_borrow_mut(|adapters| {
+        let Some(adapter) = adapters.get_mut(&*window) else { return };
+        for update in outputs.iter().filter_map(|output| output.platform_output.accesskit_update.as_ref()) {
+            adapter.update_if_active(|| update.clone());
+        }
+    });
+}
+
+/// What it asks for is done.
+fn forward(mut asked: MessageReader<ActionRequest>, mut inputs: Query<&mut EguiInput, With<PrimaryEguiContext>>) {
+    for ActionRequest(request) in asked.read() {
+        for mut input in &mut inputs {
+            input.events.push(Event::AccessKitActionRequest(request.clone()));
+        }
+    }
+}
+
+/// What the window is called, and what is said now, of the table and of what the keys are at.
+fn say(mut contexts: EguiContexts, spoken: Res<Spoken>, aside: Res<SpokenAside>, words: Res<Words>) -> Result {
+    let ctx = contexts.ctx_mut()?;
+    ctx.accesskit_node_builder(accesskit_root_id(), |node| node.set_label(&*words.say(text!("title"))));
+    for (name, text) in [("said", &spoken.0), ("said aside", &aside.0)] {
+        let Some(text) = text else { continue };
+        ctx.accesskit_node_builder(Id::new(name), |node| {
+            node.set_role(Role::Label);
+            node.set_live(Live::Polite);
+            node.set_value(&*words.say(text));
+        });
+    }
+    Ok(())
+}

@@ -1,0 +1,198 @@
+//! What can be done now, line by line, for who hears of it: what the game offers in words in place of its panels, and whatever
+//! else can be pressed. Choosing a line presses what a finger would press. A page makes real buttons of it.
+
+use bevy::prelude::*;
+use bevy_egui::{
+    EguiContexts, EguiInput, EguiPrimaryContextPass, PrimaryEguiContext,
+    egui::{
+        self, Event, Id, Order,
+        accesskit::{Action, ActionRequest, TreeId},
+    },
+};
+
+use super::list::{Listed, Offer, Offers};
+use crate::{
+    kit,
+    stage::{InputSystems, gestures::Covered},
+    texts::{Text, text},
+    ui::{FaceSystems, parts::is_veiled},
+};
+
+/// What the game offers in words in place of its panels; `None` while these stand for themselves.
+#[derive(Resource, Debug, Clone, Default, PartialEq, Eq)]
+pub struct Own(pub Option<Vec<Text>>);
+
+/// The name of the panel with these lines over the table.
+pub const LINES: &str = "lines";
+/// The panels that only repeat what is offered in words.
+pub const REPEATING: [&str; 1] = [LINES];
+
+/// What choosing a line does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Act {
+    /// Presses a widget, which is on or off where it is one of those.
+    Press(Id, Option<bool>),
+    /// Chooses one of the game's own lines.
+    Own(usize),
+}
+
+/// Frames that are drawn after a line was chosen: no finger wakes the window, and what it did is seen some frames later.
+const AWAKE: u8 = 12;
+
+/// The lines as they stand now.
+#[derive(Resource, Debug, Clone, Default, PartialEq, Eq)]
+pub struct Region {
+    listed: Listed<Act>,
+    /// Frames to draw.
+    awake: u8,
+}
+
+impl Region {
+    /// What the lines say, each with whether it is on, where it is on or off. There are at most
+    /// [`MOST`](crate::access::list::MOST).
+    pub fn lines(&self) -> Vec<(Text, Option<bool>)> {
+        let chosen = |line| match self.listed.does(line) {
+            Some(Act::Press(_, chosen)) => *chosen,
+            Some(Act::Own(_)) | None => None,
+        };
+        self.listed.lines().into_iter().enumerate().map(|(line, text)| (text, chosen(line))).collect()
+    }
+
+    /// Which line says this: that of this number, or else the only one that does. Others may have come or gone before it since
+    /// somebody chose it.
+    pub fn line(&self, number: usize, says: impl Fn(&Text) -> bool) -> Option<usize> {
+        line_saying(&self.listed.lines(), number, says)
+    }
+}
+
+fn line_saying(lines: &[Text], number: usize, says: impl Fn(&Text) -> bool) -> Option<usize> {
+    if lines.get(number).is_some_and(&says) {
+        return Some(number);
+    }
+    let mut saying = (0..lines.len()).filter(|line| says(&lines[*line]));
+    saying.next().filter(|_| saying.next().is_none())
+}
+
+/// A line of the region was chosen, counted from 0.
+#[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Choose(pub usize);
+
+/// A line that says this was chosen where it was shown as that of this number: what came or went before it meanwhile changes
+/// nothing.
+#[derive(Message, Debug, Clone, PartialEq, Eq)]
+pub struct ChooseWords(pub usize, pub Text);
+
+/// One of the game's own lines was chosen, counted from 0.
+#[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ChooseOwn(pub usize);
+
+/// Adds the region.
+pub fn plugin(app: &mut App) {
+    let choose = choose.in_set(InputSystems::Requests);
+    app.init_resource::<Own>()
+        .init_resource::<Region>()
+        .add_message::<Choose>()
+        .add_message::<ChooseWords>()
+        .add_message::<ChooseOwn>()
+        .add_systems(PreUpdate, choose)
+        .add_systems(EguiPrimaryContextPass, gather.in_set(FaceSystems::Listed));
+}
+
+fn gather(
+    mut contexts: EguiContexts,
+    own: Res<Own>,
+    covered: Res<Covered>,
+    mut region: ResMut<Region>,
+    mut focused: Local<kit::Focused>,
+) -> Result {
+    let ctx = contexts.ctx_mut()?;
+    focused.keep(ctx);
+    let own = own.0.as_ref().filter(|_| !is_veiled(ctx, &covered));
+    let counts = |heard: &kit::Heard| own.is_none() || heard.order > Order::Middle;
+    let mut pressed: Vec<kit::Heard> = kit::heard_without(ctx, &REPEATING).into_iter().filter(counts).collect();
+    // What lies over something else wants an answer first.
+    pressed.sort_by_key(|heard| std::cmp::Reverse(heard.order));
+    let mut several: Vec<Offer<Act>> = pressed
+        .into_iter()
+        .map(|heard| Offer::new(text!("given", given = &heard.said), Act::Press(heard.id, heard.chosen)))
+        .collect();
+    let own = own.into_iter().flatten().enumerate();
+    several.extend(own.map(|(line, text)| Offer::new(text.clone(), Act::Own(line))));
+    let mut next = region.listed.clone();
+    if next.set(Offers { several, always: Vec::new() }) {
+        region.listed = next;
+        // What a sheet covered that has just gone is found open in the next frame.
+        ctx.request_repaint();
+    }
+    if region.awake > 0 {
+        region.bypass_change_detection().awake -= 1;
+        ctx.request_repaint();
+    }
+    Ok(())
+}
+
+/// What was chosen is pressed as a screen reader presses it.
+pub fn choose(
+    (mut chosen, mut said): (MessageReader<Choose>, MessageReader<ChooseWords>),
+    mut region: ResMut<Region>,
+    mut own: MessageWriter<ChooseOwn>,
+    mut inputs: Query<&mut EguiInput, With<PrimaryEguiContext>>,
+) {
+    let by_words = said.read().filter_map(|ChooseWords(line, said)| region.line(*line, |text| text == said));
+    let lines: Vec<usize> = by_words.chain(chosen.read().map(|Choose(line)| *line)).collect();
+    for line in lines {
+        region.awake = AWAKE;
+        match region.listed.choose(line) {
+            Some(Act::Press(id, _)) => inputs.iter_mut().for_each(|mut input| input.events.push(press(id))),
+            Some(Act::Own(line)) => drop(own.write(ChooseOwn(line))),
+            None => {}
+        }
+    }
+}
+
+/// A screen reader's wish that a widget be pressed.
+fn press(id: Id) -> Event {
+    Event::AccessKitActionRequest(ActionRequest {
+        action: Action::Click,
+        target_tree: TreeId::ROOT,
+        target_node: egui::accesskit::NodeId(id.value()),
+        data: None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_that_was_shown_is_chosen_by_its_words() {
+        let mut app = App::new();
+        app.init_resource::<Region>().add_message::<Choose>().add_message::<ChooseWords>().add_message::<ChooseOwn>();
+        app.add_systems(Update, choose);
+        let lists = |app: &mut App, lines: &[usize]| {
+            let several = lines.iter().map(|line| Offer::new(Text::number(*line), Act::Own(*line))).collect();
+            app.world_mut().resource_mut::<Region>().listed.set(Offers { several, always: Vec::new() });
+        };
+        let mut heard = bevy::ecs::message::MessageCursor::<ChooseOwn>::default();
+        let mut own = |app: &mut App, line: usize, said: usize| {
+            app.world_mut().write_message(ChooseWords(line, Text::number(said)));
+            app.update();
+            heard.read(app.world().resource()).map(|own| own.0).collect::<Vec<_>>()
+        };
+        lists(&mut app, &[7, 8, 9]);
+        assert_eq!(own(&mut app, 1, 8), [8]);
+        // The turn passed: another line stands there now.
+        lists(&mut app, &[6, 7, 9]);
+        assert_eq!(own(&mut app, 0, 7), [7], "it has moved");
+        assert_eq!(own(&mut app, 1, 8), Vec::<usize>::new(), "it is gone");
+    }
+
+    #[test]
+    fn a_line_is_found_where_others_came_or_went_before_it() {
+        let lines = [1, 2, 2, 3, 4].map(Text::number);
+        let found = |number: usize, said: usize| line_saying(&lines, number, |text| *text == Text::number(said));
+        assert_eq!([found(0, 1), found(2, 2), found(1, 2)], [Some(0), Some(2), Some(1)]);
+        assert_eq!([found(0, 3), found(9, 4)], [Some(3), Some(4)], "it has moved");
+        assert_eq!([found(0, 2), found(3, 7)], [None, None], "two say it, or none does");
+    }
+}

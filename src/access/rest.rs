@@ -1,0 +1,80 @@
+//! Between several people at one screen a hand that nobody touches for a while is turned face down.
+
+use std::time::Duration;
+
+use bevy::{a11y::AccessibilityRequested, prelude::*};
+use bevy_egui::{
+    EguiContexts, EguiPrimaryContextPass,
+    egui::{Event, InputState},
+};
+
+use super::region::{Choose, ChooseWords};
+use crate::{
+    playback::Showing,
+    seats::{
+        Eyes, Seating,
+        eyes::{LeftAlone, Rest},
+    },
+    settings::Settings,
+    stage::pace::Alarm,
+    ui::FaceSystems,
+};
+
+/// The shortest rest of the window before it looks again.
+const STEP: Duration = Duration::from_millis(50);
+
+/// Adds the watch over it.
+pub fn plugin(app: &mut App) {
+    app.add_systems(EguiPrimaryContextPass, watch.after(FaceSystems::Prepare).before(FaceSystems::Screens));
+}
+
+/// Counts the time in which nobody touches anything while a hand lies open that others could see.
+fn watch(
+    mut contexts: EguiContexts,
+    eyes: Res<Eyes>,
+    seating: Res<Seating>,
+    showing: Res<Showing>,
+    settings: Res<Settings>,
+    listener: Option<Res<AccessibilityRequested>>,
+    (mut chosen, mut said): (MessageReader<Choose>, MessageReader<ChooseWords>),
+    mut listens: Local<bool>,
+    mut alarm: ResMut<Alarm>,
+    mut rest: Local<Rest>,
+    mut alone: MessageWriter<LeftAlone>,
+) -> Result {
+    let by_line = chosen.read().count() + said.read().count() > 0;
+    let (now, touched) = contexts.ctx_mut()?.input(|input| (input.time, is_touched(input)));
+    // Of who hears the lines beside the picture of a page no system tells.
+    *listens = by_line || *listens && !touched;
+    if eyes.open().is_none() || !seating.is_shared() || showing.busy {
+        *rest = Rest::default();
+        alarm.set_if_neq(Alarm(None));
+        return Ok(());
+    }
+    let slow = settings.two_keys || *listens || listener.is_some_and(|asked| asked.get());
+    let patience = if slow { Rest::LONG_PATIENCE } else { Rest::PATIENCE };
+    let left = rest.left(now, by_line || touched, patience);
+    if left > 0.0 {
+        alarm.set_if_neq(Alarm(Some(Duration::from_secs_f64(left).max(STEP))));
+    } else {
+        alone.write(LeftAlone);
+        // It is turned in the next frame.
+        alarm.set_if_neq(Alarm(Some(STEP)));
+    }
+    Ok(())
+}
+
+/// Whether a finger, a mouse, a key or a screen reader does something. Somebody who thinks with a finger on the glass does.
+fn is_touched(input: &InputState) -> bool {
+    let told = |event: &Event| match event {
+        Event::Key { pressed, .. } => *pressed,
+        Event::PointerMoved(_)
+        | Event::PointerButton { .. }
+        | Event::Touch { .. }
+        | Event::MouseWheel { .. }
+        | Event::Zoom(_)
+        | Event::AccessKitActionRequest(_) => true,
+        _ => false,
+    };
+    input.pointer.any_down() || input.any_touches() || input.raw.events.iter().any(told)
+}

@@ -1,0 +1,45 @@
+//! Two keys for everything, for who has no more: Space goes to the next thing as Tab does, and Enter does it.
+
+use bevy::prelude::*;
+use bevy_egui::{
+    EguiContexts, EguiInput, EguiPrimaryContextPass,
+    egui::{Event, Id, Key, Ui},
+};
+
+use super::keys::held::Once;
+use crate::{settings::Settings, stage::InputSystems, ui::FaceSystems};
+
+/// Adds them.
+pub fn plugin(app: &mut App) {
+    let turn = space_is_next.after(Once).in_set(InputSystems::Keys);
+    app.add_systems(PreUpdate, turn).add_systems(
+        EguiPrimaryContextPass,
+        remember.in_set(FaceSystems::Prepare).ambiguous_with(FaceSystems::Prepare),
+    );
+}
+
+/// Whoever draws knows whether two keys have to do.
+fn remember(mut contexts: EguiContexts, settings: Res<Settings>) -> Result {
+    contexts.ctx_mut()?.data_mut(|data| data.insert_temp(Id::new("two keys"), settings.two_keys));
+    Ok(())
+}
+
+/// Where two keys have to do, they stay on what `ui` draws and on what lies above: a step more is a long way.
+pub fn keep_here(ui: &Ui) {
+    if ui.data(|data| data.get_temp::<bool>(Id::new("two keys"))).unwrap_or_default() {
+        ui.memory_mut(|memory| memory.set_modal_layer(ui.layer_id()));
+    }
+}
+
+fn space_is_next(settings: Res<Settings>, mut inputs: Query<&mut EguiInput>) {
+    if !settings.two_keys {
+        return;
+    }
+    for mut input in &mut inputs {
+        for event in &mut input.events {
+            if let Event::Key { key: key @ Key::Space, .. } = event {
+                *key = Key::Tab;
+            }
+        }
+    }
+}

@@ -1,0 +1,281 @@
+//! A board seen from above, small: every hex in the colour of its ground, drawn as one mesh.
+
+use std::{collections::HashMap, sync::Arc};
+
+use bevy_egui::egui::{Color32, Mesh, Pos2, Shape, epaint};
+
+use crate::{
+    brands,
+    games::hacienda::{
+        signs::{small, tints},
+        view::layout::{self, APOTHEM, RADIUS},
+    },
+    kit::{prelude::*, pressable_as},
+    menu::{draft::Choosable, words},
+    owners::Owners,
+    theme::{marks, path},
+};
+use hacienda_rules::{Board, Cell, Cells, Ground, Position};
+use tabletop::Seat;
+
+/// The corners of a pointy-top hex around its middle, for a radius of 1.
+pub const CORNERS: [Vec2; 6] = [
+    vec2(0.0, -1.0),
+    vec2(0.866_025_4, -0.5),
+    vec2(0.866_025_4, 0.5),
+    vec2(0.0, 1.0),
+    vec2(-0.866_025_4, 0.5),
+    vec2(-0.866_025_4, -0.5),
+];
+
+/// A board to choose: its picture, its name, for how many it is and, where there is room, its idea; where it is not made for
+/// so many `players` it says so. Fills `rect`; `meaning` is what a tap on it means, and `id` tells those apart that mean the same.
+pub fn choosable(
+    ui: &Ui,
+    rect: Rect,
+    (id, meaning): (&str, &Said),
+    choice: &Choosable,
+    players: usize,
+    chosen: bool,
+) -> Response {
+    let scale = Scale::of(ui.ctx());
+    let response = pressable_as(ui, RectKind::Button, id, meaning, rect, true);
+    let face = rect.translate(vec2(0.0, sink(ui, &response)));
+    let fill = if chosen { PAPER } else { PAPER_DARK };
+    if chosen {
+        ui.painter().add(style::shadow(scale).as_shape(face, style::corners(scale)));
+    }
+    let line = if chosen {
+        Stroke::new(scale.ring(), INK)
+    } else {
+        Stroke::new(scale.hairline(), if response.hovered() { GOLD } else { EDGE })
+    };
+    ui.painter().rect(face, style::corners(scale), fill, line, StrokeKind::Inside);
+    let inner = face.shrink(scale.gap(1.0).max(scale.ring() * 1.6));
+    let name = ui.say(&choice.name);
+    let (high, small) = (title_height(ui, &name, inner.width()), scale.text(18.0) * 1.35);
+    let [facts, short, shortest] = words::board_facts(&choice.seats, choice.own, &choice.board);
+    let idea = ui.say(&choice.idea);
+    // The picture needs half of the place: the facts come first, the idea where all of it has room.
+    let all = small + text_height(ui.ctx(), &idea, Type::Body, inner.width());
+    let told = if all <= inner.height() * 0.5 - high { all } else { small };
+    let words = inner.with_min_y(inner.bottom() - high - told);
+    paint(ui, inner.with_max_y(words.top() - scale.gap(0.5)), &choice.board);
+    let (head, rest) = words.split_top_bottom_at_y(words.top() + high);
+    title(ui, head, &name);
+    let (about, below) = rest.split_top_bottom_at_y(rest.top() + small);
+    match words::not_made_for(&choice.seats, players) {
+        Some(not) => refused(ui, about, &ui.say(not)),
+        None => {
+            let facts = fitting(ui, &[facts, short], &shortest, about.width());
+            line_in(ui, about, Align2::CENTER_CENTER, &facts, Type::Body, INK_MUTED);
+        }
+    }
+    if told > small {
+        lines_in(ui, below, Align2::CENTER_TOP, &idea, Type::Body, INK);
+    }
+    if choice.own {
+        let radius = scale.text(28.0) * 0.7;
+        let at = face.left_top() + Vec2::splat(radius + scale.gap(1.0));
+        ui.painter().circle(at, radius, PAPER, Stroke::new(scale.hairline(), EDGE));
+        sign(ui, at, Align2::CENTER_CENTER, icons::USER);
+    }
+    focus_ring(ui, &response, face.shrink(scale.ring()), scale.corner());
+    response
+}
+
+/// A line that warns, behind the sign of what may not be where both have room.
+fn refused(ui: &Ui, rect: Rect, said: &Said) {
+    let side = rect.height() * 0.8;
+    let (wide, both) = (text_width(ui.ctx(), said, Type::Strong), rect.width() - side * 1.4);
+    if wide > both {
+        line_in(ui, rect, Align2::CENTER_CENTER, said, Type::Body, INK);
+        return;
+    }
+    let left = rect.center().x - (wide + side * 1.4) / 2.0;
+    let medal = Rect::from_min_size(pos2(left, rect.center().y - side / 2.0), Vec2::splat(side));
+    ui.painter().circle_filled(medal.center(), side / 2.0, colours::REFUSED.egui());
+    marks::mark(ui.painter(), medal.scale_from_center(0.5), Mark::Cross, PAPER);
+    line_in(ui, rect.with_min_x(left + side * 1.4), Align2::LEFT_CENTER, said, Type::Strong, INK);
+}
+
+/// The sign in the corner of a card that opens a sheet.
+pub fn opens(ui: &Ui, face: Rect) {
+    let scale = Scale::of(ui.ctx());
+    sign(ui, face.right_top() + vec2(-scale.gap(1.5), scale.gap(1.5)), Align2::RIGHT_TOP, icons::PENCIL_SIMPLE);
+}
+
+fn sign(ui: &Ui, at: Pos2, align: Align2, icon: &'static str) {
+    glyph(ui, Rect::from_min_size(at, Vec2::ZERO), align, icon, INK_MUTED);
+}
+
+/// The height in px that a name wants: two lines where one is too short even for small letters.
+fn title_height(ui: &Ui, name: &Said, width: f32) -> f32 {
+    let scale = Scale::of(ui.ctx());
+    let lines = if text_width(ui.ctx(), name, Type::Body) <= width { 1.0 } else { 2.0 };
+    (scale.text(22.0) * 1.4).max(scale.text(18.0) * 1.4 * lines)
+}
+
+/// A name, smaller where it is long.
+pub fn title(ui: &Ui, rect: Rect, name: &Said) {
+    let fits = |step: Type| text_width(ui.ctx(), name, step) <= rect.width();
+    let step = [Type::LeadStrong, Type::Strong].into_iter().find(|step| fits(*step)).unwrap_or(Type::Body);
+    line_in(ui, rect, Align2::CENTER_CENTER, name, step, INK);
+}
+
+/// The first of the texts that fits into a line of this width.
+pub fn first_fitting(ui: &Ui, texts: &[Text], width: f32) -> Option<Said> {
+    texts.iter().map(|text| ui.say(text)).find(|said| text_width(ui.ctx(), said, Type::Body) <= width)
+}
+
+/// The same, or the shortest one where none fits.
+pub fn fitting(ui: &Ui, texts: &[Text], shortest: &Text, width: f32) -> Said {
+    first_fitting(ui, texts, width).unwrap_or_else(|| ui.say(shortest))
+}
+
+/// The most pictures that are kept from one frame to the next: those of a page, with some that sink under a finger.
+const PICTURES: usize = 64;
+
+/// What tells pictures apart: the fingerprint of the hexes, and the place in bits.
+type PictureKey = (u64, [u32; 4]);
+
+/// The pictures of the last frames.
+#[derive(Clone, Default)]
+struct Pictures(HashMap<PictureKey, Arc<Mesh>>);
+
+impl Pictures {
+    /// Keeps one more; where there are too many, those that are still seen are drawn anew.
+    fn keep(&mut self, key: PictureKey, mesh: Arc<Mesh>) {
+        if self.0.len() >= PICTURES {
+            self.0.clear();
+        }
+        self.0.insert(key, mesh);
+    }
+}
+
+/// The board as large as fits into the middle of `rect`.
+pub fn paint(ui: &Ui, rect: Rect, board: &Board) {
+    let place = [rect.min.x, rect.min.y, rect.max.x, rect.max.y].map(f32::to_bits);
+    let key = (board.hash(), place);
+    let known = ui.data_mut(|data| data.get_temp_mut_or_default::<Pictures>(Id::NULL).0.get(&key).cloned());
+    let mesh = known.unwrap_or_else(|| {
+        let mesh = Arc::new(picture(rect, board, None));
+        ui.data_mut(|data| data.get_temp_mut_or_default::<Pictures>(Id::NULL).keep(key, mesh.clone()));
+        mesh
+    });
+    ui.painter().add(mesh);
+}
+
+/// The same with some of its hexes ringed, and filled with light while they flash.
+pub fn paint_marked(ui: &Ui, rect: Rect, board: &Board, marked: &Cells, flashes: bool) {
+    paint(ui, rect, board);
+    let (at, unit) = placing(rect, board);
+    let width = Scale::of(ui.ctx()).ring();
+    for cell in marked.iter() {
+        let centre = at(cell);
+        let outline = |share: f32| CORNERS.map(|corner| centre + corner * unit * RADIUS * share).to_vec();
+        let fill = if flashes { RING.gamma_multiply(0.75) } else { Color32::TRANSPARENT };
+        ui.painter().add(Shape::convex_polygon(outline(0.93), fill, Stroke::new(width * 1.5, INK)));
+        ui.painter().add(Shape::closed_line(outline(0.93), Stroke::new(width * 0.7, RING)));
+    }
+}
+
+/// Where the hexes of a board lie that is as large as fits into the middle of `rect`, and how many px a unit has there.
+fn placing(rect: Rect, board: &Board) -> (impl Fn(Cell) -> Pos2, f32) {
+    let bounds = layout::bounds(board);
+    // The rim goes beyond the hexes.
+    let unit = (rect.width() / bounds.width()).min(rect.height() / bounds.height()) * 0.97;
+    let middle = bounds.center();
+    let at = move |cell: Cell| {
+        let place = layout::world_of(board, cell);
+        rect.center() + vec2(place.x - middle.x, place.z - middle.y) * unit
+    };
+    (at, unit)
+}
+
+/// The board with all that lies on it, in the colours of those whose it is there.
+pub fn paint_position(ui: &Ui, rect: Rect, board: &Board, position: &Position, owners: Owners) {
+    ui.painter().add(picture(rect, board, Some((position, owners))));
+}
+
+fn picture(rect: Rect, board: &Board, lies: Option<(&Position, Owners)>) -> Mesh {
+    let (at, unit) = placing(rect, board);
+    let mut mesh = Mesh::default();
+    for cell in board.cells() {
+        rim(&mut mesh, at(cell), unit);
+    }
+    for cell in board.cells() {
+        let ground = board.ground(cell);
+        let centre = at(cell);
+        match lies {
+            None => printed(&mut mesh, centre, unit, ground),
+            Some(lies) => {
+                bare(&mut mesh, centre, unit, ground);
+                lies_on(&mut mesh, centre, unit * RADIUS, lies, cell);
+            }
+        }
+    }
+    mesh
+}
+
+/// A hex as it is printed, with its sign; a world unit is `unit` px long.
+pub fn printed(mesh: &mut Mesh, centre: Pos2, unit: f32, ground: Ground) {
+    bare(mesh, centre, unit, ground);
+    sign_of(mesh, centre, unit * APOTHEM * 1.3, ground);
+}
+
+/// The same without it.
+fn bare(mesh: &mut Mesh, centre: Pos2, unit: f32, ground: Ground) {
+    // A hair of the darker pampas between the hexes.
+    hex(mesh, centre, unit * RADIUS, tints::PAMPAS.dark(0.14).egui());
+    hex(mesh, centre, unit * RADIUS * 0.93, tints::ground(ground).egui());
+}
+
+/// What lies on a hex: too small for signs, so it has the colour of whose it is, and a light middle under a hacienda.
+fn lies_on(mesh: &mut Mesh, centre: Pos2, radius: f32, (position, owners): (&Position, Owners), cell: Cell) {
+    if position.pond_cells.has(cell) {
+        hex(mesh, centre, radius * 0.93, tints::WATER.egui());
+    }
+    let owner = (0..position.seats).map(Seat).find(|seat| position.owned[seat.index()].has(cell));
+    if let Some(seat) = owner {
+        let (owner, rim) = brands::colours(owners.of(seat.index()));
+        hex(mesh, centre, radius * 0.9, rim.egui());
+        hex(mesh, centre, radius * 0.72, owner.egui());
+        if position.haciendas.has(cell) {
+            hex(mesh, centre, radius * 0.42, PAPER);
+        }
+    }
+}
+
+/// The sign of a ground, as it stands on cards and on the table, over a square of this side.
+fn sign_of(mesh: &mut Mesh, centre: Pos2, side: f32, ground: Ground) {
+    for (outline, color) in small::shapes(ground) {
+        let outline = path::outline(outline);
+        let first = mesh.vertices.len() as u32;
+        let at = |point: &Pos2| centre + (point.to_vec2() / 100.0 - Vec2::splat(0.5)) * side;
+        mesh.vertices.extend(outline.points.iter().map(|point| epaint::Vertex {
+            pos: at(point),
+            uv: epaint::WHITE_UV,
+            color,
+        }));
+        mesh.indices.extend(outline.triangles.iter().flatten().map(|corner| first + corner));
+    }
+}
+
+/// The wooden rim that shows around a hex where no other one lies.
+pub fn rim(mesh: &mut Mesh, centre: Pos2, unit: f32) {
+    hex(mesh, centre, unit * RADIUS * 1.16, colours::FRAME.dark(0.25).egui());
+}
+
+/// A plain hex.
+pub fn hex(mesh: &mut Mesh, centre: Pos2, radius: f32, color: Color32) {
+    let first = mesh.vertices.len() as u32;
+    mesh.vertices.extend(CORNERS.map(|corner| epaint::Vertex {
+        pos: centre + corner * radius,
+        uv: epaint::WHITE_UV,
+        color,
+    }));
+    for corner in 1..5 {
+        mesh.add_triangle(first, first + corner, first + corner + 1);
+    }
+}

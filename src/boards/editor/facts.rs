@@ -1,0 +1,190 @@
+//! What is known of the board that is drawn: its name, how much of each kind beside the usual boards, what keeps it from being
+//! played well; and what can be done with it.
+
+use std::sync::LazyLock;
+
+use bevy_egui::egui::{Color32, ScrollArea};
+use hacienda_rules::{
+    Ground, Rulebook,
+    maps::{self, grid::Grid},
+};
+
+use super::{
+    DrawingWish,
+    easel::{Easel, PAINTS},
+    tools,
+};
+use crate::{
+    boards::{
+        gallery::findings::finding_row,
+        trial::{self, TrialWish, Trials},
+    },
+    kit::{line_height, lines_seen, prelude::*, pressable_seen},
+    menu::{sheet::head, words},
+    theme::rects,
+};
+
+/// The boards that most games are played on, with which a drawing is compared.
+const USUAL: [&str; 2] = ["symmetric", "asymmetric"];
+
+/// How many hexes of the usual boards are each of the paints.
+static COUNTS: LazyLock<Vec<[usize; 2]>> = LazyLock::new(|| {
+    let usual = USUAL.map(|word| maps::find(word).map(|ours| Grid::of(ours.board())));
+    let of = |ground: Ground| usual.each_ref().map(|grid| grid.as_ref().map_or(0, |grid| grid.count(ground)));
+    PAINTS.into_iter().flatten().map(of).collect()
+});
+
+/// The width in px that the facts want beside the paper.
+pub fn width(scale: Scale) -> f32 {
+    scale.column(380.0)
+}
+
+/// Shows them on the sheet that fills `ui`.
+pub fn show(ui: &mut Ui, easel: &mut Easel, book: &Rulebook, trials: &Trials) -> Option<DrawingWish> {
+    let scale = Scale::of(ui.ctx());
+    let (gap, target) = (scale.gap(1.0), scale.target());
+    let mut middle = ui.max_rect();
+    name(ui, middle.cut_top(target, gap), easel);
+    let foot = middle.cut_bottom(2.0 * target + gap, gap);
+    let scroll = ScrollArea::vertical().id_salt("facts").auto_shrink(false);
+    let tried = ui.scope_builder(UiBuilder::new().max_rect(middle), |ui| {
+        scroll.show(ui, |ui| rects::in_scroll(ui, |ui| known(ui, easel, book, trials))).inner
+    });
+    buttons(ui, foot, easel, book).or(tried.inner.map(DrawingWish::Trial))
+}
+
+/// The same on a sheet of its own, over everything else.
+pub fn show_over(ctx: &Context, easel: &mut Easel, book: &Rulebook, trials: &Trials) -> Option<DrawingWish> {
+    let scale = Scale::of(ctx);
+    let size = ctx.content_rect().size() - Vec2::splat(2.0 * scale.gap(1.0));
+    style::modal(ctx, "facts", size.min(vec2(scale.column(700.0), size.y)), |ui| {
+        let (body, back) = head(ui, ui.max_rect(), Some(text!("drawing-facts")));
+        if back {
+            easel.facts = false;
+        }
+        ui.scope_builder(UiBuilder::new().max_rect(body), |ui| show(ui, easel, book, trials)).inner
+    })
+}
+
+/// The name, which a tap lets be written.
+fn name(ui: &Ui, rect: Rect, easel: &mut Easel) {
+    let scale = Scale::of(ui.ctx());
+    let said = ui.say(text!("drawing-name"));
+    let response = pressable_seen(ui, "name", &said, rect);
+    let line = Stroke::new(scale.hairline(), if response.hovered() { GOLD } else { EDGE });
+    ui.painter().rect(rect, style::corners(scale), PAPER_DARK, line, StrokeKind::Inside);
+    let inner = rect.shrink2(vec2(scale.gap(1.0), 0.0));
+    let (place, sign) = inner.split_left_right_at_x(inner.right() - rect.height() * 0.6);
+    let (shown, ink) = match words::name_of_drawing(easel.drawing.grid()) {
+        Some(name) => (ui.say(name), INK),
+        None => (said, INK_MUTED),
+    };
+    let step =
+        if text_width(ui.ctx(), &shown, Type::LeadStrong) <= place.width() { Type::LeadStrong } else { Type::Body };
+    line_in(ui, place, Align2::LEFT_CENTER, &shown, step, ink);
+    glyph(ui, sign, Align2::CENTER_CENTER, icons::PENCIL_SIMPLE, INK_MUTED);
+    focus_ring(ui, &response, rect, scale.corner());
+    if response.clicked() {
+        easel.open_name();
+    }
+}
+
+/// How much there is of each kind, what was found, and what computer players made of it where that is wanted.
+fn known(ui: &mut Ui, easel: &mut Easel, book: &Rulebook, trials: &Trials) -> Option<TrialWish> {
+    let scale = Scale::of(ui.ctx());
+    let high = (line_height(ui.ctx(), Type::Lead) * 1.15).ceil();
+    let row = |ui: &mut Ui, high: f32| ui.allocate_exact_size(vec2(ui.available_width(), high), Sense::hover()).0;
+    let columns = |rect: Rect| {
+        // Its own number needs less room than the names of the others.
+        let wide = rect.width() - high * 1.4;
+        [(0.0, 0.13), (0.13, 0.5), (0.5, 1.0)].map(|(from, to)| {
+            let left = rect.left() + high * 1.4;
+            rect.with_min_x(left + from * wide).with_max_x(left + to * wide)
+        })
+    };
+    let line = row(ui, high);
+    let [_, first, second] = columns(line);
+    // Over the drawing's own numbers stands nothing.
+    for (place, word) in [first.with_min_x(line.left()), second].into_iter().zip(USUAL) {
+        line_in(ui, place, Align2::RIGHT_CENTER, &ui.say(words::name_of_ours(word)), Type::Body, INK_MUTED);
+    }
+    let counted = PAINTS.into_iter().flatten().zip(COUNTS.iter());
+    for (paint, of_usual) in counted {
+        let rect = row(ui, high);
+        tools::picture(ui, Rect::from_min_size(rect.min, Vec2::splat(high)).shrink(1.0), Some(paint));
+        let counts = [easel.drawing.grid().count(paint), of_usual[0], of_usual[1]];
+        for ((place, count), (step, ink)) in columns(rect).into_iter().zip(counts).zip([
+            (Type::LeadStrong, INK),
+            (Type::Body, INK_MUTED),
+            (Type::Body, INK_MUTED),
+        ]) {
+            line_in(ui, place, Align2::RIGHT_CENTER, &ui.say(Text::number(count as i64)), step, ink);
+        }
+    }
+    let hexes: usize = PAINTS.into_iter().flatten().map(|paint| easel.drawing.grid().count(paint)).sum();
+    let rect = row(ui, high);
+    line_in(ui, rect, Align2::LEFT_CENTER, &ui.say(text!("board-hexes", hexes = hexes)), Type::Body, INK_MUTED);
+    ui.add_space(scale.gap(1.0));
+    findings(ui, easel, book);
+    ui.add_space(scale.gap(1.0));
+    let board = easel.known(book).board.clone()?;
+    trial::draw(ui, trials, &board)
+}
+
+/// What keeps the board from being played well: a tap on a line shows its hexes on the paper.
+fn findings(ui: &mut Ui, easel: &mut Easel, book: &Rulebook) {
+    let known = easel.known(book);
+    let (found, board) = (known.findings.clone(), known.board.clone());
+    let say = |ui: &mut Ui, text: Text, ink: Color32| {
+        let said = ui.say(text);
+        let high = text_height(ui.ctx(), &said, Type::Body, ui.available_width());
+        let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), high), Sense::hover());
+        lines_seen(ui, rect, Align2::LEFT_TOP, &said, Type::Body, ink);
+    };
+    let Some(board) = board else { return say(ui, text!("drawing-nothing"), INK_MUTED) };
+    if found.is_empty() {
+        say(ui, text!("drawing-fine"), INK);
+    }
+    for finding in found {
+        let chosen = easel.shown.is_some_and(|(shown, _)| shown == finding);
+        if finding_row(ui, &finding, &board, chosen) {
+            let now = ui.input(|input| input.time);
+            easel.shown = if chosen { None } else { Some((finding, now)) };
+            // It is seen on the paper.
+            easel.facts = false;
+        }
+    }
+}
+
+/// What can be done with the board.
+fn buttons(ui: &Ui, foot: Rect, easel: &mut Easel, book: &Rulebook) -> Option<DrawingWish> {
+    let scale = Scale::of(ui.ctx());
+    let some = easel.known(book).board.is_some();
+    let all = [
+        (icons::FLOPPY_DISK, text!("drawing-keep"), some, Some(DrawingWish::Keep)),
+        (icons::DOWNLOAD_SIMPLE, text!("drawing-hand-out"), some, Some(DrawingWish::HandOut)),
+        (icons::FILE_PLUS, text!("drawing-anew"), true, None),
+        (icons::DICE_FIVE, text!("drawing-chance"), true, Some(DrawingWish::Chance)),
+    ];
+    let places = Raster::filling(foot, 2, 2, scale.gap(1.0));
+    let mut pressed = None;
+    for (index, (icon, words, enabled, wish)) in all.into_iter().enumerate() {
+        let place = places.nth(index);
+        let mut look = ButtonLook::plain(ui.say(words)).with_icon(icon).enabled(enabled);
+        if button_width(ui, &look) > place.width() + scale.gap(2.0) {
+            look.icon = None;
+        }
+        if button_width(ui, &look) > place.width() + scale.gap(3.0) {
+            look = ButtonLook { icon_only: true, ..look.with_icon(icon) };
+        }
+        if button_at(ui, place, &look).clicked() {
+            pressed = Some(wish);
+        }
+    }
+    let wish = pressed?;
+    if wish.is_none() {
+        easel.lay_fresh();
+        easel.facts = false;
+    }
+    wish
+}

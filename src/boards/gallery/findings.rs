@@ -1,0 +1,63 @@
+//! What keeps a board from being played well: in words, and as lines that show its hexes.
+
+use crate::kit::{lines_seen, prelude::*, pressable_seen};
+use hacienda_rules::{Board, LandCard, maps::findings::Finding};
+
+/// What a finding says.
+pub fn told(finding: &Finding) -> Text {
+    match finding {
+        Finding::NoPampas => text!("finding-no-pampas"),
+        Finding::NoMarket => text!("finding-no-market"),
+        Finding::NoLand => text!("finding-no-land"),
+        Finding::NoLandscape(landscape) => text!("finding-no-landscape", land = LandCard::ALL[landscape.index()]),
+        Finding::CutMarkets(cells) => text!("finding-cut-markets", markets = cells.count()),
+        Finding::CutPampas(cells) => text!("finding-cut-pampas", hexes = cells.count()),
+        Finding::SharedSides { markets, .. } => text!("finding-shared-sides", markets = markets.count()),
+        Finding::FewPlaces { places, cards } => text!("finding-few-places", places = *places, cards = *cards),
+    }
+}
+
+/// Seconds for which hexes that are shown flash, and flashes in a second: few enough for everybody.
+const FLASH: (f64, f64) = (1.5, 2.0);
+
+/// Whether hexes that have been shown since then, in seconds, are red now: never where things keep `still`. While they flash
+/// the next frame is asked for.
+pub fn is_red(ui: &Ui, since: f64, still: bool) -> bool {
+    let ago = ui.input(|input| input.time) - since;
+    let flash = !still && ago < FLASH.0;
+    if flash {
+        ui.ctx().request_repaint();
+    }
+    flash && (ago * FLASH.1).fract() < 0.5
+}
+
+/// A finding in words; gives whether it was tapped to show its hexes, which it is where it is about some.
+pub fn finding_row(ui: &mut Ui, finding: &Finding, board: &Board, chosen: bool) -> bool {
+    let scale = Scale::of(ui.ctx());
+    let said = ui.say(told(finding));
+    let shows = !finding.cells(board).is_empty();
+    let (side, gap) = (scale.text(28.0), scale.gap(1.0));
+    let wide = ui.available_width();
+    let high = text_height(ui.ctx(), &said, Type::Body, wide - side - 3.0 * gap) + 2.0 * scale.gap(0.75);
+    let high = if shows { high.max(scale.target()) } else { high };
+    let (row, _) = ui.allocate_exact_size(vec2(wide, high), Sense::hover());
+    let mut pressed = false;
+    if shows {
+        let response = pressable_seen(ui, &said, &said, row);
+        if response.gained_focus() {
+            ui.scroll_to_rect(row, None);
+        }
+        let line = match (chosen, response.hovered()) {
+            (true, _) => Stroke::new(scale.ring(), INK),
+            (false, true) => Stroke::new(scale.hairline(), GOLD),
+            (false, false) => Stroke::new(scale.hairline(), EDGE),
+        };
+        ui.painter().rect(row, style::corners(scale), PAPER_DARK, line, StrokeKind::Inside);
+        focus_ring(ui, &response, row.shrink(scale.ring()), scale.corner());
+        pressed = response.clicked();
+    }
+    let inner = row.shrink2(vec2(gap, 0.0));
+    glyph(ui, inner.with_max_x(inner.left() + side), Align2::LEFT_CENTER, icons::WARNING, GOLD);
+    lines_seen(ui, inner.with_min_x(inner.left() + side + gap), Align2::LEFT_CENTER, &said, Type::Body, INK);
+    pressed
+}

@@ -1,0 +1,144 @@
+//! A board large, with all that is known of it: what it has, whose it is, how long a game lasts, what is found against it, and
+//! what computer players made of it.
+
+use super::{
+    GalleryWish,
+    findings::{finding_row, is_red},
+    open,
+};
+use crate::{
+    boards::{
+        board_picture::{self, fitting},
+        looking::minutes,
+        trial::{self, Counted, Trials, counts},
+    },
+    games::hacienda::signs::Sign,
+    kit::prelude::*,
+    menu::{
+        draft::{Choosable, Draft, Sheet},
+        sheet::{button_row, sheet, whole},
+        words,
+    },
+    ui::parts::scrolled::scrolled,
+};
+use hacienda_rules::{
+    Board, Cells, LandCard, Landscape, PondShape,
+    maps::{self, findings::Finding},
+};
+
+/// Shows the board that is looked at.
+pub fn show(ctx: &Context, draft: &mut Draft, trials: &Trials) -> Option<GalleryWish> {
+    let Some(choice) = draft.gallery.looked.clone() else {
+        draft.sheet = Some(Sheet::Boards(draft.gallery.page));
+        return None;
+    };
+    let scale = Scale::of(ctx);
+    let (gap, target) = (scale.gap(1.0), scale.target());
+    let rulebook = draft.rulebook;
+    let found = draft.gallery.findings(&choice.board, &rulebook);
+    sheet(ctx, draft, ("board", whole(ctx)), Some(choice.name.clone()), |ui, draft, mut body| {
+        let foot = body.cut_bottom(if scale.phone_upright() { 2.0 * target + gap } else { target }, gap);
+        let picture = if scale.upright() {
+            body.cut_top((body.height() * 0.42).round(), gap)
+        } else {
+            body.cut_left((body.width() * if scale.compact() { 0.46 } else { 0.58 }).round(), 2.0 * gap)
+        };
+        paint(ui, picture, draft, &choice.board, &found);
+        let wish = scrolled(ui, "about the board", body, |ui| about(ui, draft, &choice, &found, trials));
+        let pressed = footer(ui, foot, draft, &choice);
+        wish.or(pressed)
+    })
+}
+
+/// The picture, with the hexes of a finding marked: of the one that was tapped, else of the first that is about a few.
+fn paint(ui: &Ui, rect: Rect, draft: &Draft, board: &Board, found: &[Finding]) {
+    let tapped = draft.gallery.marked.and_then(|(index, since)| Some((found.get(index)?.cells(board), Some(since))));
+    let few = |cells: &Cells| !cells.is_empty() && usize::from(cells.count()) * 3 < board.len();
+    let first = || found.iter().map(|finding| finding.cells(board)).find(few).map(|cells| (cells, None));
+    let Some((marked, since)) = tapped.or_else(first) else { return board_picture::paint(ui, rect, board) };
+    let red = since.is_some_and(|since| is_red(ui, since, draft.gallery.still));
+    board_picture::paint_marked(ui, rect, board, &marked, red);
+}
+
+/// Everything that is said of it.
+fn about(
+    ui: &mut Ui,
+    draft: &mut Draft,
+    choice: &Choosable,
+    found: &[Finding],
+    trials: &Trials,
+) -> Option<GalleryWish> {
+    let board = &choice.board;
+    let say = |ui: &mut Ui, text: Text, step: Type| {
+        let said = ui.say(text);
+        paragraph(ui, &said, step, INK);
+    };
+    say(ui, choice.idea.clone(), Type::Body);
+    let [facts, short, shortest] = words::board_facts(&choice.seats, choice.own, board);
+    let facts = fitting(ui, &[facts, short], &shortest, ui.available_width());
+    paragraph(ui, &facts, Type::Strong, INK);
+    if let Some(not) = words::not_made_for(&choice.seats, draft.count) {
+        say(ui, not, Type::Body);
+    }
+    let minutes = minutes(board, draft.playing());
+    say(ui, text!("gallery-minutes", minutes = minutes, players = draft.count), Type::Body);
+    counts(ui, &grounds(board));
+    if found.is_empty() {
+        say(ui, text!("gallery-nothing-found"), Type::Body);
+    } else {
+        say(ui, text!("gallery-found"), Type::Strong);
+    }
+    for (index, finding) in found.iter().enumerate() {
+        let chosen = draft.gallery.marked.is_some_and(|(marked, _)| marked == index);
+        if finding_row(ui, finding, board, chosen) {
+            draft.gallery.marked = Some((index, ui.input(|input| input.time)));
+        }
+    }
+    trial::draw(ui, trials, board).map(GalleryWish::Trial)
+}
+
+/// How many hexes there are of each kind.
+fn grounds(board: &Board) -> Vec<Counted> {
+    let land = |card: LandCard, number: u16| Counted {
+        sign: Sign::Land(card),
+        name: text!("gallery-land", land = card),
+        number: number.into(),
+    };
+    let landscapes = Landscape::ALL.map(|kind| land(LandCard::ALL[kind.index()], board.land(kind).count()));
+    let (markets, water) = (board.markets().count(), board.water().count());
+    let others = [
+        land(LandCard::Pampas, board.pampas().count()),
+        Counted { sign: Sign::Market, name: text!("gallery-markets"), number: markets.into() },
+        Counted { sign: Sign::Pond(PondShape::Single), name: text!("gallery-water"), number: water.into() },
+    ];
+    landscapes.into_iter().chain(others).collect()
+}
+
+/// What can be done with it; at the right, or below, the game on it.
+fn footer(ui: &Ui, mut rest: Rect, draft: &mut Draft, choice: &Choosable) -> Option<GalleryWish> {
+    let scale = Scale::of(ui.ctx());
+    let (gap, target) = (scale.gap(1.0), scale.target());
+    let play = ButtonLook::primary(ui.say(text!("chance-take"))).with_icon(icons::PLAY);
+    let start = if scale.phone_upright() {
+        rest.cut_bottom(target, gap)
+    } else {
+        rest.cut_right(button_width(ui, &play).max(rest.width() * 0.2), gap)
+    };
+    if button_at(ui, start, &play).clicked() {
+        draft.choose(choice.board.clone());
+        draft.sheet = None;
+    }
+    let look = |text: Text, icon: &'static str| ButtonLook::plain(ui.say(text)).with_icon(icon);
+    let mut buttons = vec![
+        (GalleryWish::Share, look(text!("share-title"), icons::SHARE_NETWORK)),
+        (GalleryWish::DrawCopy, look(text!("gallery-draw-copy"), icons::PENCIL_SIMPLE)),
+    ];
+    if !choice.own && maps::name_of(&choice.board).is_none() {
+        buttons.push((GalleryWish::Keep, look(text!("gallery-keep"), icons::FLOPPY_DISK)));
+    }
+    if choice.own {
+        buttons.push((GalleryWish::Name, look(text!("gallery-name"), icons::TEXTBOX)));
+        buttons.push((GalleryWish::Remove, look(text!("board-remove"), icons::TRASH)));
+    }
+    open(button_row(ui, &mut rest, buttons)?, draft)
+}

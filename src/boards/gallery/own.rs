@@ -1,0 +1,83 @@
+//! The player's own boards among those to choose from: kept, back after they were taken away, changed, and looked at.
+
+use std::sync::Arc;
+
+use crate::{
+    boards::{looking::Removed, shelf::Shelf},
+    menu::{
+        draft::{Choosable, Draft, Page, Sheet},
+        words::board_name,
+    },
+    store::{self, Store},
+    texts::{Text, text},
+};
+use hacienda_rules::{Board, maps};
+
+impl Draft {
+    /// Puts a board of the player's own back that was taken away, so many of them before it; the one chosen stays chosen.
+    pub fn put_back(&mut self, board: Arc<Board>, at: usize) {
+        if self.boards.iter().any(|known| maps::same(&known.board, &board)) {
+            return;
+        }
+        let mut own = self.boards.iter().enumerate().filter(|(_, known)| known.own).map(|(place, _)| place);
+        let place = own.nth(at).unwrap_or(self.boards.len());
+        self.boards.insert(place, Choosable { own: true, ..Choosable::other(board) });
+        self.board += usize::from(place <= self.board);
+    }
+
+    /// Puts a board of the player's own in the place of another one; gives whether it could be: not where the new one is there
+    /// already.
+    pub fn exchange(&mut self, old: &Board, new: Arc<Board>) -> bool {
+        let there = self.boards.iter().any(|known| maps::same(&known.board, &new));
+        let old = self.boards.iter_mut().find(|known| known.own && maps::same(&known.board, old));
+        let Some(known) = old.filter(|_| !there) else { return false };
+        *known = Choosable { own: true, ..Choosable::other(new) };
+        true
+    }
+
+    /// A board of the player's own was forgotten, which had so many before it; it can be put back.
+    pub fn note_removed(&mut self, board: Arc<Board>, at: usize) {
+        let chosen = maps::same(&self.chosen().board, &board);
+        self.remove_own(&board);
+        self.gallery.removed = Some(Removed { board, at, chosen });
+    }
+
+    /// Shows a board large.
+    pub fn look_at(&mut self, choice: Choosable) {
+        self.gallery.looked = Some(choice);
+        self.gallery.marked = None;
+        self.sheet = Some(Sheet::Board);
+    }
+
+    /// Whether the boards are being looked at, one or all.
+    pub fn is_in_gallery(&self) -> bool {
+        let of_boards = [Sheet::Sift, Sheet::Board, Sheet::Share, Sheet::NameBoard, Sheet::Chance];
+        let open = |sheet: Sheet| matches!(sheet, Sheet::Boards(_)) || of_boards.contains(&sheet);
+        self.page == Page::More && self.sheet.is_some_and(open)
+    }
+}
+
+/// Keeps a board among the player's own; says what became of it.
+pub fn keep(draft: &mut Draft, shelf: &mut Shelf, store: &Store, board: &Arc<Board>) -> Text {
+    let kept = shelf.add(store, board);
+    if shelf.holds(board) {
+        draft.add_own(board.clone());
+    }
+    let (gone, error) = match kept {
+        Ok(gone) => (gone, None),
+        Err(error) => (Vec::new(), Some(store::trouble(&error))),
+    };
+    let others_gone = forget_others(draft, board, &gone);
+    let name = board_name(board);
+    match error {
+        Some(error) => text!("board-taken-not-kept", name = name, error = error),
+        None => others_gone.unwrap_or_else(|| text!("board-taken", name = name)),
+    }
+}
+
+/// Boards that had to go for one that is kept are forgotten; says so, where there are any.
+pub fn forget_others(draft: &mut Draft, board: &Board, gone: &[Arc<Board>]) -> Option<Text> {
+    gone.iter().for_each(|board| draft.remove_own(board));
+    let first = board_name(gone.first()?);
+    Some(text!("board-taken-others-gone", name = board_name(board), first = first, others = gone.len() - 1))
+}

@@ -1,0 +1,53 @@
+//! A code that a phone's camera reads, painted square by square.
+
+use std::sync::Arc;
+
+use bevy_egui::egui::{Color32, Id, Mesh, Rect, Ui, Vec2, vec2};
+use qrcodegen::{QrCode, QrCodeEcc};
+
+use crate::kit::places::made_once;
+
+/// The white border that a reader needs around a code, in squares.
+const BORDER: i32 = 4;
+
+/// A painted code: whose text it is, where it stands, and how many dots a px has there.
+struct Painted {
+    text: String,
+    place: (Rect, f32),
+    /// Nothing where the text is too long.
+    mesh: Option<Arc<Mesh>>,
+}
+
+/// Paints the code of a text as large as fits into the middle of `rect`, black on white whatever the paper; nothing where the
+/// text is too long for one.
+pub fn paint(ui: &Ui, rect: Rect, text: &str) {
+    let place = (rect, ui.ctx().pixels_per_point());
+    let fits = |known: &Arc<Painted>| known.text == text && known.place == place;
+    let painted = made_once(ui.ctx(), Id::new("code of a board"), fits, || {
+        let code = QrCode::encode_text(text, QrCodeEcc::Low).ok();
+        let mesh = code.map(|code| Arc::new(mesh_of(&code, place)));
+        Arc::new(Painted { text: text.to_owned(), place, mesh })
+    });
+    if let Some(mesh) = &painted.mesh {
+        ui.painter().add(mesh.clone());
+    }
+}
+
+/// The squares of a code.
+fn mesh_of(code: &QrCode, (rect, dots): (Rect, f32)) -> Mesh {
+    let count = code.size() + 2 * BORDER;
+    // Squares of whole dots: a reader counts them by their edges.
+    let most = rect.size().min_elem() / count as f32;
+    let side = if most * dots >= 1.0 { (most * dots).floor() / dots } else { most };
+    let whole = Rect::from_center_size(rect.center(), Vec2::splat(side * count as f32));
+    let corner = ((whole.min.to_vec2() * dots).round() / dots).to_pos2();
+    let mut mesh = Mesh::default();
+    mesh.add_colored_rect(Rect::from_min_size(corner, whole.size()), Color32::WHITE);
+    for y in 0..code.size() {
+        for x in (0..code.size()).filter(|x| code.get_module(*x, y)) {
+            let at = corner + vec2((x + BORDER) as f32, (y + BORDER) as f32) * side;
+            mesh.add_colored_rect(Rect::from_min_size(at, Vec2::splat(side)), Color32::BLACK);
+        }
+    }
+    mesh
+}

@@ -1,0 +1,133 @@
+//! The ways to hand a board on: an address with its code for cameras, its word, its text, a file.
+
+use std::sync::Arc;
+
+use super::{GalleryWish, qr};
+#[cfg(target_arch = "wasm32")]
+use crate::page;
+use crate::{
+    kit::prelude::*,
+    menu::{
+        draft::{Draft, Sheet},
+        sheet::{sheet, whole},
+    },
+};
+use hacienda_rules::{
+    Board,
+    maps::{haz, short},
+};
+
+/// What of a board is put on the clipboard.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Shared {
+    /// An address that opens it.
+    Address,
+    /// Its word.
+    Word,
+    /// The text of its file.
+    Text,
+}
+
+/// Where the game can be played by everybody: where its page lies, as far as that is known. Inside another page's frame its own
+/// address is of no use to others; then, and on a computer, whoever built the program may have said where it lies.
+pub fn address() -> Option<String> {
+    #[cfg(target_arch = "wasm32")]
+    let here = page::address();
+    #[cfg(not(target_arch = "wasm32"))]
+    let here = String::new();
+    let here = if here.is_empty() { option_env!("PAGE_URL").unwrap_or_default().to_owned() } else { here };
+    (!here.is_empty()).then_some(here)
+}
+
+/// The address that opens the board of a word, where the page at `address` is.
+fn link(address: &str, word: &str) -> String {
+    format!("{address}?map={word}")
+}
+
+/// What is put on the clipboard; `None` where a board has no such thing.
+pub fn text_of(shared: Shared, board: &Board) -> Option<String> {
+    match shared {
+        Shared::Address => Some(link(&address()?, &short::write(board)?)),
+        Shared::Word => short::write(board),
+        Shared::Text => Some(haz::write(board)),
+    }
+}
+
+/// What there is of a board to hand on.
+#[derive(Clone)]
+struct Ready {
+    board: Arc<Board>,
+    /// Whether it has a word.
+    word: bool,
+    link: Option<Arc<str>>,
+}
+
+impl Ready {
+    /// Found out when another board is shown, and not in every frame.
+    fn of(ctx: &Context, board: &Arc<Board>, address: impl FnOnce() -> Option<String>) -> Ready {
+        let fits = |ready: &Ready| Arc::ptr_eq(&ready.board, board);
+        made_once(ctx, Id::new("handed on"), fits, || {
+            let word = short::write(board);
+            let link = word.as_ref().zip(address()).map(|(word, address)| link(&address, word).into());
+            Ready { board: board.clone(), word: word.is_some(), link }
+        })
+    }
+}
+
+/// Shows the ways to hand on the board that is looked at; `address` says where the page is.
+pub fn show(ctx: &Context, draft: &mut Draft, address: impl FnOnce() -> Option<String>) -> Option<GalleryWish> {
+    let Some(choice) = draft.gallery.looked.clone() else {
+        draft.sheet = Some(Sheet::Boards(draft.gallery.page));
+        return None;
+    };
+    let scale = Scale::of(ctx);
+    let (gap, target) = (scale.gap(1.0), scale.target());
+    let Ready { word, link, .. } = Ready::of(ctx, &choice.board, address);
+    let mut ways: Vec<(GalleryWish, Text, &'static str)> = Vec::new();
+    if link.is_some() {
+        ways.push((GalleryWish::Copy(Shared::Address), text!("share-address"), icons::LINK));
+    }
+    if word {
+        ways.push((GalleryWish::Copy(Shared::Word), text!("share-word"), icons::COPY));
+    }
+    ways.push((GalleryWish::Copy(Shared::Text), text!("share-text"), icons::CLIPBOARD_TEXT));
+    ways.push((GalleryWish::HandOut, text!("board-hand-out"), icons::DOWNLOAD_SIMPLE));
+    let about = match (&link, word) {
+        (Some(_), _) => text!("share-about-address"),
+        (None, true) => text!("share-about-word"),
+        (None, false) => text!("share-about-large", hexes = short::MOST_HEXES),
+    };
+    let about = ctx.say(about);
+    let size = whole(ctx).min(vec2(scale.column(if link.is_some() { 1300.0 } else { 800.0 }), f32::INFINITY));
+    let high = 2.0 * scale.pad()
+        + target
+        + 2.0 * gap
+        + text_height(ctx, &about, Type::Body, size.x - 2.0 * scale.pad())
+        + ways.len() as f32 * (target + gap);
+    let size = if link.is_some() { size } else { vec2(size.x, high.min(size.y)) };
+    sheet(ctx, draft, ("share", size), Some(text!("share-title")), |ui, _, mut list| {
+        let buttons = ways.len() as f32 * (target + gap);
+        if let Some(link) = &link {
+            let code = if scale.upright() {
+                let high = text_height(ui.ctx(), &about, Type::Body, list.width()) + gap + buttons;
+                let below = list.cut_bottom(high.min(list.height()), gap);
+                std::mem::replace(&mut list, below)
+            } else {
+                list.cut_left(list.height().min(list.width() * 0.5), 2.0 * gap)
+            };
+            qr::paint(ui, code, link);
+        }
+        let words = list.with_max_y((list.bottom() - buttons).max(list.top()));
+        let needed = text_height(ui.ctx(), &about, Type::Body, list.width());
+        lines_in(ui, words, Align2::LEFT_TOP, &about, Type::Body, INK_MUTED);
+        let mut top = (list.top() + needed + gap).min(list.bottom() - buttons + gap);
+        let at = |(wish, words, icon): (_, Text, &'static str)| {
+            let look = ButtonLook::plain(ui.say(words)).with_icon(icon);
+            let wide = button_width(ui, &look).max(list.width() * 0.6).min(list.width());
+            let place = Rect::from_min_size(pos2(list.left(), top), vec2(wide, target));
+            top += target + gap;
+            (place, look, wish)
+        };
+        press_one(ui, ways.into_iter().map(at))
+    })
+}

@@ -1,0 +1,146 @@
+//! The sheet of all boards, by pictures: ours, the player's own and a few by chance, page by page, and the ways to bring others.
+
+use super::{GalleryWish, open, sift};
+use crate::{
+    boards::{board_picture, looking::Removed, trial::Trials},
+    kit::prelude::*,
+    menu::{
+        draft::{Choosable, Draft, Sheet},
+        sheet::{button_row, sheet, turn_pages, whole},
+        words,
+    },
+    ui::aloud::say_aloud,
+};
+use hacienda_rules::maps;
+
+/// Shows a page of the boards, the one with the chosen board when none is named; a tap on one opens it large.
+pub fn show(ctx: &Context, draft: &mut Draft, trials: &Trials, page: Option<usize>) -> Option<GalleryWish> {
+    let scale = Scale::of(ctx);
+    let (gap, target) = (scale.gap(1.0), scale.target());
+    draft.gallery.freshen(draft.count);
+    let title = text!("board-sheet", players = draft.count);
+    sheet(ctx, draft, ("boards", whole(ctx)), Some(title), |ui, draft, mut body| {
+        let mut wish = None;
+        let sifted = sift::fits(ui, body.width());
+        if sifted {
+            let before = draft.gallery.sift;
+            sift::row(ui, body.cut_top(target, gap), 4, &mut draft.gallery.sift);
+            if before != draft.gallery.sift {
+                draft.sheet = Some(Sheet::Boards(Some(0)));
+            }
+        }
+        // On a phone that stands the pages are turned above the other buttons.
+        let foot = body.cut_bottom(if scale.phone_upright() { 2.0 * target + gap } else { target }, gap);
+        if let Some(removed) = draft.gallery.removed.clone() {
+            wish = undo(ui, body.cut_bottom(target, gap), draft, &removed);
+        }
+
+        let all = sift::listed(ctx, draft, trials, page);
+        let (columns, rows) = grid(body.size(), gap, scale, all.len());
+        let on_page = columns * rows;
+        let pages = all.len().div_ceil(on_page).max(1);
+        let chosen = draft.chosen().board.clone();
+        let is_chosen = |choice: &Choosable| maps::same(&choice.board, &chosen);
+        let with_chosen = || all.iter().position(is_chosen).unwrap_or(0) / on_page;
+        let page = page.unwrap_or_else(with_chosen).min(pages - 1);
+        draft.gallery.page = Some(page);
+        if all.is_empty() {
+            lines_in(ui, body, Align2::CENTER_CENTER, &ui.say(text!("gallery-none")), Type::Lead, INK_MUTED);
+        }
+        let places = Raster::filling(body, columns, rows, gap);
+        let mut seen: Vec<Said> = Vec::new();
+        for (index, choice) in all.iter().skip(page * on_page).take(on_page).enumerate() {
+            let place = places.nth(index);
+            let said = ui.say(&choice.name);
+            // Two boards may be called alike.
+            let id = if seen.contains(&said) { format!("{} {index}", &*said) } else { said.to_string() };
+            seen.push(said.clone());
+            if board_picture::choosable(ui, place, (&id, &said), choice, draft.count, is_chosen(choice)).clicked() {
+                draft.look_at(choice.clone());
+                wish = Some(GalleryWish::Look);
+            }
+        }
+        let pressed = footer(ui, foot, draft, (page, pages), sifted);
+        wish.or(pressed)
+    })
+}
+
+/// Columns and rows for so many boards: as many on a page as can be told apart at arm's length, and those as large as the
+/// page allows.
+fn grid(page: Vec2, gap: f32, scale: Scale, boards: usize) -> (usize, usize) {
+    let least = scale.px(270.0).max(170.0);
+    let least = vec2(least, least * if scale.compact() { 0.72 } else { 1.0 });
+    let most = ((page + Vec2::splat(gap)) / (least + Vec2::splat(gap))).floor().max(Vec2::splat(1.0));
+    // Boards are wider than high, and their names stand below.
+    let size = |columns: usize, rows: usize| (page.x / columns as f32).min(page.y / rows as f32 * 1.4);
+    (1..=most.x as usize)
+        .map(|columns| (columns, boards.div_ceil(columns).clamp(1, most.y as usize)))
+        .max_by(|a, b| {
+            let shown = |(columns, rows): (usize, usize)| (columns * rows).min(boards);
+            shown(*a).cmp(&shown(*b)).then(size(a.0, a.1).total_cmp(&size(b.0, b.1)))
+        })
+        .unwrap_or((1, 1))
+}
+
+/// Pages at the right; at the left the ways to other boards.
+fn footer(ui: &Ui, foot: Rect, draft: &mut Draft, (page, pages): (usize, usize), sifted: bool) -> Option<GalleryWish> {
+    let scale = Scale::of(ui.ctx());
+    let mut rest = foot.with_min_y(foot.bottom() - scale.target());
+    let foot = foot.with_max_y(foot.top() + scale.target());
+    if pages > 1 {
+        let (beside, turned) = turn_pages(ui, foot, (page, pages));
+        if let Some(to) = turned {
+            draft.sheet = Some(Sheet::Boards(Some(to)));
+        }
+        if !scale.phone_upright() {
+            rest.set_right(beside.right());
+        }
+    }
+    others(ui, rest, draft, sifted)
+}
+
+/// What was removed, and the way back.
+fn undo(ui: &Ui, rest: Rect, draft: &mut Draft, removed: &Removed) -> Option<GalleryWish> {
+    let scale = Scale::of(ui.ctx());
+    let gap = scale.gap(1.0);
+    let back = ButtonLook::plain(ui.say(text!("gallery-put-back"))).with_icon(icons::ARROW_COUNTER_CLOCKWISE);
+    let away = ButtonLook::icon(Mark::Cross, ui.say(text!("dismiss")));
+    let cross = rest.with_min_x(rest.right() - scale.target());
+    let wide = button_width(ui, &back);
+    let button = rest.with_max_x(cross.left() - gap).with_min_x(cross.left() - gap - wide);
+    let board = words::board_name(&removed.board);
+    say_aloud(ui.ctx(), &text!("gallery-removed-way", board = board.clone(), way = text!("gallery-put-back")));
+    let told = ui.say(text!("gallery-removed", board = board));
+    lines_in(ui, rest.with_max_x(button.left() - gap), Align2::LEFT_CENTER, &told, Type::Body, INK);
+    if button_at(ui, cross, &away).clicked() {
+        draft.gallery.removed = None;
+    }
+    button_at(ui, button, &back).clicked().then_some(GalleryWish::PutBack)
+}
+
+/// The ways to other boards.
+fn others(ui: &Ui, mut rest: Rect, draft: &mut Draft, sifted: bool) -> Option<GalleryWish> {
+    let scale = Scale::of(ui.ctx());
+    let gap = scale.gap(1.0);
+    let look = |text: Text, icon: &'static str| ButtonLook::plain(ui.say(text)).with_icon(icon);
+    let mut buttons = vec![
+        (GalleryWish::DrawNew, look(text!("gallery-draw-new"), icons::PENCIL_SIMPLE)),
+        (GalleryWish::Fresh, look(text!("gallery-fresh"), icons::DICE_FIVE)),
+        (GalleryWish::Chance, look(text!("chance-title"), icons::SLIDERS)),
+        (GalleryWish::Ask, look(text!("board-open"), icons::FOLDER_OPEN)),
+        (GalleryWish::Paste, look(text!("gallery-paste"), icons::CLIPBOARD_TEXT)),
+    ];
+    if !sifted {
+        buttons.insert(0, (GalleryWish::Sift, look(text!("sift-title"), icons::FUNNEL)));
+    }
+    let pressed = button_row(ui, &mut rest, buttons);
+    // Nothing is dropped with a finger.
+    if !scale.compact() {
+        rest.set_left(rest.left() + gap);
+        let drop = [text!("board-drop"), text!("board-drop-short")];
+        if let Some(told) = board_picture::first_fitting(ui, &drop, rest.width()) {
+            line_in(ui, rest, Align2::LEFT_CENTER, &told, Type::Body, INK_MUTED);
+        }
+    }
+    open(pressed?, draft)
+}

@@ -1,0 +1,55 @@
+//! Trials as they are kept between starts: a text with all of them.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use super::{count::Trial, run::LEVEL};
+use crate::store::{Store, Writer};
+
+const FILE: &str = "trials.json";
+/// The most boards of which something is kept: more than the shelf holds, with ours and many by chance.
+const MOST: usize = 400;
+
+/// What is in the text.
+#[derive(Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+struct Kept {
+    /// Who played: what others made of a board is nothing to compare with.
+    by: String,
+    /// The boards, the one tried longest ago first.
+    boards: Vec<OfBoard>,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+struct OfBoard {
+    /// The fingerprint of its hexes, in hexadecimal digits: JSON's numbers are too short for it.
+    board: String,
+    #[serde(flatten)]
+    trial: Trial,
+}
+
+/// What was kept, as far as it can be read: what cannot is found out again.
+pub fn read(store: &Store) -> (BTreeMap<u64, Trial>, Vec<u64>) {
+    let read = store.get(FILE).ok().flatten().and_then(|text| serde_json::from_str::<Kept>(&text).ok());
+    let (mut known, mut order) = (BTreeMap::new(), Vec::new());
+    let boards = read.filter(|kept| kept.by == LEVEL.word()).map_or_else(Vec::new, |kept| kept.boards);
+    for OfBoard { board, trial } in boards {
+        let Ok(hash) = u64::from_str_radix(&board, 16) else { continue };
+        if trial.is_sound() && known.insert(hash, trial).is_none() {
+            order.push(hash);
+        }
+    }
+    (known, order)
+}
+
+/// Keeps them; where there are too many, those tried last.
+pub fn keep(known: &BTreeMap<u64, Trial>, order: &[u64], store: &Store, writer: &mut Writer) {
+    if !store.keeps() {
+        return;
+    }
+    let last = &order[order.len().saturating_sub(MOST)..];
+    let of_board = |hash: &u64| Some(OfBoard { board: format!("{hash:016x}"), trial: *known.get(hash)? });
+    let kept = Kept { by: LEVEL.word().to_owned(), boards: last.iter().filter_map(of_board).collect() };
+    writer.write(store, FILE, move |store| store.replace(FILE, &serde_json::to_string(&kept)?));
+}

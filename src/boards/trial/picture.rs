@@ -1,0 +1,183 @@
+//! What is shown of a trial: who won how often, how even that is, points by category, and the way to more of it.
+
+use super::{
+    Trials,
+    count::{PLAYERS, Share, Trial},
+    run::LEVEL,
+};
+use crate::{
+    games::hacienda::signs::{self, Sign},
+    kit::{button_seen, prelude::*},
+    seats::Sitter,
+};
+use hacienda_rules::{Board, Category};
+
+/// What a tap beside a trial wants.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum TrialWish {
+    /// Games are to be played on the board, or more of them.
+    Start,
+    /// No more are.
+    Stop,
+}
+
+/// What each had who sat so many turns after the first, if all were equal, in percent.
+const EVEN: f32 = 100.0 / PLAYERS as f32;
+
+/// Draws a trial where `ui` goes on, as wide as it allows. It stands in what scrolls.
+pub fn draw(ui: &mut Ui, trials: &Trials, board: &Board) -> Option<TrialWish> {
+    let (result, progress, hopeless) = (trials.result(board), trials.progress(board), trials.is_hopeless(board));
+    told(ui, text!("trial-title"), Type::Strong);
+    if hopeless && result.is_none() {
+        told(ui, text!("trial-hopeless"), Type::Body);
+        return None;
+    }
+    let wish = match (progress, result) {
+        (Some(progress), _) => running(ui, progress).then_some(TrialWish::Stop),
+        (None, None) => start(ui, text!("trial-start")).then_some(TrialWish::Start),
+        (None, Some(_)) => None,
+    };
+    let Some(trial) = result else { return wish };
+    told(ui, text!("trial-games", games = trial.games(), who = Sitter::Bot(LEVEL).text()), Type::Body);
+    wins(ui, trial);
+    told(ui, text!("trial-spread", points = trial.spread().round() as i64), Type::Body);
+    told(ui, text!("trial-points"), Type::Strong);
+    points(ui, trial);
+    // What there is to read comes first, and more of it after that.
+    let more = progress.is_none() && !hopeless && start(ui, text!("trial-more"));
+    wish.or(more.then_some(TrialWish::Start))
+}
+
+fn told(ui: &mut Ui, text: Text, step: Type) {
+    let said = ui.say(text);
+    paragraph(ui, &said, step, if step == Type::Body { INK_MUTED } else { INK });
+}
+
+/// A line of the layout, so high.
+fn line(ui: &mut Ui, high: f32) -> Rect {
+    ui.allocate_exact_size(vec2(ui.available_width(), high), Sense::hover()).0
+}
+
+fn start(ui: &mut Ui, words: Text) -> bool {
+    let look = ButtonLook::plain(ui.say(words)).with_icon(icons::PLAY);
+    let place = line(ui, Scale::of(ui.ctx()).target());
+    let wide = button_width(ui, &look).min(place.width());
+    button_seen(ui, place.with_max_x(place.left() + wide), &look).clicked()
+}
+
+/// How far it is, and the button that stops it.
+fn running(ui: &mut Ui, progress: f32) -> bool {
+    let scale = Scale::of(ui.ctx());
+    let look = ButtonLook::icon(Mark::Cross, ui.say(text!("trial-stop")));
+    let place = line(ui, scale.target());
+    let (bar, button) = place.split_left_right_at_x(place.right() - scale.target());
+    let bar = bar.with_max_x(bar.right() - scale.gap(1.0)).shrink2(vec2(0.0, scale.target() * 0.18));
+    track(ui, bar);
+    let done = bar.shrink(scale.hairline() * 2.0);
+    ui.painter().rect_filled(done.with_max_x(done.left() + done.width() * progress), style::corners(scale), GOLD);
+    let percent = ui.say(text!("trial-running", percent = (progress * 100.0) as i64));
+    line_in(ui, bar.shrink2(vec2(scale.gap(1.0), 0.0)), Align2::CENTER_CENTER, &percent, Type::Strong, INK);
+    button_seen(ui, button, &look).clicked()
+}
+
+fn track(ui: &Ui, bar: Rect) {
+    let scale = Scale::of(ui.ctx());
+    let line = Stroke::new(scale.hairline(), EDGE);
+    ui.painter().rect(bar, style::corners(scale), PAPER_DARK, line, StrokeKind::Inside);
+}
+
+/// A bar for each place in the order of turns: the share of the wins, the interval as a line over it, and a notch where all
+/// would be equal.
+fn wins(ui: &mut Ui, trial: &Trial) {
+    let scale = Scale::of(ui.ctx());
+    let rows: Vec<(Said, Said, Share)> = (0..PLAYERS)
+        .map(|place| {
+            let share = trial.share(place);
+            let [part, low, high] = [share.share, share.low, share.high].map(|part| part.round() as i64);
+            let value = text!("trial-share", share = part, low = low, high = high);
+            (ui.say(text!("trial-place", place = place + 1)), ui.say(value), share)
+        })
+        .collect();
+    let widest = |said: &dyn Fn(&(Said, Said, Share)) -> Said, step: Type| {
+        rows.iter().map(|row| text_width(ui.ctx(), &said(row), step).ceil()).fold(0.0, f32::max)
+    };
+    let (names, values) = (widest(&|row| row.0.clone(), Type::Body), widest(&|row| row.1.clone(), Type::Strong));
+    let gap = scale.gap(1.0);
+    let high = scale.text(18.0) * 1.5;
+    // Where the bar would be a stub, words and numbers stand above it.
+    let beside = ui.available_width() - names - values - 2.0 * gap >= 4.0 * high;
+    for (name, value, share) in rows {
+        let row = line(ui, if beside { high } else { high * 1.7 });
+        let words = row.with_max_y(row.top() + high);
+        line_in(ui, words.with_max_x(words.left() + names), Align2::LEFT_CENTER, &name, Type::Body, INK);
+        line_in(ui, words.with_min_x(words.right() - values), Align2::RIGHT_CENTER, &value, Type::Strong, INK);
+        let bar = if beside {
+            row.with_min_x(row.left() + names + gap)
+                .with_max_x(row.right() - values - gap)
+                .shrink2(vec2(0.0, high * 0.2))
+        } else {
+            row.with_min_y(words.bottom())
+        };
+        bar_of(ui, bar, share);
+    }
+}
+
+fn bar_of(ui: &Ui, bar: Rect, share: Share) {
+    let scale = Scale::of(ui.ctx());
+    track(ui, bar);
+    let at = |percent: f32| bar.left() + bar.width() * percent / 100.0;
+    let painter = ui.painter();
+    painter.rect_filled(bar.with_max_x(at(share.share as f32)).shrink(scale.hairline()), style::corners(scale), GOLD);
+    painter.vline(at(EVEN), bar.y_range(), Stroke::new(scale.hairline(), INK_MUTED));
+    let (low, high) = (at(share.low as f32), at(share.high as f32));
+    let whisker = Stroke::new(scale.hairline() * 1.6, INK);
+    painter.hline(low..=high, bar.center().y, whisker);
+    for end in [low, high] {
+        let half = bar.height() * 0.22;
+        painter.vline(end, bar.center().y - half..=bar.center().y + half, whisker);
+    }
+}
+
+/// The categories with what a player had in each, in as many columns as have room.
+fn points(ui: &mut Ui, trial: &Trial) {
+    let of = |category: Category| {
+        let number = trial.mean(category).round() as i64;
+        Counted { sign: category.into(), name: text!("category", category = category), number }
+    };
+    let counted: Vec<Counted> = Category::ALL.into_iter().map(of).filter(|counted| counted.number > 0).collect();
+    counts(ui, &counted);
+}
+
+/// Something that is counted.
+pub struct Counted {
+    /// Its sign.
+    pub sign: Sign,
+    /// What it is called.
+    pub name: Text,
+    /// How many of it there are.
+    pub number: i64,
+}
+
+/// Signs, names and numbers in as many columns as have room.
+pub fn counts(ui: &mut Ui, all: &[Counted]) {
+    let scale = Scale::of(ui.ctx());
+    let (side, gap) = (scale.text(28.0), scale.gap(0.75));
+    let said: Vec<Said> = all
+        .iter()
+        .map(|one| ui.say(text!("one-of", name = one.name.clone(), option = Text::number(one.number))))
+        .collect();
+    let widest = said.iter().map(|said| text_width(ui.ctx(), said, Type::Body).ceil()).fold(0.0, f32::max);
+    let cell = side + gap + widest + scale.gap(2.0);
+    let columns = ((ui.available_width() / cell).floor() as usize).clamp(1, all.len().max(1));
+    let wide = ui.available_width() / columns as f32;
+    for (chunk, said) in all.chunks(columns).zip(said.chunks(columns)) {
+        let place = line(ui, side * 1.1);
+        for (column, (one, said)) in chunk.iter().zip(said).enumerate() {
+            let left = place.left() + column as f32 * wide;
+            let square = Rect::from_center_size(pos2(left + side / 2.0, place.center().y), Vec2::splat(side));
+            signs::paint(ui.painter(), square, one.sign, Tone::Full);
+            let words = place.with_min_x(square.right() + gap).with_max_x(left + wide);
+            line_in(ui, words, Align2::LEFT_CENTER, said, Type::Body, INK);
+        }
+    }
+}

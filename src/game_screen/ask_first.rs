@@ -1,0 +1,289 @@
+//! What is asked once before it is done: to end a turn with actions left, and to take an action back with what others played
+//! since.
+
+use bevy::prelude::*;
+use bevy_egui::{
+    EguiContexts, EguiPrimaryContextPass,
+    egui::{self, Area, Order, Rect, Vec2, vec2},
+};
+use tabletop::Seat;
+
+use crate::{
+    kiosk::OfVisitors,
+    kit::{ButtonKind, prelude::*},
+    lessons::Taken,
+    playback::{Playback, Shown},
+    record::Log,
+    seats::{
+        Eyes, SeatSystems, Seating, Standing, Tap,
+        names::players,
+        touch::{Sure, undo_length, undo_turn_length},
+    },
+    settings::Settings,
+    stage::{
+        camera::Margins,
+        gestures::{Covered, Touched},
+    },
+    table::{Playing, Progress},
+    texts::Who,
+    ui::{
+        PanelSystems,
+        aloud::say_aloud,
+        parts::overlay::{cover, take_key},
+        slip::free_rect,
+        wishes::{MenuOpen, Wanted},
+    },
+};
+
+/// What a game has that somebody may be asked about first.
+pub trait AskFirst: Shown {
+    /// What of it people may switch off, beside taking back.
+    const KINDS: Kinds = Kinds { place: false, buy: false, end: false };
+
+    /// How many actions go unused if the turn ends now, where that is worth a question: never in games whose turns end by
+    /// themselves.
+    fn unused(_: &Self::Setting, _: &Self::Position) -> Option<u8> {
+        None
+    }
+}
+
+/// What is asked about in the game that lies on the table, beside taking back what others played since.
+#[derive(Resource, Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Kinds {
+    /// Pieces, before they are placed.
+    pub place: bool,
+    /// Things, before they are bought.
+    pub buy: bool,
+    /// The turn, before it ends with something unused.
+    pub end: bool,
+}
+
+impl Default for Kinds {
+    /// Before a game lies there, all of it.
+    fn default() -> Kinds {
+        Kinds { place: true, buy: true, end: true }
+    }
+}
+
+/// Adds the question, whatever the game.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Kinds>()
+        .init_of_visitors::<Question>()
+        .add_systems(Update, be_sure.before(SeatSystems::Ask).in_set(crate::AppSystems::Hear))
+        .add_systems(EguiPrimaryContextPass, draw.run_if(resource_exists::<Progress>).in_set(PanelSystems::Question));
+}
+
+/// Adds what one game asks.
+pub fn of_game<G: AskFirst>(app: &mut App) {
+    app.add_systems(
+        Update,
+        ((|mut kinds: ResMut<Kinds>| *kinds = G::KINDS).run_if(resource_added::<Playing<G>>), hear::<G>)
+            .chain()
+            .run_if(resource_exists::<Playing<G>>)
+            .in_set(SeatSystems::Ask),
+    );
+}
+
+/// What the person wants to be done without a yes; a lesson speaks of the yes, and asks for it.
+fn be_sure(settings: Res<Settings>, course: Option<Res<Taken>>, mut sure: ResMut<Sure>) {
+    let asks = Some(settings.asks).filter(|_| course.is_none()).unwrap_or_default();
+    sure.set_if_neq(Sure { place: !asks.place, buy: !asks.buy });
+}
+
+/// What is asked.
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum Asks {
+    /// Whether the turn is to end with so many actions left.
+    End(u8),
+    /// Whether what these seats played goes back, too.
+    Undo(Vec<Seat>),
+    /// Whether so many actions of the turn go back.
+    UndoTurn(usize),
+}
+
+/// A turn: of which game, whose, and how long the log was when it began.
+type Turn = (Option<u64>, Seat, usize);
+
+/// The question that waits, and the turn whose end was asked about last.
+#[derive(Resource, Debug, Clone, Default)]
+pub struct Question {
+    asks: Option<Asks>,
+    asked: Option<Turn>,
+}
+
+impl Question {
+    /// Whether one waits for an answer.
+    pub fn waits(&self) -> bool {
+        self.asks.is_some()
+    }
+
+    /// Puts it away without an answer.
+    pub fn forget(&mut self) {
+        self.asks = None;
+    }
+
+    /// The lines of the question.
+    fn lines(&self, names: &[Who]) -> Option<Vec<Text>> {
+        Some(match self.asks.as_ref()? {
+            Asks::End(left) => vec![text!("ask-end"), text!("ask-end-left", actions = *left)],
+            Asks::UndoTurn(actions) => vec![text!("ask-undo-turn", actions = *actions)],
+            Asks::Undo(seats) => {
+                let others = players(names, seats).map(|players| text!("ask-undo-others", players = players));
+                std::iter::once(text!("ask-undo")).chain(others).collect()
+            }
+        })
+    }
+
+    fn yes(&self) -> Option<Tap> {
+        self.asks.as_ref().map(|asks| match asks {
+            Asks::End(_) => Tap::End,
+            Asks::Undo(_) => Tap::Undo,
+            Asks::UndoTurn(_) => Tap::UndoTurn,
+        })
+    }
+}
+
+fn turn<G: AskFirst>(position: &G::Position, log: &Log<G>) -> Option<Turn> {
+    let seat = G::may_act(position).iter().next()?;
+    let seed = log.record().map(|record| record.seed);
+    Some((seed, seat, log.entries().iter().rposition(|entry| entry.seat != seat).map_or(0, |before| before + 1)))
+}
+
+/// The seats that played after the action that would be taken back, each once, in the order of the table.
+fn others<G: AskFirst>(log: &Log<G>, length: usize) -> Vec<Seat> {
+    let Some((own, since)) = log.entries().get(length..).and_then(<[_]>::split_first) else { return Vec::new() };
+    let mut seats: Vec<Seat> = since.iter().map(|entry| entry.seat).filter(|seat| *seat != own.seat).collect();
+    seats.sort_unstable();
+    seats.dedup();
+    seats
+}
+
+/// Asks, or hands on what needs no question; whatever else is tapped puts a question away.
+fn hear<G: AskFirst>(
+    mut wanted: MessageReader<Wanted>,
+    mut touched: MessageReader<Touched>,
+    mut taps: ParamSet<(MessageReader<Tap>, MessageWriter<Tap>)>,
+    playing: Res<Playing<G>>,
+    playback: Res<Playback<G>>,
+    seating: Res<Seating>,
+    eyes: Res<Eyes>,
+    log: Res<Log<G>>,
+    settings: Res<Settings>,
+    mut question: ResMut<Question>,
+) {
+    let beside = touched.read().count() + taps.p0().read().count() > 0;
+    if question.waits() && (beside || playback.busy()) {
+        question.forget();
+    }
+    for Wanted(tap) in wanted.read() {
+        let asks = match (tap, playback.shown()) {
+            (Tap::End, Some(position)) => {
+                let turn = turn::<G>(position.as_ref(), &log);
+                let mine = eyes.seat.is_some_and(|seat| seating.human_may_act(G::may_act(position), seat));
+                let first = settings.asks.end && mine && question.asked != turn;
+                let unused = G::unused(&playing.0, position).filter(|_| first);
+                unused.map(|actions| {
+                    question.asked = turn;
+                    Asks::End(actions)
+                })
+            }
+            (Tap::Undo, _) => {
+                let others = undo_length(&log, &seating, &eyes).map(|length| others(&log, length));
+                others.filter(|others| settings.asks.undo && !others.is_empty()).map(Asks::Undo)
+            }
+            (Tap::UndoTurn, _) => {
+                let length = undo_turn_length(&log, &seating, &eyes);
+                let length = length.filter(|_| settings.asks.undo);
+                length.map(|length| Asks::UndoTurn(log.entries().len() - length))
+            }
+            _ => None,
+        };
+        match asks {
+            // Wanted again while it is asked: that is a yes.
+            Some(asks) if question.asks.as_ref() != Some(&asks) => question.asks = Some(asks),
+            _ => {
+                question.forget();
+                taps.p1().write(*tap);
+            }
+        }
+    }
+}
+
+/// Draws the question over the corner of the board beside what was pressed, and hears the answer.
+fn draw(
+    mut contexts: EguiContexts,
+    standing: Res<Standing>,
+    margins: Res<Margins>,
+    mut covered: ResMut<Covered>,
+    menu: Res<MenuOpen>,
+    mut question: ResMut<Question>,
+    mut taps: MessageWriter<Tap>,
+) -> Result {
+    if menu.0 && question.waits() {
+        question.forget();
+    }
+    let Some(lines) = question.lines(&standing.names) else { return Ok(()) };
+    let ctx = contexts.ctx_mut()?;
+    let free = free_rect(ctx.content_rect(), &margins);
+    let (rect, answer) = show(ctx, free, &lines);
+    cover(&mut covered, rect);
+    // Enter presses what has the keyboard's focus, and is yes where nothing has it.
+    let focused = ctx.memory(|memory| memory.focused().is_some());
+    let yes = !focused && take_key(ctx, egui::Key::Enter, false);
+    let no = take_key(ctx, egui::Key::Escape, false);
+    match answer.or(yes.then_some(true)).or(no.then_some(false)) {
+        Some(true) => {
+            taps.write_batch(question.yes());
+            question.forget();
+        }
+        Some(false) => question.forget(),
+        None => {}
+    }
+    Ok(())
+}
+
+/// The type of a line: the first is loud.
+fn step(i: usize) -> Type {
+    if i == 0 { Type::LeadStrong } else { Type::Body }
+}
+
+/// Draws a question over everything in the lower right corner of what is free, its buttons below its words; gives its place
+/// and the answer.
+pub fn show(ctx: &Context, free: Rect, lines: &[Text]) -> (Rect, Option<bool>) {
+    let scale = Scale::of(ctx);
+    let (gap, pad, target) = (scale.gap(1.0), scale.pad(), scale.target());
+    let whole = lines.iter().cloned().reduce(|before, then| text!("two-sentences", first = before, then = then));
+    whole.iter().for_each(|whole| say_aloud(ctx, whole));
+    let said: Vec<Said> = lines.iter().map(|text| ctx.say(text)).collect();
+    let main = scale.main_target();
+    let buttons = main + target + gap;
+    let width = |(i, said): (usize, &Said)| text_width(ctx, said, step(i)).ceil() + 2.0;
+    let most = scale.column(460.0).min(free.width() - 2.0 * (pad + gap));
+    let wide = said.iter().enumerate().map(width).fold(buttons, f32::max).min(most);
+    let height = |(i, said): (usize, &Said)| text_height(ctx, said, step(i), wide).ceil();
+    let heights: Vec<f32> = said.iter().enumerate().map(height).collect();
+    let words = heights.iter().sum::<f32>();
+    let size = vec2(wide, words + gap + main) + Vec2::splat(2.0 * pad);
+    let place = Rect::from_min_size(free.right_bottom() - size - Vec2::splat(gap), size);
+    let place = place.translate(vec2(0.0, (free.top() - place.top()).max(0.0)));
+    let area = Area::new(Id::new("question")).order(Order::Tooltip).fixed_pos(place.min).constrain(false);
+    let shown = area.fade_in(false).show(ctx, |ui| {
+        style::panel(ui, "question", place, |ui| {
+            let inner = place.shrink(pad);
+            let mut top = inner.top();
+            for (i, (said, high)) in said.iter().zip(heights).enumerate() {
+                let line = Rect::from_min_size(pos2(inner.left(), top), vec2(wide, high));
+                lines_in(ui, line, Align2::LEFT_CENTER, said, step(i), INK);
+                top = line.bottom();
+            }
+            let yes = Rect::from_min_max(inner.right_bottom() - Vec2::splat(main), inner.right_bottom());
+            let no = yes.with_min_x(yes.left() - gap - target).with_max_x(yes.left() - gap);
+            let tick = ButtonLook::icon(Mark::Tick, ui.say(text!("face-yes")));
+            landmarks::mark(ui, "yes", yes);
+            let yes = button_at(ui, yes, &ButtonLook { kind: ButtonKind::Primary, ..tick }).clicked();
+            let no = button_at(ui, no, &ButtonLook::icon(Mark::Cross, ui.say(text!("face-no")))).clicked();
+            yes.then_some(true).or(no.then_some(false))
+        })
+    });
+    (place, shown.inner)
+}

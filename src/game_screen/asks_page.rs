@@ -1,0 +1,47 @@
+//! The page of the menu with what is asked before it is done: each question can be switched off by itself.
+
+use super::ask_first::Kinds;
+use crate::{
+    kit::{prelude::*, toggle},
+    settings::Settings,
+    ui::parts::{DIM, over_veil},
+};
+
+/// Draws the page with what the game asks about; says whether it is left.
+pub fn draw(ctx: &Context, settings: &mut Settings, kinds: Kinds) -> bool {
+    let scale = Scale::of(ctx);
+    let (target, gap, pad) = (scale.target(), scale.gap(1.0), scale.pad());
+    // On a phone held sideways the switches stand in two columns.
+    let columns = if scale.sideways() { 2 } else { 1 };
+    let wide =
+        scale.column(if columns > 1 { 1120.0 } else { 620.0 }).min(ctx.content_rect().width() - 2.0 * scale.gap(2.0));
+    let asks = &mut settings.asks;
+    let all = [
+        (kinds.place, text!("asks-place"), &mut asks.place),
+        (kinds.buy, text!("asks-buy"), &mut asks.buy),
+        (kinds.end, text!("asks-end"), &mut asks.end),
+        (true, text!("asks-undo"), &mut asks.undo),
+    ];
+    let rows: Vec<_> = all.into_iter().filter_map(|(asked, words, on)| asked.then_some((words, on))).collect();
+    let lines = rows.len().div_ceil(columns);
+    let title = (scale.text(36.0) * 1.45).max(target);
+    let high = title + (lines + 1) as f32 * (target + gap) + 2.0 * pad;
+    let rect = Rect::from_center_size(ctx.content_rect().center(), vec2(wide, high));
+    let (leaves, away) = over_veil(ctx, "asks", rect, DIM, |ui| {
+        let area = ui.max_rect();
+        let head = area.with_max_y(area.top() + title);
+        line_in(ui, head, Align2::LEFT_CENTER, &ui.say(text!("asks-title")), Type::Headline, INK);
+        let half = area.width() / 2.0 - gap;
+        for (at, (words, on)) in rows.into_iter().enumerate() {
+            let (column, line) = ((at / lines) as f32, (at % lines) as f32);
+            let corner = pos2(area.left() + column * (half + 2.0 * gap), head.bottom() + gap + line * (target + gap));
+            let place = Rect::from_min_size(corner, vec2(if columns > 1 { half } else { area.width() }, target));
+            let said = ui.say(words);
+            ui.scope_builder(UiBuilder::new().max_rect(place), |ui| toggle(ui, &said, on, true));
+        }
+        let back = ButtonLook::back(ui);
+        let place = area.with_min_y(area.bottom() - target);
+        button_at(ui, place.with_max_x(place.left() + place.width() / 2.0), &back).clicked()
+    });
+    leaves || away
+}

@@ -1,0 +1,236 @@
+//! The kiosk: a screen that strangers play at one after the other, and that staff seldom see.
+
+use std::io;
+
+use bevy::prelude::*;
+use serde::de::DeserializeOwned;
+
+use crate::{
+    store::{self, Refusal, Store, Writer},
+    texts::{Given, Text, text},
+};
+
+#[cfg(feature = "window")]
+pub mod screens;
+pub mod staff;
+pub mod statistics;
+mod watch;
+
+pub use staff::Staff;
+pub use statistics::Statistics;
+pub use watch::{Awaited, LONGEST_STEP, Vigil, Watch};
+
+/// The exit code of a program that wants to be started again.
+pub const AGAIN: u8 = 3;
+
+/// There only where the program is a kiosk: nobody who plays can end it, leave it or write anything.
+#[derive(Resource, Debug, Clone, Default, PartialEq)]
+pub struct Kiosk {
+    /// What staff set.
+    pub staff: Staff,
+    /// Where that is kept. Of visitors nothing is kept.
+    pub store: Store,
+    /// What was played.
+    pub statistics: Statistics,
+    /// Whether somebody is there; else the kiosk shows itself.
+    pub visited: bool,
+    /// The names under which lies what could not be read at the start.
+    unreadable: Vec<Given>,
+    /// Why what staff set, and what was played, could not be kept.
+    refused: [Option<Text>; 2],
+}
+
+impl Kiosk {
+    /// The texts that are kept, in the order of what is refused.
+    const KEPT: [&str; 2] = [staff::FILE, statistics::FILE];
+
+    /// The kiosk whose staff keep their settings there. What cannot be read is as a new kiosk has it.
+    pub fn of(store: Store) -> Kiosk {
+        let mut kiosk = Kiosk { store, ..Kiosk::default() };
+        kiosk.staff = kiosk.read::<Staff>(0).bounded();
+        kiosk.statistics = kiosk.read(1);
+        kiosk
+    }
+
+    /// What is kept. A text that is nothing of the kind is put beside, for whoever wants to mend it, and not written over.
+    fn read<T: DeserializeOwned + Default>(&mut self, which: usize) -> T {
+        let file = Kiosk::KEPT[which];
+        let found = match self.store.get(file) {
+            Ok(None) => return T::default(),
+            Ok(Some(text)) => serde_json::from_str(&text).ok(),
+            Err(_) => None,
+        };
+        found.unwrap_or_else(|| {
+            if self.store.keeps() {
+                let beside = file.replace(".json", ".unreadable.json");
+                match self.store.rename(file, &beside) {
+                    Ok(()) => self.unreadable.push(Given::name(&beside)),
+                    Err(error) => self.refused[which] = Some(store::trouble(&error)),
+                }
+            }
+            T::default()
+        })
+    }
+
+    /// Keeps what staff set.
+    pub fn keep_staff(&mut self, writer: &mut Writer) {
+        if self.store.is_claimed() {
+            self.refused[0] = Some(store::trouble(&Refusal::Claimed.into()));
+        }
+        if self.store.keeps() {
+            let staff = self.staff.clone();
+            let write = move |store: &Store| store.replace(staff::FILE, &serde_json::to_string_pretty(&staff)?);
+            writer.write(&self.store, staff::FILE, write);
+        }
+    }
+
+    /// Hears what became of that, and of what was played.
+    pub fn hear(&mut self, writer: &Writer) {
+        for (file, refused) in Kiosk::KEPT.into_iter().zip(&mut self.refused) {
+            if let Some(outcome) = writer.outcome(file) {
+                *refused = outcome.err().map(|error: io::Error| store::trouble(&error));
+            }
+        }
+    }
+
+    /// What staff must know of what is kept here, the worst last.
+    pub fn trouble(&self) -> Vec<Text> {
+        let files = &self.unreadable;
+        let unreadable = (!files.is_empty()).then(|| text!("kiosk-unreadable", files = files.clone()));
+        let refused = self.refused.iter().flatten().next().map(|why| text!("kiosk-not-kept", why = why.clone()));
+        unreadable.into_iter().chain(refused).collect()
+    }
+}
+
+/// Whoever played at the kiosk has gone: whoever knows something of them forgets it.
+#[derive(Event, Debug, Clone, Copy)]
+pub struct VisitorGone;
+
+/// What the program remembers of whoever is at the screen.
+pub trait OfVisitors {
+    /// Adds a resource that is at a kiosk as at the start whenever somebody has gone.
+    fn init_of_visitors<R: Resource + Default>(&mut self) -> &mut Self;
+}
+
+impl OfVisitors for App {
+    fn init_of_visitors<R: Resource + Default>(&mut self) -> &mut App {
+        self.init_resource::<R>()
+            .add_observer(|_: On<VisitorGone>, mut commands: Commands| commands.insert_resource(R::default()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use hab_gut::HabGut;
+    use hacienda_rules::Hacienda;
+    use tabletop::{Forget, Level, Seat, Thinker};
+    use zoff::Zoff;
+
+    use super::*;
+    use crate::{game::Title, games::hacienda::quick, playable::Playable};
+
+    /// Games of which the middle one is taken, an odd number: in the long tests more than are asked for.
+    const FEW: u64 = 11;
+    const MANY: u64 = 51;
+    /// Seconds that a person needs for an action.
+    const OWN: f64 = 8.0;
+    /// Seconds in which an action of a computer player is shown, with time to read it: few last longer.
+    const SHOWN: f64 = 2.5;
+    /// Seconds in which a scoring is shown and read; there are two.
+    const SCORING: f64 = 20.0;
+
+    /// Half of the games on each board that staff may choose last no longer than strangers are told, against the weakest level
+    /// and the strongest of a quick game: a person plays as a low level does, and takes eight seconds for each action.
+    fn quick_games_are_quick(games: u64) {
+        for ours in quick::boards_for_two() {
+            for level in [Staff::LEVELS[0], Staff::LEVELS[Staff::LEVELS.len() - 1]] {
+                let (boards, level) = (vec![ours.word.to_owned()], level.word().to_owned());
+                let staff = Staff { boards, level, ..Staff::default() };
+                let setting = quick::setting(&staff, 0);
+                let median = median_of::<Hacienda>(games, &setting, &[Level::Easy, staff.level()]);
+                println!("{}, {}: median {median:.1} minutes", ours.word, staff.level);
+                assert!(
+                    median < f64::from(Title::Hacienda.entry().quick_minutes),
+                    "{}, {}: {median} minutes",
+                    ours.word,
+                    staff.level
+                );
+            }
+        }
+    }
+
+    /// The same for the other games of the box, which the visitor plays against two of a low level.
+    fn quick_games_of_the_other_boxes_are_quick(games: u64) {
+        let medians = [
+            (Title::Zoff, median_of::<Zoff>(games, &zoff::Setting::default(), &[Level::Easy; 3])),
+            (Title::HabGut, median_of::<HabGut>(games, &hab_gut::Setting::default(), &[Level::Easy; 3])),
+        ];
+        for (title, median) in medians {
+            println!("{}: median {median:.1} minutes", title.word());
+            assert!(median < f64::from(title.entry().quick_minutes), "{}: {median} minutes", title.word());
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_put_beside_and_staff_are_told() {
+        let folder = std::env::temp_dir().join(format!("hacienda-kiosk-unreadable-{}", std::process::id()));
+        let _ = std::fs::remove_dir_all(&folder);
+        let store = Store::Folder(folder.clone());
+        assert_eq!(Kiosk::of(store.clone()).trouble(), [], "a new kiosk");
+        let torn = [("kiosk.json", "{\"pin\":\"97"), ("statistics.json", "[7]")];
+        torn.iter().for_each(|(file, text)| store.put(file, text).expect("the folder is ours"));
+        let kiosk = Kiosk::of(store.clone());
+        assert_eq!((kiosk.staff.clone(), kiosk.statistics.clone()), (Staff::default(), Statistics::default()));
+        for (file, text) in torn {
+            let beside = file.replace(".json", ".unreadable.json");
+            assert_eq!(store.get(&beside).expect("readable").as_deref(), Some(text), "{file}");
+            assert!(!store.has(file).expect("readable"), "{file}");
+        }
+        let told: Vec<&str> = kiosk.trouble().iter().map(Text::key).collect();
+        assert_eq!(told, ["kiosk-unreadable"], "one sentence for both");
+        assert_eq!(Kiosk::of(store).trouble(), [], "it was told");
+        let _ = std::fs::remove_dir_all(folder);
+    }
+
+    #[test]
+    fn a_quick_game_is_as_quick_as_strangers_are_told() {
+        quick_games_are_quick(FEW);
+        quick_games_of_the_other_boxes_are_quick(FEW);
+    }
+
+    mod long {
+        #[test]
+        #[ignore = "long: .ci/long runs it"]
+        fn half_of_many_quick_games_are_as_quick_as_strangers_are_told() {
+            super::quick_games_are_quick(super::MANY);
+            super::quick_games_of_the_other_boxes_are_quick(super::MANY);
+        }
+    }
+
+    /// Minutes that half of the games last; the visitor comes first.
+    fn median_of<G: Playable>(games: u64, setting: &G::Setting, levels: &[Level]) -> f64 {
+        let mut minutes: Vec<f64> = (0..games).map(|seed| minutes::<G>(setting, seed, levels)).collect();
+        minutes.sort_by(f64::total_cmp);
+        minutes[minutes.len() / 2]
+    }
+
+    /// How long a quick game lasts.
+    fn minutes<G: Playable>(setting: &G::Setting, seed: u64, levels: &[Level]) -> f64 {
+        let mut position = G::set_up(setting, levels.len() as u8, seed, None).expect("so many may play");
+        let mind = |(seat, level): (usize, &Level)| G::mind(*level, Some(Seat(seat as u8)), seed);
+        let mut minds: Vec<G::Mind> = levels.iter().enumerate().map(mind).collect();
+        let (mut own, mut others) = (0, 0);
+        while !G::over(&position) {
+            let seat = G::may_act(&position).iter().next().expect("somebody may act until the end");
+            let mind = &mut minds[seat.index()];
+            let action = loop {
+                if let Some(action) = mind.think(setting, &position, seat, u32::MAX, 0.0) {
+                    break action;
+                }
+            };
+            G::play(setting, &mut position, seat, action, &mut Forget).expect("computer players choose legal actions");
+            *(if seat == Seat(0) { &mut own } else { &mut others }) += 1;
+        }
+        (f64::from(own) * OWN + f64::from(others) * SHOWN + 2.0 * SCORING) / 60.0
+    }
+}

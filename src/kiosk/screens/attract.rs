@@ -1,0 +1,197 @@
+//! The kiosk shows itself while nobody is there: computer players at work, what they do in words, and how to begin.
+
+use bevy::{prelude::*, time::Real};
+use bevy_egui::{
+    EguiContexts, EguiPrimaryContextPass,
+    egui::{Rect, Vec2, vec2},
+};
+
+use super::{KioskSystems, VisitSystems, pin};
+use crate::{
+    game::Title,
+    game_screen::deeds,
+    games::hacienda::ui::poster::{self, Moment},
+    kiosk::Kiosk,
+    kit::prelude::*,
+    owners::Owners,
+    playback::{Playback, Showing, Shown},
+    screen::Screen,
+    seats::{Seating, Sitter, names::names},
+    seed::fresh_seed,
+    stage::gestures::Covered,
+    table::{Progress, lies_there},
+    texts::{Text, loading::Tongues},
+    ui::{
+        parts::overlay::cover,
+        wishes::{Go, NewGame},
+    },
+};
+
+/// Seconds from one title card to the next, and how long it stays.
+const ROUND: f64 = 20.0;
+const CARD: f64 = 4.0;
+/// Seconds that the end of a game is to be seen.
+const ENDED: f32 = 8.0;
+
+/// What it shows.
+#[derive(Resource, Debug, Clone, Default)]
+struct Attract {
+    /// Seconds since somebody left: weeks, perhaps.
+    shown: f64,
+    /// Seconds since the game was over.
+    over: f32,
+    /// What was done last.
+    caption: Option<Text>,
+    /// How many games were begun: each of the box has its turn.
+    games: usize,
+}
+
+/// Adds it.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Attract>().add_systems(Update, play.in_set(VisitSystems::Attract));
+    deeds::all().for_each(|game| (game.attract)(app));
+    app.add_systems(EguiPrimaryContextPass, show.run_if(not(in_state(Screen::Loading))).in_set(KioskSystems::Attract));
+}
+
+/// Tells what is done in this game.
+pub fn of<G: Shown>(app: &mut App) {
+    app.add_systems(Update, tell::<G>.run_if(lies_there::<G>).after(play).in_set(VisitSystems::Attract));
+}
+
+/// Lays out a game between computer players, and another one when it is over.
+fn play(
+    kiosk: Res<Kiosk>,
+    screen: Res<State<Screen>>,
+    time: Res<Time<Real>>,
+    progress: Option<Res<Progress>>,
+    showing: Res<Showing>,
+    mut attract: ResMut<Attract>,
+    mut go: MessageWriter<Go>,
+) {
+    if kiosk.visited {
+        *attract = Attract { games: attract.games, ..Attract::default() };
+        return;
+    }
+    attract.shown += time.delta_secs_f64();
+    let over = !showing.busy && showing.told_over;
+    attract.over = if over { attract.over + time.delta_secs() } else { 0.0 };
+    let begin = match screen.get() {
+        Screen::Loading | Screen::Drawing => false,
+        Screen::Setup => progress.is_none(),
+        Screen::Match => attract.over > ENDED,
+    };
+    if begin {
+        attract.over = 0.0;
+        let seed = fresh_seed();
+        let game = deeds::of(Title::ALL[attract.games % Title::ALL.len()]);
+        attract.games += 1;
+        let setting = (game.quick)(&kiosk.staff, seed);
+        let sitters = game.at_work.iter().copied().map(Sitter::Bot).collect();
+        let (people, owners) = (Vec::new(), Owners::default());
+        go.write(Go::Play(Box::new(NewGame { setting, sitters, seed, start: None, people, owners })));
+    }
+}
+
+/// Keeps in mind what was done last.
+fn tell<G: Shown>(kiosk: Res<Kiosk>, playback: Res<Playback<G>>, seating: Res<Seating>, mut attract: ResMut<Attract>) {
+    if let Some(beat) = playback.current().filter(|_| !kiosk.visited) {
+        attract.caption = Some(G::told(&names(&seating), beat.seat, beat.action, &beat.effects));
+    }
+}
+
+fn show(
+    mut contexts: EguiContexts,
+    kiosk: Res<Kiosk>,
+    attract: Res<Attract>,
+    tongues: Res<Tongues>,
+    showing: Res<Showing>,
+    mut covered: ResMut<Covered>,
+) -> Result {
+    if kiosk.visited {
+        return Ok(());
+    }
+    let ctx = contexts.ctx_mut()?;
+    cover(&mut covered, ctx.content_rect());
+    let offered = kiosk.staff.languages();
+    let words = tongues.words().iter().filter(|words| offered.contains(&words.language()));
+    let touch: Vec<Said> = words.map(|words| words.say(text!("kiosk-touch"))).collect();
+    let card = !showing.there || attract.shown % ROUND < CARD;
+    draw(ctx, attract.shown, &touch, attract.caption.as_ref().filter(|_| !card), card);
+    Ok(())
+}
+
+/// Draws what lies over the game, so many seconds after it began: the way in, in all languages, and what was done last; or
+/// the card with the title. Nothing stays where it is, or it would burn itself into the screen.
+fn draw(ctx: &Context, seconds: f64, touch: &[Said], caption: Option<&Text>, card: bool) {
+    pin::over_window(ctx, "attract", |ui, screen| {
+        if card {
+            title_card(ui, screen, seconds, touch);
+        } else {
+            band(ui, screen, seconds, touch, caption);
+        }
+    });
+}
+
+/// Where something that drifts is now, in parts of its room, each from 0 to 1.
+fn drift(seconds: f64) -> Vec2 {
+    let swing = |period: f64| (0.5 - 0.5 * (seconds * std::f64::consts::TAU / period).cos()) as f32;
+    vec2(swing(113.0), swing(71.0))
+}
+
+/// The poster over everything else.
+fn title_card(ui: &mut Ui, screen: Rect, seconds: f64, touch: &[Said]) {
+    let scale = Scale::of(ui.ctx());
+    ui.painter().rect_filled(screen, 0.0, colours::TABLETOP.egui());
+    let room = screen.shrink(scale.gap(2.0));
+    let size = vec2(room.width() * 0.92, room.height() * 0.92);
+    let place = Rect::from_min_size(room.min + (room.size() - size) * drift(seconds * 7.0), size);
+    style::panel(ui, "title card", place, |ui| {
+        let mut area = ui.max_rect();
+        let rows = rows(ui, area.width(), touch);
+        let foot = area.cut_bottom(rows as f32 * row_height(scale), scale.gap(1.0));
+        // The sun rises anew each hour.
+        poster::paint(ui, area, Moment::after((seconds % 3_600.0) as f32));
+        touches(ui, foot, rows, touch);
+    });
+}
+
+/// The band near the lower edge.
+fn band(ui: &mut Ui, screen: Rect, seconds: f64, touch: &[Said], caption: Option<&Text>) {
+    let scale = Scale::of(ui.ctx());
+    let (gap, pad) = (scale.gap(1.0), scale.pad());
+    let wide = (screen.width() * 0.9).min(scale.column(1200.0));
+    let rows = rows(ui, wide - 2.0 * pad, touch);
+    let line = scale.text(28.0) * 1.4 * if scale.compact() { 2.0 } else { 1.0 };
+    let high = rows as f32 * row_height(scale) + line + gap + 2.0 * pad;
+    let room = vec2(screen.width() - wide, screen.height() * 0.14);
+    let least = pos2(screen.left(), screen.bottom() - room.y - high);
+    let place = Rect::from_min_size(least + room * drift(seconds), vec2(wide, high));
+    style::panel(ui, "attract", place, |ui| {
+        let mut area = ui.max_rect();
+        let below = area.cut_bottom(line, gap);
+        touches(ui, area, rows, touch);
+        if let Some(caption) = caption {
+            lines_in(ui, below, Align2::CENTER_CENTER, &ui.say(caption), Type::Title, INK_MUTED);
+        }
+    });
+}
+
+fn row_height(scale: Scale) -> f32 {
+    scale.text(36.0) * 1.5
+}
+
+/// In how many rows the way in stands, in all its languages.
+fn rows(ui: &Ui, wide: f32, touch: &[Said]) -> usize {
+    let each = touch.iter().map(|said| text_width(ui.ctx(), said, Type::Headline)).fold(1.0, f32::max);
+    let columns = (wide / (each + Scale::of(ui.ctx()).gap(3.0))).floor().max(1.0) as usize;
+    let columns = if columns >= touch.len() { touch.len().max(1) } else { columns.min(2) };
+    touch.len().div_ceil(columns).max(1)
+}
+
+fn touches(ui: &Ui, area: Rect, rows: usize, touch: &[Said]) {
+    let columns = touch.len().div_ceil(rows).max(1);
+    let places = Raster::filling(area, columns, rows, 0.0);
+    for (number, said) in touch.iter().enumerate() {
+        line_in(ui, places.nth(number), Align2::CENTER_CENTER, said, Type::Headline, INK);
+    }
+}

@@ -1,0 +1,158 @@
+//! The program as a kiosk: no way out for whoever plays, nothing kept of anybody, and a game that plays itself in between.
+
+pub mod attract;
+mod pin;
+mod staff_menu;
+mod staff_page;
+mod still;
+mod tally;
+mod visit;
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use bevy_egui::{EguiInput, EguiPrimaryContextPass, egui::Event};
+
+use crate::{
+    files,
+    kiosk::Kiosk,
+    launch::LaunchOptions,
+    settings::Settings,
+    stage::{InputSystems, fingers::Shortest, pace::Counting, quality},
+    store::{self, Store},
+    texts::{Language, loading},
+    ui::{
+        FaceSystems,
+        wishes::{Go, Means},
+    },
+};
+
+/// From one picture to the next while nothing happens: seconds are counted, and a supervisor watches.
+const TICK: Duration = Duration::from_millis(250);
+
+/// With what the program was started: every visitor finds that, whatever the one before chose.
+#[derive(Resource, Debug, Clone)]
+struct Start {
+    options: LaunchOptions,
+    settings: Settings,
+}
+
+/// The order in which a kiosk looks after its visitors, before any of their wishes is carried out.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+enum VisitSystems {
+    /// Staff tap the corner.
+    Staff,
+    /// A visitor comes or has gone.
+    Visit,
+    /// Nobody is there.
+    Attract,
+}
+
+/// The order of what a kiosk lays over everything else.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+enum KioskSystems {
+    /// The poster that invites.
+    Attract,
+    /// The question whether somebody still plays.
+    Still,
+    /// The menu for staff.
+    Staff,
+}
+
+/// Makes the program a kiosk, for what it was asked to show; its settings are those that the program starts with.
+pub fn add(app: &mut App, options: &LaunchOptions) {
+    let settings = *app.world().resource::<Settings>();
+    app.insert_resource(Start { options: options.clone(), settings })
+        .insert_resource(Counting(TICK))
+        // In a page too: whoever listens there presses the page's own buttons, which are no touches of the picture.
+        .insert_resource(Shortest::FINGER)
+        .configure_sets(
+            Update,
+            (VisitSystems::Staff, VisitSystems::Visit, VisitSystems::Attract).chain().before(crate::AppSystems::Go),
+        )
+        .configure_sets(
+            EguiPrimaryContextPass,
+            (KioskSystems::Attract, KioskSystems::Still, KioskSystems::Staff).chain().in_set(FaceSystems::Kiosk),
+        )
+        .add_systems(PreStartup, open.after(store::claim).before(quality::begin))
+        .insert_resource(Means { quit: false, full_screen: None, own: false })
+        .add_systems(PreUpdate, forget_writing.in_set(InputSystems::Doors))
+        .add_systems(PostUpdate, forget_files)
+        .add_plugins((
+            loading::tongues,
+            visit::plugin,
+            attract::plugin,
+            tally::plugin,
+            staff_menu::plugin,
+            still::plugin,
+        ));
+    #[cfg(target_arch = "wasm32")]
+    app.add_systems(Startup, crate::page::stay_awake);
+}
+
+/// Only staff keep anything here: visitors play with nothing saved, and leave nothing behind.
+fn open(mut commands: Commands, mut store: ResMut<Store>, mut settings: ResMut<Settings>, start: Res<Start>) {
+    let kiosk = Kiosk::of(std::mem::take(&mut *store));
+    *settings = attract_settings(&kiosk, &start, &settings);
+    commands.insert_resource(kiosk);
+}
+
+/// The settings that a visitor finds; what has been learned of the machine since the start is as it is now.
+fn visitor_settings(kiosk: &Kiosk, start: &Start, now: &Settings) -> Settings {
+    let start = &start.settings;
+    let usual = Settings::default();
+    let languages = kiosk.staff.languages();
+    Settings {
+        effects: kiosk.staff.volume,
+        music: kiosk.staff.volume * usual.music / usual.effects,
+        able: now.able,
+        calm_wished: now.calm_wished,
+        contrast_wished: now.contrast_wished,
+        px_per_mm: kiosk.staff.px_per_mm,
+        px_per_mm_asked: start.px_per_mm_asked.filter(|_| kiosk.staff.px_per_mm.is_none()),
+        table_top_asked: start.table_top_asked,
+        language_of_system: kiosk.staff.greets(start.language()),
+        languages_withheld: Language::OFFERED.map(|language| !languages.contains(&language)),
+        ..usual
+    }
+}
+
+/// The settings while the kiosk shows itself: quick, and quiet.
+fn attract_settings(kiosk: &Kiosk, start: &Start, now: &Settings) -> Settings {
+    const QUIET: f32 = 0.25;
+    let usual = visitor_settings(kiosk, start, now);
+    Settings { speed: 2.0, effects: usual.effects * QUIET, music: usual.music * QUIET, ..usual }
+}
+
+/// Whether a wish may be granted: a visitor neither ends the program nor reaches a file.
+pub fn lets(world: &World, wish: &Go) -> bool {
+    let forbidden = matches!(
+        wish,
+        Go::Quit
+            | Go::FullScreen(_)
+            | Go::Open(_)
+            | Go::TakeBack(_)
+            | Go::RemoveSave(_)
+            | Go::HandOut
+            | Go::Report
+            | Go::HandOutBoard(_)
+            | Go::RemoveBoard(_)
+            | Go::KeepBoard(..)
+            | Go::ExchangeBoard { .. }
+            | Go::Draw(_)
+    );
+    !(forbidden && world.contains_resource::<Kiosk>())
+}
+
+/// Nothing is written at a kiosk, though somebody may bring a keyboard.
+fn forget_writing(mut inputs: Query<&mut EguiInput>) {
+    for mut input in &mut inputs {
+        input.events.retain(|event| !matches!(event, Event::Text(_) | Event::Paste(_) | Event::Ime(_)));
+    }
+}
+
+/// Files that are dropped on the window, or asked for in spite of all, are nobody's.
+fn forget_files(mut given: ResMut<Messages<files::Given>>, mut wishes: ResMut<Messages<files::Wish>>) {
+    given.clear();
+    wishes.clear();
+}

@@ -1,0 +1,80 @@
+//! Ten keys for the PIN of the staff. Digits are not shown, only how many there are.
+
+use bevy_egui::egui::Order;
+
+use crate::{
+    kit::{places::in_window, prelude::*},
+    menu::keypad::digit_keys,
+    ui::aloud::say_aloud,
+};
+
+/// The most digits.
+const MOST: usize = 8;
+
+/// What a tap on the pad means.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Keyed {
+    /// More digits are to come.
+    More,
+    /// The pad is put away.
+    Away,
+    /// These are all.
+    Done,
+}
+
+/// Whatever lies over everything else and takes every touch of the window.
+pub fn over_window<R>(ctx: &Context, name: &str, add: impl FnOnce(&mut Ui, Rect) -> R) -> R {
+    in_window(ctx, Id::new(("kiosk", name)), Order::Tooltip, |ui, screen| {
+        ui.expand_to_include_rect(screen);
+        ui.interact(screen, Id::new(("kiosk veil", name)), Sense::click_and_drag());
+        add(ui, screen)
+    })
+}
+
+/// A sheet of this size in the middle of the window, over everything else, which lies in the dark.
+pub fn over_all<R>(ctx: &Context, name: &str, size: Vec2, add: impl FnOnce(&mut Ui) -> R) -> R {
+    over_window(ctx, name, |ui, screen| {
+        ui.painter().rect_filled(screen, 0.0, colours::TABLETOP.egui().gamma_multiply(0.75));
+        style::panel(ui, name, Rect::from_center_size(screen.center(), size), add)
+    })
+}
+
+/// Draws the pad, which waits so many seconds more of so many after a wrong PIN. They count down; aloud they are said once.
+pub fn draw(ctx: &Context, digits: &mut String, wait: u32, whole: u32) -> Keyed {
+    let scale = Scale::of(ctx);
+    let (target, gap, pad) = (scale.target(), scale.gap(1.0), scale.pad());
+    let head = scale.text(28.0) * 1.5;
+    let wide = (3.0 * target * 1.25 + 2.0 * gap).max(scale.column(380.0));
+    let wide = wide.min(ctx.content_rect().width() - 2.0 * (gap + pad));
+    let high = 2.0 * head + 5.0 * (target + gap);
+    over_all(ctx, "pin", vec2(wide, high) + Vec2::splat(2.0 * pad), |ui| {
+        let area = ui.max_rect();
+        let top = area.with_max_y(area.top() + head);
+        line_in(ui, top, Align2::CENTER_CENTER, &ui.say(text!("kiosk-pin")), Type::Title, INK);
+        let shown = top.translate(vec2(0.0, head));
+        if wait > 0 {
+            say_aloud(ui.ctx(), &text!("kiosk-pin-wrong", seconds = whole));
+            let wrong = ui.say(text!("kiosk-pin-wrong", seconds = wait));
+            line_in(ui, shown, Align2::CENTER_CENTER, &wrong, Type::Lead, INK);
+        }
+        let dot = scale.px(10.0).max(6.0);
+        for place in 0..digits.len() {
+            let x = shown.center().x + (place as f32 - (digits.len() - 1) as f32 / 2.0) * 3.0 * dot;
+            ui.painter().circle(pos2(x, shown.center().y), dot, INK, Stroke::NONE);
+        }
+        let third = (area.width() - 2.0 * gap) / 3.0;
+        let keys = Raster::new(shown.left_bottom(), 3, vec2(third, target), gap);
+        digit_keys(ui, &keys, digits, if wait == 0 { MOST } else { 0 });
+        let last = area.with_min_y(area.bottom() - target);
+        let (left, right) = last.split_left_right_at_x(last.center().x);
+        let cancel = ButtonLook::plain(ui.say(text!("keys-cancel")));
+        if button_at(ui, left.with_max_x(left.right() - gap / 2.0), &cancel).clicked() {
+            return Keyed::Away;
+        }
+        let ok = ButtonLook::primary(ui.say(text!("keys-ok"))).enabled(wait == 0 && digits.len() >= 4);
+        if button_at(ui, right.with_min_x(right.left() + gap / 2.0), &ok).clicked() {
+            return Keyed::Done;
+        }
+        Keyed::More
+    })
+}

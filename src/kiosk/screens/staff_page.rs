@@ -1,0 +1,190 @@
+//! The page of the staff's menu: loudness, times, what visitors choose from, what was played, restart and quit.
+
+use super::pin::over_all;
+use crate::{
+    games::hacienda::quick,
+    kiosk::{Staff, Statistics},
+    kit::{prelude::*, slider, stepper_for},
+    menu::words::name_of_ours,
+    seats::Sitter,
+    texts::Language,
+    ui::aloud::say_aloud,
+};
+
+/// The days whose games are shown.
+const DAYS: usize = 7;
+/// The digits of the longest time in seconds.
+const DIGITS: usize = 4;
+
+/// What a tap on the page wants, besides what it changes at once.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum StaffWish {
+    /// The page is put away.
+    Close,
+    /// Another PIN.
+    NewPin,
+    /// The screen is measured.
+    Measure,
+    /// The program ends and begins anew.
+    Restart,
+    /// The program ends for good.
+    Quit,
+}
+
+/// Draws the page, with what is wrong with what is kept.
+pub fn draw(ctx: &Context, staff: &mut Staff, statistics: &Statistics, trouble: &[Text]) -> Option<StaffWish> {
+    let scale = Scale::of(ctx);
+    let (target, gap, pad) = (scale.target(), scale.gap(1.0), scale.pad());
+    let wide = scale.column(900.0).min(ctx.content_rect().width() - 2.0 * scale.gap(2.0));
+    let line = scale.text(22.0) * 1.6;
+    let columns = if wide - 2.0 * pad > 12.0 * target { 2 } else { 1 };
+    let count = |entries: usize| entries.div_ceil(columns) as f32;
+    let mut last = vec![
+        (text!("kiosk-new-pin"), None, StaffWish::NewPin),
+        (text!("measure-title"), Some(icons::RULER), StaffWish::Measure),
+        (text!("kiosk-restart"), None, StaffWish::Restart),
+        (text!("quit"), Some(icons::SIGN_OUT), StaffWish::Quit),
+    ];
+    // A page neither ends nor begins.
+    last.truncate(if cfg!(target_arch = "wasm32") { 2 } else { 4 });
+    let controls = 1.0 + 5.0 + count(4) + count(quick::boards_for_two().count()) + 1.0 + count(last.len());
+    let days = statistics.days().len().min(DAYS);
+    let labels = 4.0 + days.max(1) as f32;
+    let trouble: Vec<(Said, f32)> = trouble
+        .iter()
+        .map(|text| {
+            say_aloud(ctx, text);
+            let said = ctx.say(text);
+            // A bar to scroll by takes some of the width.
+            let high = text_height(ctx, &said, Type::Body, 0.95 * wide) + 1.0;
+            (said, high)
+        })
+        .collect();
+    let told: f32 = trouble.iter().map(|(_, high)| high + gap).sum();
+    let high = controls * (target + gap) + labels * line + told + 2.0 * gap;
+    over_all(ctx, "staff", vec2(wide, high) + Vec2::splat(2.0 * pad), |ui| {
+        let mut area = ui.max_rect();
+        let mut wish = None;
+        let mut row = |high: f32| area.cut_top(high, if high > line { gap } else { 0.0 });
+        let close = ButtonLook::primary(ui.say(text!("kiosk-close")));
+        let head = row(target);
+        line_in(ui, head, Align2::LEFT_CENTER, &ui.say(text!("kiosk-staff")), Type::Headline, INK);
+        if button_at(ui, head.with_min_x(head.right() - head.width() * 0.3), &close).clicked() {
+            wish = Some(StaffWish::Close);
+        }
+        for (said, high) in &trouble {
+            lines_in(ui, row(*high), Align2::LEFT_TOP, said, Type::Body, INK);
+        }
+        volume(ui, row(target), staff);
+        for (name, seconds, range) in [
+            (text!("kiosk-idle"), &mut staff.idle, (20, 900)),
+            (text!("kiosk-count"), &mut staff.count, (5, 60)),
+            (text!("kiosk-rest"), &mut staff.rest, (10, 900)),
+            (text!("kiosk-reading"), &mut staff.reading, (30, 1800)),
+        ] {
+            time(ui, row(target), name, seconds, range);
+        }
+        label(ui, row(line), text!("kiosk-languages"));
+        let languages = Language::OFFERED.map(|language| (Text::given(language.name()), language.code().to_owned()));
+        for pair in languages.chunks(columns) {
+            words(ui, row(target), columns, pair, &mut staff.languages);
+        }
+        label(ui, row(line), text!("kiosk-boards"));
+        let all: Vec<(Text, String)> =
+            quick::boards_for_two().map(|board| (name_of_ours(board.word), board.word.to_owned())).collect();
+        for pair in all.chunks(columns) {
+            words(ui, row(target), columns, pair, &mut staff.boards);
+        }
+        level(ui, row(target), staff);
+        label(ui, row(line), text!("kiosk-statistics"));
+        let newest = statistics.days().iter().rev().take(DAYS);
+        if days == 0 {
+            line_in(ui, row(line), Align2::LEFT_CENTER, &ui.say(text!("kiosk-no-games")), Type::Body, INK_MUTED);
+        }
+        for day in newest {
+            let (_, month, number) = day.date;
+            let median = day.median().map_or(text!("keys-no-number"), Text::number);
+            let (begun, done) = (day.begun, day.finished);
+            let told = text!("kiosk-day", day = number, month = month, begun = begun, finished = done, median = median);
+            line_in(ui, row(line), Align2::LEFT_CENTER, &ui.say(told), Type::Body, INK);
+        }
+        row(gap);
+        for pair in last.chunks(columns) {
+            let place = row(target);
+            for (column, (word, icon, wanted)) in pair.iter().enumerate() {
+                let look = ButtonLook { icon: icon.map(Into::into), ..ButtonLook::plain(ui.say(word)) };
+                if button_at(ui, cell(place, columns, column, gap), &look).clicked() {
+                    wish = Some(*wanted);
+                }
+            }
+        }
+        wish
+    })
+}
+
+/// One of the columns of a row.
+fn cell(row: Rect, columns: usize, column: usize, gap: f32) -> Rect {
+    let wide = (row.width() - (columns - 1) as f32 * gap) / columns as f32;
+    Rect::from_min_size(row.min + vec2(column as f32 * (wide + gap), 0.0), vec2(wide, row.height()))
+}
+
+fn label(ui: &Ui, place: Rect, name: Text) {
+    line_in(ui, place, Align2::LEFT_CENTER, &ui.say(name), Type::LeadStrong, INK);
+}
+
+/// What stands in the right part of a row, after its name.
+fn beside(ui: &mut Ui, mut place: Rect, name: &Text, share: f32, add: impl FnOnce(&mut Ui)) {
+    let right = place.cut_right(place.width() * share, Scale::of(ui.ctx()).gap(1.0));
+    line_in(ui, place, Align2::LEFT_CENTER, &ui.say(name), Type::Lead, INK);
+    ui.scope_builder(UiBuilder::new().max_rect(right), add);
+}
+
+fn volume(ui: &mut Ui, place: Rect, staff: &mut Staff) {
+    let name = text!("kiosk-volume");
+    beside(ui, place, &name, 0.5, |ui| {
+        let (said, wide) = (ui.say(&name), ui.available_width());
+        slider(ui, &said, wide, &mut staff.volume);
+    });
+}
+
+fn time(ui: &mut Ui, place: Rect, name: Text, seconds: &mut u32, (least, most): (i64, i64)) {
+    beside(ui, place, &name, 0.42, |ui| {
+        let said = ui.say(&name);
+        // Nobody counts up to ten minutes one by one.
+        let before = i64::from(*seconds);
+        let mut shown = before;
+        stepper_for(ui, &said, &mut shown, least..=most, DIGITS);
+        *seconds = (before + 5 * (shown - before)).clamp(least, most) as u32;
+    });
+}
+
+fn level(ui: &mut Ui, place: Rect, staff: &mut Staff) {
+    let name = text!("kiosk-level");
+    beside(ui, place, &name, 0.5, |ui| {
+        let area = ui.max_rect();
+        let now = staff.level();
+        let said = ui.say(Sitter::Bot(now).text());
+        // A tap is the next one, and after the strongest comes the weakest.
+        if button_at(ui, area, &ButtonLook::plain(said)).clicked() {
+            let place = Staff::LEVELS.iter().position(|level| *level == now).map_or(0, |place| place + 1);
+            staff.level = Staff::LEVELS[place % Staff::LEVELS.len()].word().to_owned();
+        }
+    });
+}
+
+/// Switches for words, each of which is in the list or not; the last one stays.
+fn words(ui: &mut Ui, row: Rect, columns: usize, pair: &[(Text, String)], list: &mut Vec<String>) {
+    let gap = Scale::of(ui.ctx()).gap(1.0);
+    for (column, (name, word)) in pair.iter().enumerate() {
+        let place = cell(row, columns, column, gap);
+        let mut on = list.contains(word);
+        let was = on;
+        let said = ui.say(name);
+        ui.scope_builder(UiBuilder::new().max_rect(place), |ui| toggle(ui, &said, &mut on, true));
+        if on && !was {
+            list.push(word.clone());
+        } else if was && !on && list.len() > 1 {
+            list.retain(|known| known != word);
+        }
+    }
+}

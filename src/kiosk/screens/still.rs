@@ -1,0 +1,66 @@
+//! The question whether somebody still plays, with its count.
+
+use bevy::prelude::*;
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui::vec2};
+
+use super::{
+    KioskSystems,
+    pin::over_all,
+    visit::{Asked, Here},
+};
+use crate::{
+    kit::prelude::*,
+    stage::gestures::Covered,
+    texts::Text,
+    ui::{
+        aloud::say_aloud,
+        parts::{
+            big_button::{big_button, big_button_height},
+            overlay::cover,
+        },
+    },
+};
+
+/// Adds the question.
+pub fn plugin(app: &mut App) {
+    app.add_systems(EguiPrimaryContextPass, show.in_set(KioskSystems::Still));
+}
+
+fn show(
+    mut contexts: EguiContexts,
+    asked: Res<Asked>,
+    mut covered: ResMut<Covered>,
+    mut here: MessageWriter<Here>,
+) -> Result {
+    let Some(left) = asked.0 else { return Ok(()) };
+    let ctx = contexts.ctx_mut()?;
+    cover(&mut covered, ctx.content_rect());
+    if draw(ctx, left) {
+        here.write(Here);
+    }
+    Ok(())
+}
+
+/// Draws the question over everything else; whether its button was pressed. Any touch is an answer, too.
+fn draw(ctx: &Context, left: u32) -> bool {
+    let (scale, screen) = (Scale::of(ctx), ctx.content_rect());
+    let (gap, pad) = (scale.gap(2.0), scale.pad());
+    let wide = scale.column(720.0).min(screen.width() - 2.0 * scale.gap(2.0));
+    let inner = wide - 2.0 * pad;
+    let about = ctx.say(text!("kiosk-still-about"));
+    let (title, number) = (scale.text(48.0) * 1.4, scale.text(48.0) * 1.5);
+    let words = text_height(ctx, &about, Type::Lead, inner);
+    let button = big_button_height(scale, true);
+    let size = vec2(wide, title + number + words + button + 2.0 * gap + 2.0 * pad);
+    over_all(ctx, "still", size, |ui| {
+        let mut area = ui.max_rect();
+        say_aloud(ui.ctx(), &text!("kiosk-still"));
+        let still = ui.say(text!("kiosk-still"));
+        line_in(ui, area.cut_top(title, 0.0), Align2::CENTER_CENTER, &still, Type::Poster, INK);
+        let left = ui.say(Text::number(left));
+        line_in(ui, area.cut_top(number, gap), Align2::CENTER_CENTER, &left, Type::Poster, INK);
+        lines_in(ui, area.cut_top(words, gap), Align2::CENTER_CENTER, &about, Type::Lead, INK_MUTED);
+        let (here, on) = (ui.say(text!("kiosk-still-here")), ui.say(text!("kiosk-still-here-about")));
+        big_button(ui, area.cut_top(button, 0.0), &here, &on, true)
+    })
+}

@@ -1,0 +1,162 @@
+//! Into lessons and out of them: their files are fetched when they are wanted.
+
+use std::sync::Arc;
+
+use bevy::{platform::time::Instant, prelude::*, window::RequestRedraw};
+
+use super::{LEARNER, Lesson, LessonFile, Taught};
+use crate::{
+    game::{FIRST_OPPONENT, Title},
+    game_screen::{
+        deeds,
+        showing::{leave, sit_down},
+    },
+    kiosk::Kiosk,
+    lessons,
+    menu::{
+        draft::{Draft, Page},
+        play, quick,
+    },
+    person::Person,
+    playback::Shown,
+    screen::{GoSystems, Screen},
+    seats::{Seating, Sitter, bot::Minds},
+    store::{Store, Writer},
+    texts::{loading::PATIENCE, text},
+    ui::wishes::{Go, Slip},
+};
+
+/// The lesson whose file is on its way, since then.
+#[derive(Resource, Debug)]
+struct Opening {
+    lesson: &'static str,
+    again: bool,
+    file: Handle<LessonFile>,
+    since: Instant,
+}
+
+/// Whether the proposed game is to be played as soon as the first screen is there, which asks before it replaces another.
+#[derive(Resource, Debug, Default)]
+pub struct PlayNext(bool);
+
+/// Adds what opens lessons.
+pub fn plugin(app: &mut App) {
+    app.add_plugins((lessons::plugin, lessons::loading)).init_resource::<PlayNext>().add_systems(
+        Update,
+        (
+            play_next.run_if(in_state(Screen::Setup)).in_set(GoSystems::Wish),
+            open.run_if(resource_exists::<Opening>).in_set(GoSystems::Open),
+        ),
+    );
+}
+
+/// Wants a lesson. Who wants it once more while it is on its way waits no longer for it.
+pub fn want(world: &mut World, lesson: &'static str, again: bool) {
+    let file = world.resource::<AssetServer>().load(lessons::file(lesson));
+    let before = world.remove_resource::<Opening>().filter(|opening| opening.lesson == lesson);
+    let since = before.map_or_else(Instant::now, |opening| opening.since);
+    world.insert_resource(Opening { lesson, again, file, since });
+    world.resource_mut::<PlayNext>().0 = false;
+}
+
+/// Whatever else was wanted since: a lesson that comes late is not laid out over it.
+pub fn forget(world: &mut World) {
+    world.remove_resource::<Opening>();
+    world.resource_mut::<PlayNext>().0 = false;
+}
+
+/// Opens the list of lessons.
+pub fn list(world: &mut World) {
+    world.resource_mut::<Draft>().opens = Some((Page::Learn, None));
+    leave(world);
+}
+
+/// Leaves for the first screen, from where the proposed game begins.
+pub fn play_proposed(world: &mut World) {
+    world.resource_mut::<PlayNext>().0 = true;
+    leave(world);
+}
+
+/// Plays the proposed game once the first screen is there, if a lesson ended in that wish.
+pub fn play_next(
+    mut wanted: ResMut<PlayNext>,
+    mut draft: ResMut<Draft>,
+    kiosk: Option<Res<Kiosk>>,
+    store: Res<Store>,
+    mut writer: ResMut<Writer>,
+    mut go: MessageWriter<Go>,
+) {
+    if std::mem::take(&mut wanted.0) {
+        let game = kiosk.map_or_else(|| draft.game(), |kiosk| quick(&kiosk, &draft));
+        play(game, &mut draft, &store, &mut writer, &mut go);
+    }
+}
+
+/// Lays the lesson out once its file is there.
+fn open(world: &mut World) {
+    let Some(Opening { lesson, again, file, since }) = world.remove_resource::<Opening>() else { return };
+    let Some(found) = world.resource_mut::<Assets<LessonFile>>().remove(&file) else {
+        if since.elapsed() >= PATIENCE || world.resource::<AssetServer>().load_state(&file).is_failed() {
+            world.resource_mut::<Slip>().0 = Some(text!("lesson-trouble"));
+        } else {
+            world.insert_resource(Opening { lesson, again, file, since });
+            // A screen at rest is seldom drawn: it is looked again soon.
+            world.write_message(RequestRedraw);
+        }
+        return;
+    };
+    let taught = Title::ALL.into_iter().find(|title| title.entry().lessons.contains(&lesson));
+    if let Some(title) = taught {
+        (deeds::of(title).lesson)(world, lesson, again, &found);
+    }
+}
+
+/// Lays out a lesson of a game whose file has come; after trouble with it, the first screen says so.
+pub fn lay_out<G: Taught + Shown>(world: &mut World, word: &'static str, again: bool, file: &LessonFile) {
+    let lesson = match Lesson::<G>::read(word, &file.text, file.beside.as_deref()) {
+        Ok(lesson) => lesson,
+        Err(error) => {
+            error!("the lesson {word} cannot be read: {error}");
+            world.resource_mut::<Slip>().0 = Some(text!("lesson-trouble"));
+            return;
+        }
+    };
+    let begun = world.resource::<Person>().lesson_begun.clone();
+    let steps = begun.filter(|begun| !again && begun.lesson == word).map_or(0, |begun| begun.steps);
+    let others = usize::from(G::seats(&lesson.positions[0])).saturating_sub(LEARNER.index() + 1);
+    lessons::begin(world, Arc::new(lesson), steps);
+    // Nobody thinks for the others: the lesson says what they do.
+    let sitters = std::iter::once(Sitter::Human).chain((0..others).map(|_| Sitter::Bot(FIRST_OPPONENT)));
+    sit_down::<G>(world, Seating::of(sitters.collect()), Minds::default());
+}
+
+#[cfg(test)]
+mod tests {
+    use bevy::asset::io::memory::Dir;
+
+    use super::*;
+    use crate::texts::hangs;
+
+    #[test]
+    fn a_lesson_that_never_comes_is_told_and_can_be_wanted_again() {
+        let lesson = Title::default().entry().lessons[0];
+        let mut app = hangs::app(default(), Dir::default(), &lessons::file(lesson));
+        app.add_plugins(lessons::loading).add_message::<RequestRedraw>().init_resource::<Slip>();
+        app.init_resource::<PlayNext>();
+        app.add_systems(Update, open.run_if(resource_exists::<Opening>));
+        want(app.world_mut(), lesson, false);
+        app.update();
+        let opening = |app: &App| app.world().get_resource::<Opening>().map(|opening| opening.since);
+        let first = opening(&app).expect("it is on its way");
+        want(app.world_mut(), lesson, false);
+        app.update();
+        assert_eq!(opening(&app), Some(first), "who presses again waits no longer");
+        app.world_mut().resource_mut::<Opening>().since = hangs::long_ago();
+        app.update();
+        assert_eq!(app.world().resource::<Slip>().0, Some(text!("lesson-trouble")));
+        assert_eq!(opening(&app), None, "every frame is drawn for it");
+        want(app.world_mut(), lesson, false);
+        app.update();
+        assert!(opening(&app).is_some(), "it is fetched anew");
+    }
+}

@@ -1,0 +1,335 @@
+//! What strangers meet: the poster, which lives, and large buttons that start a game at once.
+
+use bevy_egui::egui::Color32;
+
+use super::{
+    Offered,
+    draft::{Draft, Page},
+    names_sheet,
+    wish::SetupWish,
+    words,
+};
+use crate::{
+    brands,
+    game::Title,
+    game_screen::deeds,
+    games::hacienda::ui::poster::{self, Moment},
+    kit::prelude::*,
+    settings::Settings,
+    theme::sketch::Sketch,
+    ui::{
+        aloud::say_aloud,
+        parts::{
+            entry_button::{LEAST, entry_button},
+            languages::{language_rows, languages},
+        },
+    },
+};
+use tabletop::Seat;
+
+/// What a tap on an entry does.
+#[derive(Debug, Clone, Copy)]
+enum Deed {
+    Wish(SetupWish),
+    Turn(Page),
+}
+
+/// The picture on an entry.
+#[derive(Debug, Clone, Copy)]
+enum Picture {
+    /// On with it.
+    Forward,
+    /// A book that lies open.
+    Book,
+    /// The brands of so many who play.
+    Brands(usize),
+}
+
+/// One of the large buttons.
+struct Entry {
+    word: Text,
+    line: Text,
+    picture: Picture,
+    loud: bool,
+    deed: Deed,
+}
+
+/// One that is quiet.
+fn entry(word: Text, line: Text, picture: Picture, deed: Deed) -> Entry {
+    Entry { word, line, picture, loud: false, deed }
+}
+
+fn entries(draft: &Draft, offered: &Offered) -> Vec<Entry> {
+    let (fewest, most) = draft.bounds_together();
+    if draft.page == Page::Together {
+        let count = |people: usize| {
+            let deed = Deed::Wish(SetupWish::Together(people));
+            let loud = draft.people == Some(people);
+            let word = text!("setup-people", people = people);
+            Entry { loud, ..entry(word, draft.what(draft.board_for(people)), Picture::Brands(people), deed) }
+        };
+        return (fewest..=most).map(count).collect();
+    }
+    let lessons = draft.title.entry().lessons;
+    let together = |word: Text| {
+        let about = text!("setup-together-about", fewest = fewest, most = most);
+        entry(word, about, Picture::Brands(3), Deed::Turn(Page::Together))
+    };
+    let learn = |word: Text, deed: Deed| {
+        let goal = text!("learn-goal", lessons = lessons.len());
+        entry(word, goal, Picture::Book, deed)
+    };
+    let play = Deed::Wish(SetupWish::Play);
+    if let Some(level) = offered.kiosk {
+        // What a stranger at a kiosk chooses from.
+        let line = (deeds::of(draft.title).quick_line)(level, draft.title.entry().quick_minutes);
+        let play = Entry { loud: true, ..entry(text!("kiosk-play"), line, Picture::Forward, play) };
+        let first = lessons.first().copied();
+        let first = first.map_or(Deed::Turn(Page::Learn), |lesson| Deed::Wish(SetupWish::Lesson(lesson)));
+        return vec![play, together(text!("kiosk-together")), learn(text!("kiosk-learn"), first)];
+    }
+    let saved = offered.game.as_ref().map(|game| {
+        let go_on = Deed::Wish(SetupWish::Continue);
+        Entry { loud: true, ..entry(text!("setup-continue"), game.clone(), Picture::Forward, go_on) }
+    });
+    let next = words::next_game(draft.playing(), draft.what(draft.chosen()));
+    let play = Entry { loud: saved.is_none(), ..entry(text!("setup-play"), next, Picture::Brands(1), play) };
+    let learn = learn(text!("setup-learn"), Deed::Turn(Page::Learn));
+    saved.into_iter().chain([play, together(text!("setup-together")), learn]).collect()
+}
+
+/// The lengths of the sheet with the buttons, in px.
+struct Lengths {
+    scale: Scale,
+    gap: f32,
+    /// Beside each other: on a phone that lies, else below.
+    columns: usize,
+    rows: usize,
+    /// The title, or the goal of the game.
+    head: f32,
+    /// The lowest row, and the saved games above it.
+    foot: f32,
+    /// Whether there are other saved games.
+    others: bool,
+    /// The row of boxes above all, with the gap below it; 0 where there is none.
+    boxes: f32,
+    /// The rows of languages above these; none where they stand in the lowest row itself.
+    languages: usize,
+}
+
+impl Lengths {
+    fn new(
+        ui: &Ui,
+        settings: &Settings,
+        wide: f32,
+        head: &Text,
+        (entries, columns): (usize, usize),
+        (others, last, boxed): (bool, f32, bool),
+    ) -> Lengths {
+        let scale = Scale::of(ui.ctx());
+        let gap = scale.gap(if scale.compact() { 1.0 } else { 1.5 });
+        let head = text_height(ui.ctx(), &ui.say(head), head_step(scale), wide - 2.0 * scale.pad());
+        // Where all is low, the other saved games stand beside the boxes.
+        let beside = boxed && scale.sideways();
+        let foot = if others && !beside { 2.0 * scale.target() + gap } else { scale.target() };
+        let inner = wide - 2.0 * scale.pad();
+        // Where people say how many they are, there are neither boxes nor languages.
+        let alone = !boxed || language_rows(ui, inner - last - gap, settings) == 1;
+        let languages = if alone { 0 } else { language_rows(ui, inner, settings) };
+        let boxes = if boxed { scale.target() + gap } else { 0.0 };
+        Lengths { scale, gap, columns, rows: entries.div_ceil(columns), head, foot, others, boxes, languages }
+    }
+
+    /// The height of the sheet with the lowest buttons.
+    fn least(&self) -> f32 {
+        let rows = self.rows as f32 * (LEAST + self.gap);
+        self.boxes + self.head + self.gap + rows + self.languages() + self.foot + 2.0 * self.scale.pad()
+    }
+
+    /// The height of the rows of languages, with the gap below them.
+    fn languages(&self) -> f32 {
+        if self.languages == 0 { 0.0 } else { self.languages as f32 * self.scale.target() + self.gap }
+    }
+
+    /// The height of a button in so high an area.
+    fn button(&self, high: f32) -> f32 {
+        let room = high - self.boxes - self.head - self.gap - self.foot - self.languages();
+        (room / self.rows.max(1) as f32 - self.gap).clamp(LEAST, self.scale.px(200.0).max(LEAST)).floor()
+    }
+}
+
+fn head_step(scale: Scale) -> Type {
+    if scale.compact() { Type::Strong } else { Type::Title }
+}
+
+/// Draws poster and buttons; gives what a tap wants, and where the poster has nothing to read.
+pub fn draw(
+    ui: &mut Ui,
+    screen: Rect,
+    draft: &mut Draft,
+    offered: &Offered,
+    settings: &mut Settings,
+    moment: Moment,
+) -> (Option<SetupWish>, Rect) {
+    let scale = Scale::of(ui.ctx());
+    let together = draft.page == Page::Together;
+    let entries = entries(draft, offered);
+    let head = if together { text!("setup-together-how-many") } else { text!("setup-goal", title = draft.title) };
+    let edge = scale.gap(if scale.compact() { 1.0 } else { 2.0 });
+    let corner = last_button(ui, draft, offered);
+    let last = corner.as_ref().map_or(0.0, |look| button_width(ui, look));
+    let around = (offered.others && !together, last, !together);
+    let lengths = |wide: f32, columns| Lengths::new(ui, settings, wide, &head, (entries.len(), columns), around);
+    let (mut left, mut columns) = (screen.shrink(edge), 1);
+    let right = if left.width() < left.height() {
+        // Upright: the poster above has what the buttons leave.
+        left.cut_bottom(lengths(left.width(), 1).least().min(left.height()), edge)
+    } else {
+        columns = if scale.compact() { 2 } else { 1 };
+        let wide = (left.width() * if scale.compact() { 0.36 } else { 0.54 }).round();
+        let poster = left.cut_left(wide, edge);
+        std::mem::replace(&mut left, poster)
+    };
+    let lengths = lengths(right.width(), columns);
+    let picture = if left.height() > 4.0 * scale.pad() {
+        style::panel(ui, "poster", left, |ui| poster_sheet(ui, offered, moment))
+    } else {
+        left
+    };
+    let lowest = (&lengths, corner);
+    let wish = style::panel(ui, "choices", right, |ui| choices(ui, draft, &entries, &head, lowest, settings));
+    (wish, picture)
+}
+
+/// The poster, and below it what is wrong with saves.
+fn poster_sheet(ui: &mut Ui, offered: &Offered, moment: Moment) -> Rect {
+    let scale = Scale::of(ui.ctx());
+    let area = ui.max_rect();
+    let mut bottom = area.bottom();
+    if let Some(trouble) = &offered.trouble {
+        say_aloud(ui.ctx(), trouble);
+        let trouble = ui.say(trouble);
+        let place = area.with_min_y(bottom - text_height(ui.ctx(), &trouble, Type::Body, area.width()));
+        ui.scope_builder(UiBuilder::new().max_rect(place), |ui| paragraph(ui, &trouble, Type::Body, INK));
+        bottom = place.top() - scale.gap(1.0);
+    }
+    let picture = area.with_max_y(bottom);
+    if picture.is_positive() { poster::paint(ui, picture, moment) } else { area }
+}
+
+/// The button in the lowest row; strangers at a kiosk need no more than stands above.
+fn last_button(ui: &Ui, draft: &Draft, offered: &Offered) -> Option<ButtonLook> {
+    match (draft.page, offered.kiosk) {
+        (Page::Together, _) => Some(ButtonLook::plain(ui.say(text!("back"))).with_icon(icons::CARET_LEFT)),
+        (_, None) => Some(ButtonLook::plain(ui.say(text!("setup-more"))).with_icon(icons::SLIDERS)),
+        (_, Some(_)) => None,
+    }
+}
+
+fn choices(
+    ui: &mut Ui,
+    draft: &mut Draft,
+    entries: &[Entry],
+    head: &Text,
+    (lengths, last): (&Lengths, Option<ButtonLook>),
+    settings: &mut Settings,
+) -> Option<SetupWish> {
+    let (scale, gap) = (lengths.scale, lengths.gap);
+    let page = draft.page;
+    let mut area = ui.max_rect();
+    let whole = area;
+    let mut wish = None;
+    if lengths.boxes > 0.0 {
+        let mut rail = area.cut_top(lengths.boxes - gap, gap);
+        if lengths.others && scale.sideways() {
+            let look = ButtonLook::icon(icons::LIST, ui.say(text!("saved-title")));
+            if button_at(ui, rail.cut_right(scale.target(), gap), &look).clicked() {
+                wish = Some(SetupWish::Saves);
+            }
+        }
+        boxes(ui, rail, draft);
+    }
+    let place = area.cut_top(lengths.head, gap);
+    lines_in(ui, place, Align2::LEFT_TOP, &ui.say(head), head_step(scale), INK);
+    let high = lengths.button(whole.height());
+    let wide = (area.width() - (lengths.columns - 1) as f32 * gap) / lengths.columns as f32;
+    let places = Raster::new(area.min, lengths.columns, vec2(wide, high), gap);
+    // The first fills its row where the others would leave a hole.
+    let odd = entries.len() % lengths.columns;
+    for (index, entry) in entries.iter().enumerate() {
+        let place = places.nth(if odd > 0 && index > 0 { index + lengths.columns - odd } else { index });
+        let place = if odd > 0 && index == 0 { place.with_max_x(place.left() + area.width()) } else { place };
+        let (word, line) = (ui.say(&entry.word), ui.say(&entry.line));
+        let paint = |ui: &Ui, square: Rect, ink: Color32| picture(ui, square, entry.picture, ink);
+        if entry_button(ui, place, (&word, &line), entry.loud, paint) {
+            match entry.deed {
+                Deed::Wish(wanted) => wish = Some(wanted),
+                Deed::Turn(page) => draft.page = page,
+            }
+        }
+    }
+    let mut foot = area.with_min_y(area.bottom() - scale.target());
+    let saves = foot.translate(vec2(0.0, -scale.target() - gap));
+    let across = last.as_ref().map_or(0.0, |look| button_width(ui, look).min(foot.width()));
+    let corner = foot.cut_right(across, gap);
+    if last.is_some_and(|look| button_at(ui, corner, &look).clicked()) {
+        draft.page = if page == Page::Together { Page::First } else { Page::More };
+    }
+    if lengths.others && (lengths.boxes == 0.0 || !scale.sideways()) {
+        let look = ButtonLook::plain(ui.say(text!("saved-title"))).with_icon(icons::LIST);
+        if button_at(ui, saves, &look).clicked() {
+            wish = Some(SetupWish::Saves);
+        }
+    }
+    if page == Page::Together {
+        let title = if draft.chooses_colours() { text!("names-title") } else { text!("names-title-alone") };
+        let names = ButtonLook::plain(ui.say(title)).with_icon(icons::PENCIL_SIMPLE);
+        if button_at(ui, foot.with_max_x(foot.left() + button_width(ui, &names).min(foot.width())), &names).clicked() {
+            names_sheet::open(draft);
+        }
+    } else if lengths.languages == 0 {
+        languages(ui, foot, 1, settings);
+    } else {
+        let bottom = area.bottom() - lengths.foot - gap;
+        let top = bottom + gap - lengths.languages();
+        languages(ui, area.with_min_y(top).with_max_y(bottom), lengths.languages, settings);
+    }
+    wish
+}
+
+/// The games of the box side by side, the one in front inked.
+fn boxes(ui: &mut Ui, rail: Rect, draft: &mut Draft) {
+    let names: Vec<Said> = Title::ALL.map(|title| ui.say(words::title(title))).to_vec();
+    let mut chosen = Title::ALL.iter().position(|title| *title == draft.title).unwrap_or(0);
+    let about = ui.say(text!("setup-box"));
+    if chips_in(ui, rail, names.len(), &about, &names, &mut chosen).changed() {
+        draft.set_title(Title::ALL[chosen]);
+    }
+}
+
+fn picture(ui: &Ui, square: Rect, picture: Picture, ink: Color32) {
+    match picture {
+        Picture::Forward => Sketch::new(ui.painter(), square, Tone::Full).fill("M 26 14 L 84 50 L 26 86 Z", ink),
+        Picture::Book => {
+            let pen = Sketch::new(ui.painter(), square, Tone::Full);
+            let page = "M 50 24 C 38 12 18 12 4 18 L 4 82 C 18 76 38 76 50 88 Z";
+            pen.fill(page, ink);
+            pen.line("M 50 24 C 62 12 82 12 96 18 L 96 82 C 82 76 62 76 50 88 L 50 24", 5.0, ink);
+            for y in [34.0, 48.0, 62.0] {
+                pen.line(&format!("M 60 {} Q 72 {} 87 {y}", y + 2.0, y - 4.0), 4.0, ink);
+            }
+        }
+        Picture::Brands(count) => {
+            // In a ring, as people sit around a table; one alone has all the room.
+            let share = [1.0, 1.0, 0.58, 0.52, 0.5, 0.46][count.min(5)];
+            let away = if count > 1 { square.width() * (0.5 - share / 2.0) } else { 0.0 };
+            for seat in 0..count {
+                let turn = if count == 2 { 0.75 } else { 0.0 };
+                let angle = std::f32::consts::TAU * (turn + seat as f32 / count as f32);
+                let at = square.center() + vec2(angle.sin(), -angle.cos()) * away;
+                let place = Rect::from_center_size(at, Vec2::splat(square.width() * share));
+                brands::medal(ui.painter(), place, Seat(seat as u8), Tone::Full);
+            }
+        }
+    }
+}

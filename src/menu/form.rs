@@ -1,0 +1,336 @@
+//! Everything about the next game on one sheet, behind "More": seats, board, rules, cards, who begins, sound.
+
+use super::{
+    draft::{Draft, Page, Sheet},
+    rules_card,
+    wish::SetupWish,
+};
+use crate::{
+    boards::board_picture,
+    brands, files,
+    kit::{chips, chips_width, prelude::*, toggle_width},
+    seats::Sitter,
+    settings::Settings,
+    texts::Digits,
+    theme::rects,
+    ui::{
+        parts::{
+            full_screen::full_screen,
+            picker::{Picked, Picking, picker, picker_of_all},
+            sound::sound,
+        },
+        wishes::Means,
+    },
+};
+use tabletop::Seat;
+
+/// Fills the sheet that `ui` stands on: title and way back above, seats and what they play in the middle, tools and the start
+/// below.
+pub fn draw(ui: &mut Ui, draft: &mut Draft, settings: &mut Settings, means: Means) -> Option<SetupWish> {
+    let scale = Scale::of(ui.ctx());
+    let (gap, target) = (scale.gap(1.0), scale.target());
+    let (upright, compact) = (scale.phone_upright(), scale.compact());
+    let between = if compact { gap } else { scale.gap(1.5) };
+    let mut body = ui.max_rect();
+    let mut head = body.cut_top(target, between);
+    let back = ButtonLook::plain(ui.say(text!("setup-first-screen"))).with_icon(icons::CARET_LEFT);
+    let back = ButtonLook { icon_only: compact, ..back };
+    if button_at(ui, head.cut_right(button_width(ui, &back), gap), &back).clicked() {
+        draft.page = Page::First;
+    }
+    let mut tools = body.with_min_y(body.bottom() - target);
+    let play = ButtonLook::primary(ui.say(text!("setup-play"))).with_icon(icons::PLAY);
+    let wide = button_width(ui, &play);
+    // A small screen has the start above, beside the way back.
+    let start = if compact {
+        head.cut_right(if upright { head.width() } else { wide.min(head.width() * 0.5) }, gap)
+    } else {
+        tools.cut_right(wide.max(tools.width() * 0.24), scale.gap(3.0))
+    };
+    let mut wish = button_at(ui, start, &play).clicked().then_some(SetupWish::Play);
+    if compact && !upright {
+        players(ui, head, draft);
+        let left = body.cut_left((body.width() * 0.47).floor() - gap, 2.0 * gap);
+        seats(ui, left, draft);
+        wish = wish.or(sound_row(ui, body.cut_bottom(target, between), settings, means));
+        begins_and_cards(ui, body.cut_bottom(cell_height(scale), between), draft);
+        choices(ui, body, draft);
+        return wish;
+    }
+    if !upright {
+        line_in(ui, head, Align2::LEFT_CENTER, &ui.say(text!("setup-more-title")), Type::Headline, INK);
+    }
+    wish = wish.or(sound_row(ui, tools, settings, means));
+    body.set_bottom(tools.top() - between);
+    if upright {
+        // On a phone that stands all is one column.
+        players(ui, body.cut_top(target, between), draft);
+        seats(ui, body.cut_top(5.0 * target + 4.0 * scale.gap(0.5), between), draft);
+        begins_and_cards(ui, body.cut_bottom(cell_height(scale), between), draft);
+    } else {
+        let mut left = body.cut_left((body.width() * 0.52).floor() - gap, 2.0 * gap);
+        players(ui, left.cut_top(target, gap), draft);
+        begins_and_cards(ui, left.cut_bottom(cell_height(scale), between), draft);
+        seats(ui, left, draft);
+    }
+    choices(ui, body, draft);
+    wish
+}
+
+/// The height of a line that says what a cell is for, in px.
+fn label_height(scale: Scale) -> f32 {
+    (scale.text(18.0) * 1.4).round()
+}
+
+/// The height of a cell with such a line above it.
+fn cell_height(scale: Scale) -> f32 {
+    scale.target() + label_height(scale)
+}
+
+/// The five seats, one below the other. In a high column they are higher and further apart, so that no half of it is empty
+/// and two lines have room in each.
+fn seats(ui: &Ui, area: Rect, draft: &mut Draft) {
+    let scale = Scale::of(ui.ctx());
+    let target = scale.target();
+    let high = ((area.height() - 4.0 * scale.gap(2.0)) / 5.0).clamp(target, target * 1.6).floor();
+    let step = ((area.height() - high) / 4.0).clamp(high + 1.0, high + scale.gap(3.0));
+    (0..5).for_each(|place| {
+        let at = pos2(area.left(), area.top() + step * place as f32);
+        seat_row(ui, Rect::from_min_size(at, vec2(area.width(), high)), draft, place);
+    });
+}
+
+/// Who begins, and beside it the same cards again.
+fn begins_and_cards(ui: &Ui, mut area: Rect, draft: &mut Draft) {
+    let gap = Scale::of(ui.ctx()).gap(1.5);
+    begins_cell(ui, area.cut_left(((area.width() - gap) * 0.58).round(), gap), draft);
+    cards_cell(ui, area, draft);
+}
+
+fn players(ui: &mut Ui, rect: Rect, draft: &mut Draft) {
+    let (low, high) = draft.bounds();
+    let name = ui.say(text!("setup-players"));
+    let options: Vec<Said> = (low..=high).map(|count| ui.say(Text::number(count))).collect();
+    let wide = chips_width(ui, &options) * options.len() as f32;
+    let (words, place) = rect.split_left_right_at_x(rect.right() - wide);
+    if text_width(ui.ctx(), &name, Type::Title) <= words.width() {
+        line_in(ui, words, Align2::LEFT_CENTER, &name, Type::Title, INK);
+    }
+    let mut chosen = draft.count - low;
+    ui.scope_builder(UiBuilder::new().max_rect(place), |ui| {
+        if chips(ui, &name, &options, &mut chosen).changed() {
+            draft.set_count(low + chosen);
+        }
+    });
+}
+
+fn seat_row(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
+    let scale = Scale::of(ui.ctx());
+    let seat = Seat(place as u8);
+    let name = ui.say(draft.called(place));
+    let square = Rect::from_min_size(rect.min, Vec2::splat(rect.height()));
+    let medal = square.shrink(scale.px(2.0));
+    // On a phone the brand alone says whose seat it is.
+    let wide = if scale.compact() { 0.0 } else { scale.column(126.0) };
+    let words = Rect::from_min_size(
+        pos2(medal.right() + scale.gap(if wide > 0.0 { 1.5 } else { 1.0 }), rect.top()),
+        vec2(wide, rect.height()),
+    );
+    let rest = rect.with_min_x(words.right());
+    if place >= draft.count {
+        free_seat(ui, rect, draft, place);
+        // Inside the frame of the seat.
+        let medal = square.shrink(scale.gap(1.0));
+        rects::record(ui, RectKind::Sign, &name, medal, 0.0);
+        brands::medal(ui.painter(), medal, seat, Tone::Faded(PAPER));
+        return;
+    }
+    let sitter = draft.sitters[place];
+    let people = draft.playing().iter().filter(|sitter| **sitter == Sitter::Human).count();
+    // Where several people play, each may have a name.
+    let called = draft.names[place].text().filter(|_| people > 1 && sitter == Sitter::Human);
+    let colours = draft.chooses_colours();
+    if sitter == Sitter::Human && (people > 1 || colours) {
+        let seat = draft.called(place);
+        let chooses = match (people > 1, colours) {
+            (true, true) => text!("names-of", seat = seat),
+            (true, false) => text!("names-of-alone", seat = seat),
+            (false, _) => text!("names-choose-colour"),
+        };
+        let label = rect.with_max_x(words.right().max(medal.right()));
+        let response = framed(ui, label, &ui.say(chooses));
+        focus_ring(ui, &response, label.shrink(scale.ring()), scale.corner());
+        if response.clicked() {
+            draft.sheet = Some(Sheet::Name(place));
+        }
+    }
+    brands::medal(ui.painter(), medal, seat, Tone::Full);
+    if wide > 0.0 {
+        let called = called.clone().map_or_else(|| name.clone(), |called| ui.say(called));
+        let place = words.with_max_x(words.right() - scale.gap(0.5));
+        line_in(ui, place, Align2::LEFT_CENTER, &called, Type::LeadStrong, INK);
+    }
+    let who = match called.filter(|_| wide <= 0.0) {
+        Some(called) => called,
+        None if people > 1 => sitter.text_among_many(),
+        None => sitter.text(),
+    };
+    let about = (!scale.compact()).then(|| ui.say(sitter.about()));
+    match picker_of_all(ui, rest, &name, &Picked { brand: None, words: ui.say(who), about }) {
+        Some(Picking::Step(step)) => draft.turn_sitter(place, step),
+        Some(Picking::All) => draft.sheet = Some(Sheet::Sitter(place)),
+        None => {}
+    }
+}
+
+/// A frame to be pressed, by this name.
+fn framed(ui: &Ui, rect: Rect, name: &Said) -> Response {
+    let scale = Scale::of(ui.ctx());
+    let response = pressable(ui, RectKind::Button, name, rect, true);
+    let line = Stroke::new(scale.hairline(), if response.hovered() { GOLD } else { EDGE });
+    ui.painter().rect_stroke(rect, style::corners(scale), line, StrokeKind::Inside);
+    response
+}
+
+/// A seat nobody sits on: a tap fills it, and those before it.
+fn free_seat(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
+    let scale = Scale::of(ui.ctx());
+    if place >= draft.bounds().1 {
+        return;
+    }
+    let response = framed(ui, rect, &ui.say(text!("setup-free-seat-of", seat = draft.called(place))));
+    let words = rect.with_min_x(rect.left() + rect.height() + scale.gap(1.5));
+    let free = if scale.compact() { text!("setup-free-seat-short") } else { text!("setup-free-seat") };
+    line_in(ui, words, Align2::LEFT_CENTER, &ui.say(free), Type::Body, INK_MUTED);
+    focus_ring(ui, &response, rect.shrink(scale.ring()), scale.corner());
+    if response.clicked() {
+        draft.set_count(place + 1);
+    }
+}
+
+/// The board by its picture and the rules by their name, one below the other, or side by side where all is low; each opens its
+/// sheet.
+fn choices(ui: &mut Ui, mut rect: Rect, draft: &mut Draft) {
+    let scale = Scale::of(ui.ctx());
+    if !draft.title.entry().has_boards {
+        return switches(ui, labelled(ui, rect, text!("setup-rules")), draft);
+    }
+    let board = if rect.height() > rect.width() * 0.7 {
+        let gap = scale.gap(1.0);
+        rect.cut_top(((rect.height() - gap) * 0.6).round(), gap)
+    } else {
+        let gap = scale.gap(1.5);
+        rect.cut_left(((rect.width() - gap) * 0.54).round(), gap)
+    };
+    let board = labelled(ui, board, text!("setup-board"));
+    let choose = ui.say(text!("setup-choose-board"));
+    let answer = board_picture::choosable(ui, board, (&choose, &choose), draft.chosen(), draft.count, true);
+    board_picture::opens(ui, board);
+    if answer.clicked() {
+        draft.sheet = Some(Sheet::Boards(None));
+    }
+    if rules_card::draw(ui, labelled(ui, rect, text!("setup-rules")), draft) {
+        draft.sheet = Some(Sheet::Rules);
+    }
+}
+
+/// The rules of a game that has no boards: a switch for each that can be changed, with what it does.
+fn switches(ui: &mut Ui, rect: Rect, draft: &mut Draft) {
+    let rules = draft.title.entry().rules;
+    let (fewest, most) = zoff::Rulebook::default().fair();
+    let scale = Scale::of(ui.ctx());
+    let (target, gap) = (scale.target(), scale.gap(1.0));
+    let each = (rect.height() + gap) / rules.len().max(1) as f32;
+    for (number, name) in rules.iter().copied().enumerate() {
+        let mut on = draft.is_on(name);
+        let row = rect.with_min_y(rect.top() + each * number as f32);
+        let row = row.with_max_y((row.top() + each - gap).min(rect.bottom()));
+        let switch = row.with_max_y(row.top() + target);
+        let said = ui.say(text!("variant-name", variant = Kind(name)));
+        ui.scope_builder(UiBuilder::new().max_rect(switch), |ui| toggle(ui, &said, &mut on, true));
+        draft.switch(name, on);
+        let about = text!("variant-about", variant = Kind(name), fewest = fewest, most = Text::in_words(most));
+        let about = ui.say(about);
+        let below = row.with_min_y(switch.bottom()).with_max_y((switch.bottom() + 1.4 * target).min(row.bottom()));
+        if below.height() > scale.text(18.0) {
+            lines_in(ui, below, Align2::LEFT_TOP, &about, Type::Body, INK_MUTED);
+        }
+    }
+}
+
+/// Writes what a cell is for in its uppermost line; gives the place below.
+fn labelled(ui: &Ui, mut cell: Rect, words: Text) -> Rect {
+    let head = cell.cut_top(label_height(Scale::of(ui.ctx())), 0.0);
+    line_in(ui, head, Align2::LEFT_CENTER, &ui.say(words), Type::Strong, INK_MUTED);
+    cell
+}
+
+/// The same cards again, by their number; or other ones, where a number was keyed in.
+fn cards_cell(ui: &Ui, rect: Rect, draft: &mut Draft) {
+    let scale = Scale::of(ui.ctx());
+    let mut line = labelled(ui, rect, text!("setup-cards"));
+    if draft.cards.is_some() {
+        let other = ButtonLook::icon(icons::SHUFFLE, ui.say(text!("setup-new-cards")));
+        if button_at(ui, line.cut_right(scale.target(), scale.gap(1.0)), &other).clicked() {
+            draft.cards = None;
+        }
+    }
+    let words = match draft.cards {
+        Some(number) => text!("cards-number", seed = Digits(number)),
+        None => text!("setup-same-cards"),
+    };
+    if button_at(ui, line, &ButtonLook::plain(ui.say(words))).clicked() {
+        draft.open_keys();
+    }
+}
+
+fn begins_cell(ui: &Ui, rect: Rect, draft: &mut Draft) {
+    let scale = Scale::of(ui.ctx());
+    let line = labelled(ui, rect, text!("setup-begins"));
+    let (brand, words) = match draft.start {
+        None => (None, text!("setup-drawn")),
+        // On a phone the colour's word has no room beside its brand.
+        Some(seat) => (Some(seat).filter(|_| !scale.compact()), draft.called(seat.index())),
+    };
+    let picked = Picked { brand, words: ui.say(words), about: None };
+    let step = picker(ui, line, &ui.say(text!("setup-begins")), &picked);
+    if step != 0 {
+        draft.turn_start(step);
+    }
+}
+
+fn sound_row(ui: &mut Ui, rect: Rect, settings: &mut Settings, means: Means) -> Option<SetupWish> {
+    let scale = Scale::of(ui.ctx());
+    let mut wish = None;
+    let mut rest = rect;
+    let pressed = |rest: &mut Rect, look: &ButtonLook| {
+        button_at(ui, rest.cut_right(button_width(ui, look), scale.gap(1.0)), look).clicked()
+    };
+    // Long words give way to their pictures before the switch loses its own.
+    let quit = ButtonLook::plain(ui.say(text!("quit"))).with_icon(icons::SIGN_OUT);
+    let open = ButtonLook::plain(ui.say(text!("setup-open-file"))).with_icon(icons::FOLDER_OPEN);
+    let words = [&quit, &open].map(|look| button_width(ui, look)).iter().sum::<f32>();
+    let switch = toggle_width(ui, &ui.say(text!("sound")));
+    let icon_only = scale.compact() || words + switch + 2.0 * scale.target() > rect.width();
+    // Beside the switch the smallest lines have no room for every button; the window's frame and the menu have these too.
+    let fits = |buttons: f32| rect.width() >= (3.0 + 1.3 * buttons) * scale.target();
+    let quits = means.quit && fits(2.0);
+    if quits && pressed(&mut rest, &ButtonLook { icon_only, ..quit }) {
+        wish = Some(SetupWish::Quit);
+    }
+    if means.full_screen.is_some() && fits(if quits { 3.0 } else { 2.0 }) {
+        let square = rest.cut_right(scale.target(), scale.gap(1.0));
+        wish = wish.or(full_screen(ui, square, means).map(SetupWish::FullScreen));
+    }
+    let others = usize::from(quits) + usize::from(means.full_screen.is_some());
+    let licences = ButtonLook::icon(icons::COPYRIGHT, ui.say(text!("licences-title")));
+    if fits(others as f32 + 2.0) && pressed(&mut rest, &licences) {
+        wish = Some(SetupWish::Licences);
+    }
+    if pressed(&mut rest, &ButtonLook { icon_only, ..open }) {
+        wish = Some(SetupWish::Ask(files::Kind::Any));
+    }
+    rest.set_right(rest.right() - scale.gap(if scale.compact() { 0.0 } else { 2.0 }));
+    ui.scope_builder(UiBuilder::new().max_rect(rest), |ui| sound(ui, settings));
+    wish
+}

@@ -1,0 +1,67 @@
+//! Ten keys for the number of the cards, so that nobody needs a keyboard.
+
+use super::draft::{Draft, SEED_DIGITS};
+use crate::{kit::prelude::*, texts::Digits};
+
+/// Shows the keys while digits are keyed in; what was keyed becomes the seed with "OK".
+pub fn show(ctx: &Context, draft: &mut Draft) {
+    let Some(mut digits) = draft.keyed.take() else { return };
+    let scale = Scale::of(ctx);
+    let (key, gap, pad) = (scale.target() * 1.25, scale.gap(1.0), scale.pad());
+    let head = scale.text(28.0) * 1.5;
+    let number = scale.text(36.0) * 1.5;
+    let wide = (3.0 * key + 2.0 * gap).max(scale.column(430.0));
+    let help = ctx.say(text!("keys-help"));
+    let line = text_height(ctx, &help, Type::Body, wide).max(scale.text(18.0) * 1.6);
+    // On a phone that lies the keys stand beside the words.
+    let compact = scale.compact() && !scale.phone_upright();
+    let keys_high = 4.0 * (scale.target() + gap) - gap;
+    let size = if compact {
+        vec2(2.0 * wide + 3.0 * gap, keys_high) + Vec2::splat(2.0 * pad)
+    } else {
+        vec2(wide + 2.0 * pad, head + line + number + keys_high + 2.0 * (gap + pad) + scale.target())
+    };
+    let mut open = true;
+    style::modal(ctx, "keypad", size, |ui| {
+        let all = ui.max_rect();
+        let mut area = if compact { all.with_max_x(all.left() + wide) } else { all };
+        let mut foot = area.with_min_y(area.bottom() - scale.target());
+        let title = ui.say(text!("keys-title"));
+        line_in(ui, area.cut_top(head, 0.0), Align2::CENTER_CENTER, &title, Type::Title, INK);
+        lines_in(ui, area.cut_top(line, 0.0), Align2::CENTER_CENTER, &help, Type::Body, INK_MUTED);
+        let shown = match digits.parse() {
+            Ok(seed) => text!("cards-number", seed = Digits(seed)),
+            Err(_) => text!("keys-no-number"),
+        };
+        line_in(ui, area.cut_top(number, gap), Align2::CENTER_CENTER, &ui.say(shown), Type::Headline, INK);
+        let start = if compact { pos2(all.right() - wide, all.top()) } else { area.left_top() };
+        let third = (area.width() - 2.0 * gap) / 3.0;
+        digit_keys(ui, &Raster::new(start, 3, vec2(third, scale.target()), gap), &mut digits, SEED_DIGITS);
+        let cancel = foot.cut_left((foot.width() - gap) / 2.0, gap);
+        if button_at(ui, cancel, &ButtonLook::plain(ui.say(text!("keys-cancel")))).clicked() {
+            open = false;
+        }
+        let take = ButtonLook::primary(ui.say(text!("keys-ok"))).enabled(!digits.is_empty());
+        if button_at(ui, foot, &take).clicked() {
+            draft.cards = digits.parse().ok();
+            open = false;
+        }
+    });
+    draft.keyed = open.then_some(digits);
+}
+
+/// Ten keys for at most so many digits, and one that takes the last digit away.
+pub fn digit_keys(ui: &Ui, places: &Raster, digits: &mut String, most: usize) {
+    for (number, key) in (1..=9).map(Some).chain([None, Some(0)]).enumerate() {
+        let look = match key {
+            Some(digit) => ButtonLook::plain(ui.say(Text::number(digit))).enabled(digits.len() < most),
+            None => ButtonLook::icon(icons::BACKSPACE, ui.say(text!("keys-delete"))).enabled(!digits.is_empty()),
+        };
+        if button_at(ui, places.nth(number), &look).clicked() {
+            match key {
+                Some(digit) => digits.push(char::from(b'0' + digit)),
+                None => drop(digits.pop()),
+            }
+        }
+    }
+}

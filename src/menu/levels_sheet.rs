@@ -1,0 +1,61 @@
+//! The sheet on which one chooses who sits on a seat: a person, or a computer player by its level and what it does.
+
+use super::{
+    draft::Draft,
+    sheet::{sheet, whole},
+};
+use crate::{game::Title, kit::prelude::*, seats::Sitter};
+
+/// Shows who may sit on the seat, weakest first, and whom the person would beat every second time; a tap on one seats it and
+/// shuts the sheet.
+pub fn show(ctx: &Context, draft: &mut Draft, place: usize) {
+    let scale = Scale::of(ctx);
+    let gap = scale.gap(1.0);
+    let all = draft.offered();
+    // Weakest above, one below the other; where the window is low, half of them beside the others.
+    let columns = if scale.upright() { 1 } else { 2 };
+    let rows = all.len().div_ceil(columns);
+    let needed = 2.0 * scale.pad() + scale.target() + rows as f32 * (scale.target() * 1.7 + gap);
+    let high = if scale.compact() { f32::INFINITY } else { needed };
+    let size = whole(ctx).min(vec2(scale.column(1240.0), high));
+    let title = text!("setup-who-sits", seat = draft.called(place));
+    sheet(ctx, draft, ("who sits", size), Some(title), |ui, draft, body| {
+        let wide = (body.width() - (columns - 1) as f32 * gap) / columns as f32;
+        let high = (body.height() - (rows - 1) as f32 * gap) / rows as f32;
+        let places = Raster::new(body.min, columns, vec2(wide, high), gap);
+        for (index, sitter) in all.into_iter().enumerate() {
+            let even = draft.title == Title::Hacienda && draft.even.map(Sitter::Bot) == Some(sitter);
+            let does = if even { text!("setup-even") } else { sitter.does() };
+            let chosen = draft.sitters[place] == sitter;
+            if choosable(ui, places.at(index / rows, index % rows), (sitter, does), chosen) {
+                draft.sitters[place] = sitter;
+                draft.sheet = None;
+            }
+        }
+    });
+}
+
+/// One who may sit there: the name, and below it what to expect.
+fn choosable(ui: &Ui, rect: Rect, (sitter, does): (Sitter, Text), chosen: bool) -> bool {
+    let scale = Scale::of(ui.ctx());
+    let who = ui.say(sitter.text_among_many());
+    let does = ui.say(does);
+    let response = pressable(ui, RectKind::Button, &who, rect, true);
+    let (fill, ink, muted) = match chosen {
+        true => (INK, PAPER, colours::PAPER_DARK.egui()),
+        false => (PAPER, INK, INK_MUTED),
+    };
+    let edge = if chosen || response.hovered() { GOLD } else { EDGE };
+    let face = rect.translate(vec2(0.0, sink(ui, &response)));
+    ui.painter().rect(face, style::corners(scale), fill, Stroke::new(scale.hairline() * 1.3, edge), StrokeKind::Inside);
+    let words = face.shrink2(vec2(scale.gap(1.5), scale.gap(0.5)));
+    let below = text_height(ui.ctx(), &does, Type::Body, words.width());
+    let above = (scale.text(22.0) * 1.3).min(words.height() - below);
+    let (upper, lower) = words
+        .with_min_y(words.center().y - (above + below) / 2.0)
+        .split_top_bottom_at_y(words.center().y + (above - below) / 2.0);
+    line_in(ui, upper, Align2::LEFT_CENTER, &who, Type::LeadStrong, ink);
+    lines_in(ui, lower.with_max_y(words.bottom()), Align2::LEFT_TOP, &does, Type::Body, muted);
+    focus_ring(ui, &response, face.shrink(scale.ring()), scale.corner());
+    response.clicked()
+}

@@ -1,0 +1,81 @@
+//! The rules that are chosen, on a card: the game, what it is about, and its prices and points by their signs.
+
+use super::{draft::Draft, words};
+use crate::{
+    boards::board_picture,
+    games::hacienda::{
+        signs::{self, Sign},
+        texts::pesos,
+    },
+    kit::prelude::*,
+};
+use hacienda_rules::{PondShape, Rulebook};
+
+/// What is looked up most often, the most telling first.
+fn facts(book: &Rulebook) -> Vec<(Sign, Text)> {
+    let [one, two, three, four] = [1, 2, 3, 4].map(|markets| book.market_points(markets));
+    let mut facts = vec![
+        (Sign::Market, text!("rules-fact-markets", one = one, two = two, three = three, four = four)),
+        (Sign::Chain, text!("rules-fact-chains", points = book.chain_points, tiles = book.group_minimum)),
+        (Sign::Hacienda, pesos(book.hacienda_price)),
+        (Sign::Pond(PondShape::Bent), pesos(book.pond_price)),
+    ];
+    if book.herd_points > 0 {
+        let herds = text!("rules-fact-herds", points = book.herd_points, animals = book.group_minimum);
+        facts.insert(2, (Sign::Herd, herds));
+    }
+    facts
+}
+
+/// Fills `rect`; gives whether other rules are wanted.
+pub fn draw(ui: &Ui, rect: Rect, draft: &Draft) -> bool {
+    let scale = Scale::of(ui.ctx());
+    let book = &draft.rulebook;
+    let choose = ui.say(text!("setup-choose-rules"));
+    let response = pressable(ui, RectKind::Button, &choose, rect, true);
+    let face = rect.translate(vec2(0.0, sink(ui, &response)));
+    ui.painter().add(style::shadow(scale).as_shape(face, style::corners(scale)));
+    ui.painter().rect(face, style::corners(scale), PAPER, Stroke::new(scale.ring(), INK), StrokeKind::Inside);
+    let inner = face.shrink(scale.gap(1.0).max(scale.ring() * 1.6));
+    let (title, small) = (scale.text(22.0) * 1.4, scale.text(18.0) * 1.4);
+    let extras = words::extras(book).map(|[long, short]| board_picture::fitting(ui, &[long], &short, inner.width()));
+    let foot = extras.as_ref().map_or(0.0, |said| text_height(ui.ctx(), said, Type::Body, inner.width()).max(small));
+    let about = ui.say(words::about_game(book));
+    let told = text_height(ui.ctx(), &about, Type::Body, inner.width());
+    // On a phone a fact may need two lines.
+    let line = if scale.compact() { small * 2.0 } else { (small * 1.25).max(scale.px(44.0)) };
+    let facts = facts(book);
+    let free = inner.height() - title - foot;
+    // The name and what goes with it always; then the sentence, then as many facts as have room.
+    let told = if told <= free { told } else { 0.0 };
+    let gap = scale.gap(1.0);
+    let columns = if inner.width() > scale.column(620.0) { 2 } else { 1 };
+    let rows = (((free - told - gap) / line).max(0.0) as usize).min(facts.len().div_ceil(columns));
+    let used = title + told + foot + if rows > 0 { rows as f32 * line + gap } else { 0.0 };
+    let mut rest = inner.with_min_y(inner.top() + ((inner.height() - used) / 2.0).max(0.0));
+    let mut next = |high: f32| rest.cut_top(high, 0.0);
+    board_picture::title(ui, next(title), &ui.say(text!("rules-game", game = book.game)));
+    if told > 0.0 {
+        lines_in(ui, next(told), Align2::CENTER_TOP, &about, Type::Body, INK);
+    }
+    if let Some(extras) = extras {
+        lines_in(ui, next(foot), Align2::CENTER_CENTER, &extras, Type::Body, INK_MUTED);
+    }
+    if rows > 0 {
+        next(gap);
+    }
+    for pair in facts.chunks(columns).take(rows) {
+        let row = next(line);
+        let wide = row.width() / columns as f32;
+        for (column, (sign, said)) in pair.iter().enumerate() {
+            let place = Rect::from_min_size(row.min + vec2(column as f32 * wide, 0.0), vec2(wide - gap, line));
+            let icon = Rect::from_center_size(place.left_center() + vec2(line / 2.0, 0.0), Vec2::splat(line * 0.86));
+            signs::paint(ui.painter(), icon, *sign, Tone::Full);
+            let words = place.with_min_x(icon.right() + gap);
+            line_in(ui, words, Align2::LEFT_CENTER, &ui.say(said), Type::Body, INK);
+        }
+    }
+    board_picture::opens(ui, face);
+    focus_ring(ui, &response, face.shrink(scale.ring()), scale.corner());
+    response.clicked()
+}

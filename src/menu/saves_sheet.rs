@@ -1,0 +1,180 @@
+//! The sheet of saved games: a row each with a picture of its table, to go on with it or to remove it.
+
+use std::sync::Arc;
+
+use super::{
+    draft::{Draft, Sheet},
+    sheet::{sheet, turn_pages, whole},
+    wish::SetupWish,
+    words,
+};
+use crate::{
+    game_screen::deeds::{self, Picture, Seen},
+    kit::{prelude::*, pressable_as},
+    person::Person,
+    record::{
+        save::{self, LoadError},
+        slots::Kept,
+    },
+    store::{self, Store},
+    ui::parts::question::{Answer, ask},
+};
+
+/// A saved game as it is shown.
+#[derive(Debug, Clone)]
+pub struct Row {
+    /// Where it is kept.
+    pub kept: Kept,
+    /// Who plays, or why nobody knows.
+    pub who: Text,
+    /// How far it has come.
+    pub far: Option<Text>,
+    /// Its board, and when it was played last.
+    pub place: Option<Text>,
+    /// Whether it can be played again.
+    pub whole: bool,
+    /// What lies on its table, where that is known.
+    pub picture: Option<Arc<dyn Picture>>,
+}
+
+/// The place of a picture that is wider than high, as those of fields and tracks are.
+pub fn flat(place: Rect) -> Rect {
+    Rect::from_center_size(place.center(), vec2(place.width(), place.height().min(place.width() * 0.72)))
+}
+
+impl Row {
+    /// A game that is being read.
+    pub fn coming(kept: Kept) -> Row {
+        Row { kept, who: text!("saved-coming"), far: None, place: None, whole: false, picture: None }
+    }
+
+    /// Reads a game, which is played again once. One that was put aside is not looked at: whatever stopped the program may do so
+    /// again.
+    pub fn read(store: &Store, kept: Kept, person: &Person) -> Row {
+        let unknown = |who: Text| Row { who, ..Row::coming(kept) };
+        if kept.slot.aside {
+            return unknown(text!("setup-aside"));
+        }
+        match save::look_at(store, kept, |record| (deeds::of(record.title()).seen)(record, person)) {
+            Ok((_, Seen { who, far, name, picture })) => {
+                let place = match words::long_ago(kept.about.played, store::now()) {
+                    Some(ago) => text!("saved-place", board = name, ago = ago),
+                    None => name,
+                };
+                Row { kept, who, far: Some(far), place: Some(place), whole: true, picture: Some(picture) }
+            }
+            Err(LoadError::Broken(broken)) => unknown(text!("saved-unreadable-because", why = broken.told().clone())),
+            Err(LoadError::Nothing | LoadError::Refused(_)) => unknown(text!("saved-unreadable")),
+        }
+    }
+}
+
+/// Shows a page of the games, the latest first.
+pub fn show(ctx: &Context, draft: &mut Draft, rows: &[Row], page: usize) -> Option<SetupWish> {
+    let scale = Scale::of(ctx);
+    let (gap, target) = (scale.gap(1.0), scale.target());
+    let size = whole(ctx).min(vec2(scale.column(1100.0), f32::INFINITY));
+    let mut wish = None;
+    sheet(ctx, draft, ("saved games", size), Some(text!("saved-title")), |ui, draft, mut body| {
+        let wide = body.width() - target - gap;
+        // A game that is still read has room for the lines that come.
+        let needed = rows.iter().map(|row| words_height(ui, row, words_width(scale, wide)));
+        let needed = needed.fold(target.max(usual_height(ui, wide)), f32::max);
+        let least = needed + scale.gap(1.5);
+        let fit = |high: f32| (((high + gap) / (least + gap)).floor() as usize).max(1);
+        if rows.len() > fit(body.height()) {
+            let foot = body.cut_bottom(target, gap);
+            let pages = rows.len().div_ceil(fit(body.height()));
+            if let Some(to) = turn_pages(ui, foot, (page.min(pages - 1), pages)).1 {
+                draft.sheet = Some(Sheet::Saves(to));
+            }
+        }
+        let on_page = fit(body.height());
+        let first = page.min(rows.len().saturating_sub(1) / on_page) * on_page;
+        // A few rows are no larger than they need to be told apart.
+        let high = ((body.height() + gap) / on_page as f32 - gap).min(least * 1.5);
+        for (line, row) in rows.iter().enumerate().skip(first).take(on_page) {
+            let top = body.top() + (line - first) as f32 * (high + gap);
+            let place = body.with_min_y(top).with_max_y(top + high);
+            let trash = Rect::from_center_size(place.right_center() - vec2(target / 2.0, 0.0), Vec2::splat(target));
+            if row_button(ui, place.with_max_x(trash.left() - gap), row) {
+                wish = Some(SetupWish::Resume(row.kept));
+            }
+            let look = ButtonLook::icon(icons::TRASH, ui.say(text!("saved-remove", number = line + 1)));
+            if button_at(ui, trash, &look).clicked() {
+                draft.sheet = Some(Sheet::RemoveSave(line));
+            }
+        }
+    });
+    wish
+}
+
+/// The width of a picture in a row of this width, in px.
+fn picture_width(scale: Scale, row: f32) -> f32 {
+    (scale.text(18.0) * 5.5).min(row * 0.3)
+}
+
+/// What it leaves for words.
+fn words_width(scale: Scale, row: f32) -> f32 {
+    row - picture_width(scale, row) - scale.gap(3.5)
+}
+
+/// What is told of a game, line by line.
+fn told(row: &Row) -> impl Iterator<Item = (&Text, Type)> {
+    std::iter::once((&row.who, Type::Strong)).chain(row.far.iter().chain(&row.place).map(|text| (text, Type::Body)))
+}
+
+/// The same in one sentence: several games may be of the same players.
+fn in_one(row: &Row) -> Text {
+    let texts = told(row).map(|(text, _)| text.clone());
+    texts.reduce(|before, next| text!("list-comma", before = before, next = next)).unwrap_or_else(|| row.who.clone())
+}
+
+fn words_height(ui: &Ui, row: &Row, wide: f32) -> f32 {
+    told(row).map(|(text, step)| text_height(ui.ctx(), &ui.say(text), step, wide)).sum()
+}
+
+/// The height of who plays, how far they are, and where, a line each.
+fn usual_height(ui: &Ui, wide: f32) -> f32 {
+    let line = ui.say(text!("setup-saved-actions", actions = 1));
+    [Type::Strong, Type::Body, Type::Body].map(|step| text_height(ui.ctx(), &line, step, wide)).iter().sum()
+}
+
+/// A game with its picture; gives whether it is to go on.
+fn row_button(ui: &Ui, rect: Rect, row: &Row) -> bool {
+    let scale = Scale::of(ui.ctx());
+    let who = ui.say(&row.who);
+    let enabled = row.kept.slot.aside || row.whole;
+    let response = pressable_as(ui, RectKind::Button, &who, &ui.say(in_one(row)), rect, enabled);
+    let face = rect.translate(vec2(0.0, sink(ui, &response)));
+    let edge = Stroke::new(scale.hairline() * 1.3, if response.hovered() && enabled { GOLD } else { EDGE });
+    ui.painter().rect(face, style::corners(scale), PAPER, edge, StrokeKind::Inside);
+    let inner = face.shrink2(vec2(scale.gap(1.0), scale.gap(0.5)));
+    let picture = inner.with_max_x(inner.left() + picture_width(scale, rect.width()));
+    if let Some(table) = &row.picture {
+        table.paint(ui, picture);
+    }
+    let words = inner.with_min_x(picture.right() + scale.gap(1.5));
+    let mut top = words.center().y - words_height(ui, row, words.width()) / 2.0;
+    for (number, (text, step)) in told(row).enumerate() {
+        let said = ui.say(text);
+        let high = text_height(ui.ctx(), &said, step, words.width());
+        let place = words.with_min_y(top).with_max_y(top + high);
+        top += high;
+        lines_in(ui, place, Align2::LEFT_TOP, &said, step, if number == 0 { INK } else { INK_MUTED });
+    }
+    focus_ring(ui, &response, face.shrink(scale.ring()), scale.corner());
+    response.clicked() && enabled
+}
+
+/// Asks whether a game is to be removed; the sheet of all of them comes next.
+pub fn ask_removal(ctx: &Context, draft: &mut Draft, rows: &[Row], line: usize) -> Option<SetupWish> {
+    let Some(row) = rows.get(line) else {
+        draft.sheet = Some(Sheet::Saves(0));
+        return None;
+    };
+    let question = text!("saved-remove-question", which = in_one(row));
+    let answer = ask(ctx, "remove save", question, text!("setup-instead-keep"), text!("setup-instead-give-up"))?;
+    draft.sheet = Some(Sheet::Saves(0));
+    (answer == Answer::Go).then_some(SetupWish::Remove(row.kept))
+}

@@ -1,0 +1,68 @@
+//! What the sheets of boards and saved games share: their size, the line on top, and the buttons that turn pages.
+
+use super::draft::Draft;
+use crate::kit::prelude::*;
+
+/// The whole window but an edge.
+pub fn whole(ctx: &Context) -> Vec2 {
+    ctx.content_rect().size() - Vec2::splat(2.0 * Scale::of(ctx).gap(1.0))
+}
+
+/// A sheet that lies over the set-up: a title, where it has one, and the way back, which shuts it; gives what `add` gives, which
+/// draws below.
+pub fn sheet<R>(
+    ctx: &Context,
+    draft: &mut Draft,
+    (name, size): (&str, Vec2),
+    title: Option<Text>,
+    add: impl FnOnce(&mut Ui, &mut Draft, Rect) -> R,
+) -> R {
+    style::modal(ctx, name, size, |ui| {
+        let (body, back) = head(ui, ui.max_rect(), title);
+        if back {
+            draft.step_back();
+        }
+        add(ui, draft, body)
+    })
+}
+
+/// Title, where there is one, at the left, the way back at the right; gives what is left below, and whether the way back was
+/// taken.
+pub fn head(ui: &Ui, mut area: Rect, title: Option<Text>) -> (Rect, bool) {
+    let scale = Scale::of(ui.ctx());
+    let back = ButtonLook::primary(ui.say(text!("back")));
+    let mut head = area.cut_top(scale.target(), scale.gap(1.0));
+    let button = head.cut_right(button_width(ui, &back).max(scale.px(160.0)), 0.0);
+    if let Some(title) = title {
+        line_in(ui, head, Align2::LEFT_CENTER, &ui.say(title), Type::Headline, INK);
+    }
+    (area, button_at(ui, button, &back).clicked())
+}
+
+/// The buttons that turn so many pages, at the right of `foot`; gives what is left beside them, and the page wanted.
+pub fn turn_pages(ui: &Ui, mut foot: Rect, (page, pages): (usize, usize)) -> (Rect, Option<usize>) {
+    let side = foot.height();
+    let forth = foot.cut_right(side, side * 0.1);
+    let number = foot.cut_right(side * 1.2, 0.0);
+    let back = foot.cut_right(side, Scale::of(ui.ctx()).gap(1.0));
+    let previous = ButtonLook::icon(icons::CARET_LEFT, ui.say(text!("board-sheet-previous"))).enabled(page > 0);
+    let next = ButtonLook::icon(icons::CARET_RIGHT, ui.say(text!("board-sheet-next"))).enabled(page + 1 < pages);
+    let at = ui.say(text!("board-sheet-page", page = page + 1, pages = pages));
+    line_in(ui, number, Align2::CENTER_CENTER, &at, Type::LeadStrong, INK);
+    (foot, press_one(ui, [(back, previous, page.saturating_sub(1)), (forth, next, page + 1)]))
+}
+
+/// Buttons side by side from the left of `rest`, each with what it does. Where their words have no room, the last ones show
+/// their icons alone. Gives what was pressed, and leaves what is right of them in `rest`.
+pub fn button_row<D>(ui: &Ui, rest: &mut Rect, mut buttons: Vec<(D, ButtonLook)>) -> Option<D> {
+    let gap = Scale::of(ui.ctx()).gap(1.0);
+    let wide = |buttons: &[(D, ButtonLook)]| buttons.iter().map(|(_, look)| button_width(ui, look) + gap).sum::<f32>();
+    for last in (0..buttons.len()).rev() {
+        if wide(&buttons) - gap <= rest.width() {
+            break;
+        }
+        buttons[last].1.icon_only = true;
+    }
+    let at = |(deed, look): (D, ButtonLook)| (rest.cut_left(button_width(ui, &look), gap), look, deed);
+    press_one(ui, buttons.into_iter().map(at))
+}

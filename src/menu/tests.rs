@@ -1,0 +1,434 @@
+//! The set-up screen drawn without a window: nothing overlaps, nothing is too small, and taps do what they say.
+
+use std::{collections::BTreeMap, sync::Arc};
+
+use bevy_egui::egui::Vec2;
+
+use super::*;
+use crate::{
+    boards::gallery::GalleryWish,
+    files::Kind,
+    games::{hab_gut::entry::Prices, zoff::entry::Pastures},
+    owners::Owner,
+    seats::{Name, Sitter, names::colour},
+    texts::{Given, Language, Text, Who, Words},
+    theme::rects::{Recorded, RectKind},
+    ui::{
+        checks::{NARROW, ODD_WINDOWS, WINDOWS, face, face_in, faults, strangers, strays, tap, tap_nth, troubles},
+        parts::entry_button::LEAST,
+    },
+};
+use hacienda_rules::{
+    Board, Game, Ground, Hex, HouseRules,
+    maps::generate::{MAX_NUMBER, Recipe, Symmetry},
+};
+use tabletop::{Level, Seat};
+
+mod first;
+mod saves;
+
+/// Every button that there is anywhere.
+const MEANS: Means = Means { quit: true, full_screen: Some(false), own: true };
+/// What there is on a computer, and in a page.
+const PLACES: [Means; 2] = [MEANS, Means { quit: false, ..MEANS }];
+
+/// Phones held upright.
+const UPRIGHT: [Vec2; 2] = [vec2(390.0, 844.0), vec2(412.0, 915.0)];
+
+fn all_windows() -> impl Iterator<Item = Vec2> {
+    WINDOWS.into_iter().chain(UPRIGHT).chain([vec2(1280.0, 720.0)])
+}
+
+/// The whole screen as it stands still.
+fn draw(
+    ctx: &egui::Context,
+    draft: &mut Draft,
+    offered: &Offered,
+    settings: &mut Settings,
+    means: Means,
+) -> Option<SetupWish> {
+    super::draw(ctx, draft, offered, settings, means, (Moment::STILL, &Licences::default(), &Trials::default()))
+}
+
+/// What strangers cannot press without aiming.
+fn small_targets(all: &[Recorded]) -> Vec<String> {
+    let small = |seen: &&Recorded| seen.kind == RectKind::Button && seen.rect.size().min_elem() < TARGET - 0.01;
+    all.iter().filter(small).map(|seen| format!("{seen:?}")).collect()
+}
+
+/// A board of the player's own.
+fn own_board() -> Arc<Board> {
+    let hexes = (0..40).map(|place| Hex { column: place / 5, row: place % 5 * 2 + (place / 5 + 1) % 2 });
+    let hexes = hexes.map(|hex| (hex, Ground::Pampas)).collect();
+    let name = "Grandmother's farm".to_owned();
+    Arc::new(Board::new(name, "Me".to_owned(), "1".to_owned(), (8, 10), hexes).expect("a board"))
+}
+
+fn offers() -> [Offered; 4] {
+    let trouble = text!("saves-damaged");
+    let game = words::saved_game(&[Who::You, Who::Other(Sitter::Bot(Level::Greedy).text())], 137, Seat(0));
+    [
+        Offered::default(),
+        Offered { game: Some(game.clone()), others: false, trouble: None, ..Offered::default() },
+        Offered { game: Some(game.clone()), others: false, trouble: Some(trouble.clone()), ..Offered::default() },
+        Offered { game: Some(game), others: true, trouble: Some(trouble), ..Offered::default() },
+    ]
+}
+
+/// A draft with a board of the player's own and rules that take many words, and perhaps a sheet that is open.
+fn full_draft(game: Game, sheet: Option<Sheet>) -> Draft {
+    let (cards, start, even) = (Some(999_999_999), Some(Seat(1)), Some(Level::Hard));
+    let mut draft = Draft { page: Page::More, cards, start, even, sheet, ..Draft::default() };
+    draft.set_rules(game, true, HouseRules { mixed_herds: true, ..HouseRules::default() });
+    draft.add_own(own_board());
+    draft.choose(own_board());
+    draft.gallery.looked = Some(draft.chosen().clone());
+    if sheet == Some(Sheet::Name(1)) {
+        // Among several who have names.
+        draft.sitters.fill(Sitter::Human);
+        draft.names = ["Ana", "", "Bartholomäus", "Eva", ""].map(Name::new);
+        draft.owners.take(1, Owner::Charcoal);
+        draft.flat = true;
+    }
+    draft
+}
+
+/// The sheet of a draft alone: the screen behind it is veiled.
+fn draw_sheet(ctx: &egui::Context, draft: &mut Draft) {
+    let usual = Scale::of(ctx);
+    usual.with_targets(TARGET).install(ctx);
+    let offered = Offered { saves: Some(saves::saved_rows(12)), ..Offered::default() };
+    super::draw_sheet(ctx, draft, &offered, (&Licences::default(), &Trials::default()));
+    usual.install(ctx);
+}
+
+/// Every sheet, and three pages of the boards.
+const SHEETS: [Sheet; 16] = [
+    Sheet::Saves(0),
+    Sheet::Saves(9),
+    Sheet::RemoveSave(1),
+    Sheet::Sitter(1),
+    Sheet::Name(0),
+    Sheet::Name(1),
+    Sheet::Boards(None),
+    Sheet::Boards(Some(0)),
+    Sheet::Boards(Some(99)),
+    Sheet::Sift,
+    Sheet::Board,
+    Sheet::Share,
+    Sheet::NameBoard,
+    Sheet::Chance,
+    Sheet::Rules,
+    Sheet::Licences,
+];
+
+#[test]
+fn the_set_up_is_clean_for_every_table_and_window() {
+    for window in all_windows() {
+        for count in 2..=5 {
+            for people in 0..=count {
+                for cards in [None, Some(999_999)] {
+                    let mut draft = Draft { page: Page::More, cards, start: Some(Seat(1)), ..Draft::default() };
+                    draft.sitters[..people].fill(Sitter::Human);
+                    draft.sitters[people..].fill(Sitter::Bot(hacienda_bots::FOR_PEOPLE[(count + people) % 7]));
+                    draft.set_count(count);
+                    for means in PLACES {
+                        let all = face(window, |ctx| {
+                            draw(ctx, &mut draft, &Offered::default(), &mut Settings::default(), means);
+                        });
+                        assert!(all.len() > 40, "only {} rectangles", all.len());
+                        let faults = faults(&all, window).into_iter().chain(small_targets(&all));
+                        assert_eq!(faults.collect::<Vec<_>>(), Vec::<String>::new(), "{window:?} {count} seats");
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_seats_fill_their_column_and_free_ones_keep_their_brand_inside_their_frame() {
+    for window in all_windows() {
+        let mut draft = Draft { page: Page::More, ..Draft::default() };
+        draft.set_count(2);
+        let all = face(window, |ctx| {
+            draw(ctx, &mut draft, &Offered::default(), &mut Settings::default(), MEANS);
+        });
+        let say = |text: Text| Words::default().say(text).to_string();
+        let place = |kind, name: &str| all.iter().find(|seen| seen.kind == kind && seen.name == name).expect(name).rect;
+        let mut lowest = 0.0;
+        for seat in Owner::ALL[2..].iter().map(|owner| colour(*owner)) {
+            let brand = place(RectKind::Sign, &say(seat.clone()));
+            let frame = place(RectKind::Button, &say(text!("setup-free-seat-of", seat = seat)));
+            assert!(frame.shrink(1.9).contains_rect(brand), "{window:?}: {brand:?} in {frame:?}");
+            lowest = frame.bottom();
+        }
+        let below = place(RectKind::Text, "Who begins").top();
+        if window.y >= 700.0 && window.x > window.y {
+            assert!(below - lowest < window.y * 0.16, "{window:?}: {} px are empty", below - lowest);
+        }
+    }
+}
+
+#[test]
+fn a_board_that_is_not_made_for_so_many_says_so() {
+    let mut draft = Draft { page: Page::More, ..Draft::default() };
+    draft.choose(hacienda_rules::maps::by_name("paddock").expect("ours").into());
+    let mut told = |count: usize, sheet: Option<Sheet>| {
+        draft.set_count(count);
+        draft.sheet = sheet;
+        let all = face(WINDOWS[1], |ctx| {
+            draw(ctx, &mut draft, &Offered::default(), &mut Settings::default(), MEANS);
+        });
+        all.iter().filter(|seen| seen.name == format!("Made for 2, not {count}")).count()
+    };
+    assert_eq!([told(2, None), told(4, None)], [0, 1]);
+    assert_eq!(told(4, Some(Sheet::Boards(Some(0)))), 4, "Paddock, Caldera and Hourglass, and the card behind");
+}
+
+#[test]
+fn nothing_breaks_in_a_window_that_nobody_has() {
+    for window in ODD_WINDOWS {
+        for offered in offers() {
+            for page in [Page::First, Page::Together, Page::Learn, Page::Rules, Page::More] {
+                let mut draft = Draft { page, keyed: Some("12".into()), ..Draft::default() };
+                face(window, |ctx| {
+                    draw(ctx, &mut draft, &offered, &mut Settings::default(), MEANS);
+                });
+            }
+        }
+    }
+}
+
+#[test]
+fn the_keys_for_the_cards_are_clean_and_write_a_seed() {
+    let mut draft = Draft { keyed: Some("12".into()), ..Draft::default() };
+    for window in WINDOWS {
+        // The screen behind is veiled: only the keys count.
+        let all = face(window, |ctx| keypad::show(ctx, &mut draft));
+        assert_eq!(faults(&all, window), Vec::<String>::new(), "{window:?}");
+    }
+    tap(WINDOWS[0], "7", |ctx| keypad::show(ctx, &mut draft));
+    assert_eq!(draft.keyed.as_deref(), Some("127"));
+    tap(WINDOWS[0], "Delete", |ctx| keypad::show(ctx, &mut draft));
+    tap(WINDOWS[0], "0", |ctx| keypad::show(ctx, &mut draft));
+    tap(WINDOWS[0], "OK", |ctx| keypad::show(ctx, &mut draft));
+    assert_eq!((draft.cards, draft.keyed), (Some(120), None));
+}
+
+#[test]
+fn taps_do_what_they_say() {
+    let window = WINDOWS[0];
+    let mut draft = Draft { last_cards: Some(7), ..Draft::default() };
+    let mut settings = Settings::default();
+    let mut wishes = Vec::new();
+    let mut press = |name: &str, draft: &mut Draft, offered: &Offered| {
+        tap(window, name, |ctx| wishes.extend(draw(ctx, draft, offered, &mut settings, MEANS)));
+    };
+    let [none, saved, _, others] = offers();
+    press("Play", &mut draft, &none);
+    press("Continue", &mut draft, &saved);
+    press("Saved games", &mut draft, &others);
+    press("Learn", &mut draft, &none);
+    assert_eq!(draft.page, Page::Learn);
+    press("Back", &mut draft, &none);
+    press("Play together", &mut draft, &none);
+    press("4 people", &mut draft, &none);
+    press("Back", &mut draft, &none);
+    press("More", &mut draft, &none);
+    assert_eq!(draft.page, Page::More);
+    press("Play", &mut draft, &none);
+    press("Open a game file", &mut draft, &none);
+    press("Licences", &mut draft, &none);
+    press("Full screen", &mut draft, &none);
+    press("Quit", &mut draft, &none);
+    press("Players: 4", &mut draft, &none);
+    assert_eq!(draft.count, 4);
+    press("Pink: Free seat: tap to fill it", &mut draft, &none);
+    assert_eq!(draft.count, 5);
+    draft.sitters[1] = Sitter::Bot(Level::Expert);
+    press("Vermilion: next", &mut draft, &none);
+    assert_eq!(draft.sitters[1], Sitter::Human, "after the best computer player comes a person");
+    press("Vermilion", &mut draft, &none);
+    assert_eq!(draft.sheet, Some(Sheet::Sitter(1)));
+    press("Casual", &mut draft, &none);
+    assert_eq!((draft.sitters[1], draft.sheet), (Sitter::Bot(Level::Casual), None));
+    press("Choose a board", &mut draft, &none);
+    press("Asymmetric", &mut draft, &none);
+    press("Play on it", &mut draft, &none);
+    assert_eq!(draft.chosen().board.name, "Asymmetric");
+    press("Who begins: next", &mut draft, &none);
+    assert_eq!(draft.start, Some(Seat(0)));
+    press("Same cards again", &mut draft, &none);
+    assert_eq!(draft.keyed.as_deref(), Some("7"), "those of the game before");
+    press("OK", &mut draft, &none);
+    assert_eq!(draft.cards, Some(7));
+    press("New cards", &mut draft, &none);
+    assert_eq!(draft.cards, None);
+    press("First screen", &mut draft, &none);
+    assert_eq!(draft.page, Page::First);
+    assert_eq!(
+        wishes,
+        [
+            SetupWish::Play,
+            SetupWish::Continue,
+            SetupWish::Saves,
+            SetupWish::Together(4),
+            SetupWish::Play,
+            SetupWish::Ask(Kind::Any),
+            SetupWish::Licences,
+            SetupWish::FullScreen(true),
+            SetupWish::Quit,
+            SetupWish::Gallery(GalleryWish::Look)
+        ]
+    );
+}
+
+#[test]
+fn the_sheets_are_clean_in_every_window() {
+    for window in all_windows() {
+        for game in Game::ALL {
+            for sheet in SHEETS {
+                let mut draft = full_draft(game, Some(sheet));
+                let all = face(window, |ctx| draw_sheet(ctx, &mut draft));
+                let faults = faults(&all, window).into_iter().chain(small_targets(&all));
+                assert_eq!(faults.collect::<Vec<_>>(), Vec::<String>::new(), "{window:?} {sheet:?} {game:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn all_is_said_in_the_language_of_the_player_which_may_need_more_room() {
+    let words = Words::carried(Language::PSEUDO);
+    // The same fault is told once, with where it was seen first.
+    let mut wrong = BTreeMap::new();
+    for window in NARROW.into_iter().chain([vec2(1920.0, 1080.0), UPRIGHT[0]]) {
+        let mut look = |what: String, draw: &mut dyn FnMut(&egui::Context)| {
+            let all = face_in(&words, window, draw);
+            assert!(all.len() > 3, "{window:?} {what}: only {} rectangles", all.len());
+            for fault in strays(&all, window).into_iter().chain(strangers(&all)) {
+                wrong.entry((window.x as u32, fault)).or_insert(what.clone());
+            }
+        };
+        for (offer, offered) in offers().iter().enumerate() {
+            for page in [Page::First, Page::Together] {
+                let mut draft = Draft { page, people: Some(2), ..full_draft(Game::Variant1, None) };
+                look(format!("{page:?}, offer {offer}"), &mut |ctx| {
+                    draw(ctx, &mut draft, offered, &mut Settings::default(), MEANS);
+                });
+            }
+            for (count, people) in [(2, 0), (2, 1), (5, 1), (5, 2), (4, 4)] {
+                let mut draft = full_draft(Game::Variant1, None);
+                draft.set_count(count);
+                draft.sitters[..people].fill(Sitter::Human);
+                draft.sitters[people..].fill(Sitter::Bot(Level::Expert));
+                look(format!("{count} seats, {people} people, offer {offer}"), &mut |ctx| {
+                    draw(ctx, &mut draft, offered, &mut Settings::default(), MEANS);
+                });
+            }
+        }
+        for sheet in SHEETS {
+            for game in Game::ALL {
+                let mut draft = full_draft(game, Some(sheet));
+                look(format!("{sheet:?} {game:?}"), &mut |ctx| draw_sheet(ctx, &mut draft));
+            }
+        }
+        for recipe in recipes() {
+            let mut draft = Draft { recipe, sheet: Some(Sheet::Chance), ..Draft::default() };
+            look(format!("{recipe}"), &mut |ctx| draw_sheet(ctx, &mut draft));
+        }
+        look("instead of the saved game".to_owned(), &mut |ctx| {
+            ask_instead(ctx, offers()[1].game.clone().expect("there is one"));
+        });
+        for keyed in ["", "999999999"] {
+            let mut draft = Draft { keyed: Some(keyed.to_owned()), ..Draft::default() };
+            look(format!("keys {keyed}"), &mut |ctx| draw_sheet(ctx, &mut draft));
+        }
+    }
+    let wrong: Vec<_> = wrong.iter().map(|((window, fault), what)| format!("{window} wide, {what}: {fault}")).collect();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// Boards by chance, with every value of everything that can be chosen.
+fn recipes() -> impl Iterator<Item = Recipe> {
+    (1..=5).zip(Symmetry::ALL.into_iter().cycle()).map(|(level, symmetry)| {
+        let seats = level.clamp(2, 5);
+        Recipe { seats, symmetry, size: level, land: level, markets: level, water: level, number: MAX_NUMBER }
+    })
+}
+
+#[test]
+fn every_trouble_has_room_on_the_poster_or_on_a_slip() {
+    let words = Words::carried(Language::PSEUDO);
+    let game = words::saved_game(&[Who::You, Who::Other(Sitter::Bot(Level::Greedy).text())], 137, Seat(0));
+    let on_poster = ["address-unusable", "game-impossible", "other-window", "saves-damaged", "saves-broken"];
+    let mut wrong = BTreeMap::new();
+    for window in NARROW {
+        for trouble in troubles() {
+            let told = on_poster.contains(&trouble.key()).then(|| trouble.clone());
+            let offered = Offered { game: Some(game.clone()), others: true, trouble: told, ..Offered::default() };
+            let mut draft = Draft { page: Page::First, ..full_draft(Game::Variant1, None) };
+            let poster = face_in(&words, window, |ctx| {
+                draw(ctx, &mut draft, &offered, &mut Settings::default(), MEANS);
+            });
+            let mut slip = face_in(&words, window, |ctx| {
+                draw(ctx, &mut draft, &Offered::default(), &mut Settings::default(), MEANS);
+                slip::draw(ctx, None, &words.say(&trouble));
+            });
+            // The slip lies over whatever is there.
+            slip.retain(|seen| seen.panel == "notice" || seen.name == "notice");
+            for fault in [poster, slip].iter().flat_map(|all| strays(all, window).into_iter().chain(strangers(all))) {
+                wrong.entry((window.x as u32, fault)).or_insert(trouble.key());
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+#[test]
+fn boards_and_rules_are_chosen_by_taps() {
+    let window = WINDOWS[0];
+    let mut draft = Draft { page: Page::More, ..Draft::default() };
+    let mut settings = Settings::default();
+    let mut press = |name: &str, draft: &mut Draft| {
+        tap(window, name, |ctx| {
+            draw(ctx, draft, &Offered::default(), &mut settings, MEANS);
+        });
+    };
+    press("Choose the rules", &mut draft);
+    press("Game: Variant 1", &mut draft);
+    press("Running score", &mut draft);
+    press("Mixed herds", &mut draft);
+    press("Harvest: next", &mut draft);
+    press("Back", &mut draft);
+    let book = draft.rulebook;
+    assert_eq!((book.game, book.running_score), (Game::Variant1, true));
+    assert!(book.house.mixed_herds && book.house.harvest_minimum == 3 && draft.sheet.is_none());
+    press("Choose a board", &mut draft);
+    press("A board by chance", &mut draft);
+    press("players: next", &mut draft);
+    press("water: next", &mut draft);
+    press("Play on it", &mut draft);
+    assert_eq!(draft.chosen().board.name, draft.recipe.to_string());
+    assert_eq!((draft.recipe.seats, draft.recipe.water), (4, 4), "one more than play");
+}
+
+#[test]
+fn an_own_board_is_removed_from_where_it_is_seen_large() {
+    let window = WINDOWS[0];
+    let mut draft = Draft { page: Page::More, ..Draft::default() };
+    draft.add_own(own_board());
+    draft.choose(own_board());
+    draft.sheet = Some(Sheet::Boards(None));
+    let mut wishes = Vec::new();
+    let mut press = |name: &str, draft: &mut Draft| {
+        tap(window, name, |ctx| wishes.extend(draw(ctx, draft, &Offered::default(), &mut Settings::default(), MEANS)));
+    };
+    press("Grandmother's farm", &mut draft);
+    press("Remove this board", &mut draft);
+    draft.sheet = Some(Sheet::Boards(None));
+    press("Open a board file", &mut draft);
+    let wished = [GalleryWish::Look, GalleryWish::Remove, GalleryWish::Ask];
+    assert_eq!(wishes, wished.map(SetupWish::Gallery));
+}

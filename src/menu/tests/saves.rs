@@ -1,0 +1,141 @@
+//! The sheet of saved games alone: what is told of each, and what taps on it want.
+
+use super::*;
+use crate::{
+    game::{self, Title},
+    game_screen::deeds,
+    kit,
+    menu::saves_sheet::Row,
+    record::slots::{About, Kept, Slot},
+};
+use hacienda_rules::{Rulebook, Setting, formats::records::Record};
+use std::any::Any;
+use tabletop::records;
+
+/// A game of another title that has just begun.
+fn other_record(title: Title, seats: Vec<String>) -> game::Record {
+    let begun = "so many can play";
+    match title {
+        Title::HabGut => {
+            let setting = hab_gut::Setting::default();
+            game::Record::of(records::Record::<hab_gut::HabGut>::begin(setting, seats, 7, None).expect(begun).0)
+        }
+        _ => {
+            let setting = zoff::Setting::default();
+            game::Record::of(records::Record::<zoff::Zoff>::begin(setting, seats, 7, None).expect(begun).0)
+        }
+    }
+}
+
+/// So many saved games as the sheet shows them; the last was put aside, and the one before cannot be read.
+pub fn saved_rows(count: usize) -> Vec<Row> {
+    let kept = Kept { slot: Slot::FIRST, about: About::default() };
+    let row = |number: usize| {
+        let game = full_draft(Game::Base, None).game();
+        let words = ["human", ["greedy", "expert"][number % 2], "beginner", "casual", "hard"];
+        let seats: Vec<String> = words[..2 + number % 4].iter().map(|word| (*word).to_owned()).collect();
+        let board = game.setting.hacienda().expect("it is of Hacienda").board.clone();
+        let record = match number % 4 {
+            2 => other_record(Title::Zoff, seats),
+            3 => other_record(Title::HabGut, seats),
+            _ => {
+                let setting = Setting { board, rulebook: Rulebook::default() };
+                game::Record::of(Record::begin(setting, seats, 7, None).expect("so many can play").0)
+            }
+        };
+        let seen = (deeds::of(record.title()).seen)(&record, &Person::default()).expect("it can be played again");
+        Row {
+            kept,
+            who: seen.who,
+            far: Some(seen.far),
+            place: Some(text!("saved-place", board = seen.name, ago = text!("ago-days", number = 12usize))),
+            whole: true,
+            picture: Some(seen.picture),
+        }
+    };
+    let unknown = |who: Text, aside: bool| Row {
+        kept: {
+            let mut slot = kept.slot;
+            slot.aside = aside;
+            Kept { slot, ..kept }
+        },
+        who,
+        far: None,
+        place: None,
+        whole: false,
+        picture: None,
+    };
+    let others = [unknown(text!("saved-unreadable"), false), unknown(text!("setup-aside"), true)];
+    (0..count.saturating_sub(2)).map(row).chain(others).collect()
+}
+
+#[test]
+fn a_saved_game_goes_on_or_is_removed_after_a_question() {
+    let rows = saved_rows(4);
+    let offered = Offered { saves: Some(rows.clone()), ..Offered::default() };
+    let mut draft = Draft { sheet: Some(Sheet::Saves(0)), ..Draft::default() };
+    let mut wishes = Vec::new();
+    let mut press = |name: &str, draft: &mut Draft| {
+        tap(WINDOWS[0], name, |ctx| wishes.extend(draw(ctx, draft, &offered, &mut Settings::default(), MEANS)));
+    };
+    press("You against Greedy", &mut draft);
+    press("A game that cannot be read", &mut draft);
+    press("The game put aside", &mut draft);
+    press("Remove game 3", &mut draft);
+    assert_eq!(draft.sheet, Some(Sheet::RemoveSave(2)));
+    press("Keep it", &mut draft);
+    assert_eq!(draft.sheet, Some(Sheet::Saves(0)));
+    press("Remove game 3", &mut draft);
+    press("Remove it", &mut draft);
+    press("Back", &mut draft);
+    assert_eq!(draft.sheet, None);
+    let [game, _, broken, aside] = [0, 1, 2, 3].map(|line| rows[line].kept);
+    assert_eq!(wishes, [SetupWish::Resume(game), SetupWish::Resume(aside), SetupWish::Remove(broken)]);
+}
+
+#[test]
+fn saved_games_of_the_same_players_are_told_apart() {
+    let twin = || saved_rows(3).swap_remove(0);
+    let mut rows = vec![twin(), twin(), twin()];
+    for (order, row) in (1..).zip(&mut rows) {
+        row.kept.about.order = order;
+        row.place = Some(text!("ago-days", number = order as usize));
+    }
+    let offered = Offered { saves: Some(rows.clone()), ..Offered::default() };
+    for (nth, row) in rows.iter().enumerate() {
+        let mut draft = Draft { sheet: Some(Sheet::Saves(0)), ..Draft::default() };
+        let (mut wishes, mut heard) = (Vec::new(), Vec::new());
+        tap_nth(WINDOWS[0], "You against Greedy", nth, |ctx| {
+            wishes.extend(draw(ctx, &mut draft, &offered, &mut Settings::default(), MEANS));
+            heard = kit::heard(ctx);
+        });
+        let named = |ago: &str| heard.iter().filter(|one| one.said.ends_with(ago)).count();
+        assert_eq!((named("1 day ago"), named("2 days ago"), named("3 days ago")), (1, 1, 1), "{heard:?}");
+        assert_eq!(wishes, [SetupWish::Resume(row.kept)], "row {nth}");
+        draft.sheet = Some(Sheet::RemoveSave(nth));
+        let seen = face(WINDOWS[0], |ctx| {
+            draw(ctx, &mut draft, &offered, &mut Settings::default(), MEANS);
+        });
+        let ago = format!("{} day", nth + 1);
+        assert!(seen.iter().any(|seen| seen.name.contains("for good") && seen.name.contains(&ago)), "{seen:?}");
+    }
+}
+
+#[test]
+fn every_game_has_a_picture_in_which_nothing_is_hidden() {
+    let seats = ["human", "expert", "beginner"].map(str::to_owned).to_vec();
+    let picture = |title: Title| {
+        let record = other_record(title, seats.clone());
+        (deeds::of(record.title()).seen)(&record, &Person::default()).expect("it can be played again").picture
+    };
+    let shown = picture(Title::Zoff);
+    let Pastures { book, seen } = (&*shown as &dyn Any).downcast_ref().expect("prairies are shown");
+    assert_eq!(*seen, seen.seen_by(&zoff::Setting { rulebook: *book }, None), "what nobody sees is not in it");
+    assert!(seen.herds.iter().flatten().any(|cows| *cows > 0), "the first cows stand");
+    let shown = picture(Title::HabGut);
+    let Prices { prices, highest } = (&*shown as &dyn Any).downcast_ref().expect("prices are shown");
+    assert!(prices.iter().all(|price| *price > 0 && price < highest));
+    let Row { picture, .. } = saved_rows(6).swap_remove(2);
+    let picture = picture.expect("it is whole");
+    assert!((&*picture as &dyn Any).is::<Pastures>(), "a row of the sheet shows it");
+}

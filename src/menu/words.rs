@@ -1,0 +1,296 @@
+//! What the set-up says of games, boards and rules: which message, with which data.
+
+use crate::{
+    game::{Record, Title},
+    game_screen::deeds,
+    games::hacienda::texts::pesos,
+    person::Person,
+    playable::Playable,
+    seats::{Sitter, handover, names},
+    texts::{Given, Kind, Text, Who, text},
+};
+use hacienda_rules::{
+    Board, HouseRules, Position, Rulebook, formats,
+    maps::{self, generate::Recipe, grid::Grid},
+};
+use tabletop::{Seat, records};
+
+/// What a saved game is: who plays, how far it has come and whose turn it is.
+pub fn saved_game(players: &[Who], actions: usize, to_act: Seat) -> Text {
+    let turn = names::name(players, to_act);
+    match players {
+        [one, other] => text!("setup-saved-of-two", one = one, other = other, actions = actions, turn = &turn),
+        all => text!("setup-saved-of-many", players = all.len(), actions = actions, turn = &turn),
+    }
+}
+
+/// What a game of the box is called.
+pub fn title(title: Title) -> Text {
+    text!("game-title", title = title)
+}
+
+/// What the game of a record is, with the names that people had; `None` for one that cannot be played again.
+pub fn saved_record(record: &Record, person: &Person) -> Option<Text> {
+    let (names, to_act) = (deeds::of(record.title()).players)(record, person)?;
+    let game = saved_game(&names, record.length(), to_act.unwrap_or(Seat(0)));
+    // The game that the program is called after needs no name.
+    let named = record.title() != Title::default();
+    Some(if named { text!("saved-of-game", named = title(record.title()), which = game) } else { game })
+}
+
+/// What everybody is called in the game of a record whose last position this is.
+pub fn names_of<G: Playable>(record: &records::Record<G>, last: &G::Position, person: &Person) -> Vec<Who> {
+    let sitters = record.seats.iter().map(|word| handover::last(word));
+    let seating = person.at_table(record.set_up, sitters.collect());
+    names::names_at::<G>(&seating, &record.setting, last)
+}
+
+/// Who plays a saved game whose last position this is, everybody by name.
+pub fn saved_players<G: Playable>(record: &records::Record<G>, last: &G::Position, person: &Person) -> Text {
+    match names_of(record, last, person).as_slice() {
+        [one, other] => text!("saved-of-two", one = one, other = other),
+        all => {
+            let named =
+                all.iter().map(Who::text).reduce(|before, next| text!("list-comma", before = before, next = next));
+            named.unwrap_or_else(|| text!("saved-unreadable"))
+        }
+    }
+}
+
+/// How far a saved game has come.
+pub fn saved_far(record: &formats::records::Record, last: &Position) -> Text {
+    let half = Kind(if last.animal_stacks[0].is_empty() { "second" } else { "first" });
+    text!("saved-far", actions = record.actions.len(), half = half)
+}
+
+/// How long ago something was, in the largest of minutes, hours and days; both in seconds since 1970. `None` where nobody
+/// knows, or where a clock was set back since.
+pub fn long_ago(then: u64, now: u64) -> Option<Text> {
+    let minutes = now.checked_sub(then).filter(|_| then > 0)? / 60;
+    Some(match (minutes, minutes / 60, minutes / (24 * 60)) {
+        (0, ..) => text!("ago-now"),
+        (minutes, 0, _) => text!("ago-minutes", number = minutes as usize),
+        (_, hours, 0) => text!("ago-hours", number = hours as usize),
+        (.., days) => text!("ago-days", number = days as usize),
+    })
+}
+
+/// What the next game would be: who plays, and on which board.
+pub fn next_game(sitters: &[Sitter], board: Text) -> Text {
+    let people = sitters.iter().filter(|who| **who == Sitter::Human).count();
+    let computers: Vec<Sitter> = sitters.iter().copied().filter(|who| *who != Sitter::Human).collect();
+    match (people, computers.as_slice()) {
+        (0, all) => text!("setup-next-computers", computers = all.len(), board = board),
+        (1, [one]) => text!("setup-next-one-against-one", computer = one.text(), board = board),
+        (1, all) => text!("setup-next-one-against-many", computers = all.len(), board = board),
+        (people, []) => text!("setup-next-people", people = people, board = board),
+        (people, all) => {
+            text!("setup-next-people-and-computers", people = people, computers = all.len(), board = board)
+        }
+    }
+}
+
+/// What the board of ours with this word is called.
+pub fn name_of_ours(word: &'static str) -> Text {
+    text!("board-name", ours = Kind(word))
+}
+
+/// What a board is called: one of ours in the language of the moment, any other as whoever made it called it.
+pub fn board_name(board: &Board) -> Text {
+    if let Some(word) = maps::name_of(board) {
+        return name_of_ours(word);
+    }
+    given(&board.name).map_or_else(|| text!("board-nameless"), Text::given)
+}
+
+/// A name as somebody gave it, if they gave one that can be read.
+fn given(name: &str) -> Option<Given> {
+    maps::given(name).map(Given::name).filter(|name| !name.is_empty())
+}
+
+/// What a board is called that is drawn, where it has a name.
+pub fn name_of_drawing(grid: &Grid) -> Option<Text> {
+    given(&grid.name).map(Text::given)
+}
+
+/// Whether a board is the one that its name is the recipe of.
+pub fn is_by_chance(board: &Board) -> bool {
+    Recipe::parse(&board.name).is_some_and(|recipe| maps::same(&recipe.board(), board))
+}
+
+/// Whose a board that is none of ours is.
+pub fn whose(board: &Board) -> Text {
+    match given(&board.author) {
+        _ if is_by_chance(board) => text!("board-by-chance"),
+        None => text!("board-by-you"),
+        Some(author) => text!("board-by", author = author),
+    }
+}
+
+/// For how many players a board is, its markets and its hexes; then shorter and shorter for places where that is too long.
+/// Nothing of the players when nobody says for how many it is; a board of the player's own says so.
+pub fn board_facts(seats: &[u8], own: bool, board: &Board) -> [Text; 3] {
+    let low = seats.iter().copied().min().unwrap_or(0);
+    let high = seats.iter().copied().max().unwrap_or(0);
+    let suits = Kind(match (seats.is_empty(), own) {
+        (true, true) => "yours",
+        (true, false) => "unknown",
+        (false, _) if low == high => "number",
+        (false, _) => "range",
+    });
+    let (markets, hexes) = (board.markets().count(), board.len());
+    [
+        text!("board-facts", suits = suits, low = low, high = high, markets = markets, hexes = hexes),
+        text!("board-facts-short", suits = suits, low = low, high = high, markets = markets),
+        text!("board-markets", markets = markets),
+    ]
+}
+
+/// That a board is not made for so many players, where somebody says for how many it is.
+pub fn not_made_for(seats: &[u8], players: usize) -> Option<Text> {
+    let (low, high) = (seats.iter().copied().min()?, seats.iter().copied().max()?);
+    let made = seats.iter().any(|seats| usize::from(*seats) == players);
+    (!made).then(|| {
+        if low == high {
+            text!("board-not-made", seats = low, players = players)
+        } else {
+            text!("board-not-made-range", low = low, high = high, players = players)
+        }
+    })
+}
+
+/// What a game is, in a sentence.
+pub fn about_game(book: &Rulebook) -> Text {
+    text!("rules-game-about", game = book.game, pesos = pesos(book.hacienda_price))
+}
+
+/// What is chosen beside the game, and the same shorter; `None` when nothing is.
+pub fn extras(book: &Rulebook) -> Option<[Text; 2]> {
+    let usual = HouseRules::default();
+    let house = book.house;
+    let changed = [
+        house.land_reshuffle != usual.land_reshuffle,
+        house.mixed_herds != usual.mixed_herds,
+        house.harvest_minimum != usual.harvest_minimum,
+        house.several_haciendas != usual.several_haciendas,
+        house.score_at_end_of_turn != usual.score_at_end_of_turn,
+    ];
+    let changed = changed.into_iter().filter(|changed| *changed).count();
+    let whole = match (book.running_score, changed) {
+        (false, 0) => return None,
+        (true, 0) => text!("rules-with-running"),
+        (false, rules) => text!("rules-with-house", rules = rules),
+        (true, rules) => text!("rules-with-running-and-house", rules = rules),
+    };
+    Some([whole, text!("rules-with-changes")])
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+    use crate::texts::Words;
+    use hacienda_rules::{Game, Ground, Hex, maps::OURS};
+    use tabletop::Level;
+
+    fn said(text: Text) -> String {
+        Words::default().say(text).to_string()
+    }
+
+    fn board(name: &str, author: &str) -> Board {
+        let hexes = vec![(Hex { column: 0, row: 1 }, Ground::Pampas), (Hex { column: 1, row: 0 }, Ground::Market)];
+        Board::new(name.into(), author.into(), "1".into(), (2, 2), hexes).expect("a board")
+    }
+
+    #[test]
+    fn how_long_ago_a_game_was_played_is_told_in_the_largest_unit() {
+        let ago = |then: u64, now: u64| long_ago(then, now).map(said);
+        let now = 1_800_000_000;
+        let told =
+            [0, 59, 60, 3_599, 7_200, 86_400, 86_400 * 40].map(|seconds| ago(now - seconds, now).unwrap_or_default());
+        let expected =
+            ["just now", "just now", "1 minute ago", "59 minutes ago", "2 hours ago", "1 day ago", "40 days ago"];
+        assert_eq!(told, expected);
+        assert_eq!([ago(0, now), ago(now + 5, now)], [None, None], "an old save, a clock that was set back");
+    }
+
+    #[test]
+    fn a_game_is_told_by_its_players() {
+        let other = |level: Level| Who::Other(Sitter::Bot(level).text());
+        let two = [Who::You, other(Level::Greedy)];
+        assert_eq!(said(saved_game(&two, 1, Seat(0))), "You against Greedy · 1 action played · your turn");
+        assert_eq!(said(saved_game(&two, 137, Seat(1))), "You against Greedy · 137 actions played · Greedy to act");
+        let three = [other(Level::Easy), Who::You, other(Level::Hard)];
+        assert_eq!(said(saved_game(&three, 8, Seat(1))), "3 players · 8 actions played · your turn");
+
+        let (person, computer) = (Sitter::Human, Sitter::Bot(Level::Easy));
+        let next = |sitters: &[Sitter]| said(next_game(sitters, name_of_ours("springs")));
+        assert_eq!(next(&[person, computer]), "You against Easy · Five Springs");
+        assert_eq!(next(&[person, computer, computer]), "You against 2 computer players · Five Springs");
+        assert_eq!(next(&[computer, computer]), "2 computer players among themselves · Five Springs");
+        assert_eq!(next(&[person, person]), "2 people · Five Springs");
+        assert_eq!(next(&[person, computer, person]), "2 people and a computer player · Five Springs");
+        assert_eq!(next(&[computer, person, computer, person]), "2 people and 2 computer players · Five Springs");
+    }
+
+    #[test]
+    fn every_board_of_ours_has_a_name_and_an_idea() {
+        let mut ideas = BTreeSet::new();
+        for ours in OURS {
+            // In English it is the name in its file.
+            assert_eq!(said(board_name(ours.board())), ours.name);
+            let idea = said(text!("board-idea", ours = Kind(ours.word)));
+            assert!(idea.ends_with('.') && !idea.contains(". "), "{}: the idea is one sentence", ours.word);
+            assert!(ideas.insert(idea), "{}: the idea of another board", ours.word);
+        }
+    }
+
+    #[test]
+    fn boards_of_others_keep_their_names() {
+        let told = |board: &Board| (said(board_name(board)), said(whose(board)));
+        assert_eq!(told(&board(" Farm", "Ana")), ("Farm".into(), "A board by Ana.".into()));
+        assert_eq!(told(&board("", " ")), ("A board without a name".into(), "A board of yours.".into()));
+        let made = Recipe::default().board();
+        assert_eq!(told(&made), ("R4M-7315".into(), "A board by Hacienda, by chance.".into()));
+        assert_eq!(told(&board("R4M-7315", "Ana")).1, "A board by Ana.", "only the name of one");
+    }
+
+    #[test]
+    fn what_a_board_offers_gets_shorter_and_shorter() {
+        let board = board("Farm", "Ana");
+        let facts = |seats: &[u8], own: bool| board_facts(seats, own, &board).map(said);
+        assert_eq!(
+            facts(&[4, 2, 5], false),
+            ["2–5 players · 1 market · 2 hexes", "2–5 players · 1 market", "1 market"]
+        );
+        assert_eq!(facts(&[3], true), ["3 players · 1 market · 2 hexes", "3 players · 1 market", "1 market"]);
+        assert_eq!(facts(&[], true), ["Yours · 1 market · 2 hexes", "Yours · 1 market", "1 market"]);
+        assert_eq!(facts(&[], false), ["1 market · 2 hexes", "1 market", "1 market"]);
+    }
+
+    #[test]
+    fn a_board_says_for_how_many_it_is_not_made() {
+        let told = |seats: &[u8], players: usize| not_made_for(seats, players).map(said);
+        assert_eq!(told(&[2], 4).as_deref(), Some("Made for 2, not 4"));
+        assert_eq!(told(&[5, 4], 2).as_deref(), Some("Made for 4–5, not 2"));
+        assert_eq!((told(&[3, 2], 3), told(&[], 5)), (None, None));
+    }
+
+    #[test]
+    fn what_goes_with_the_game_is_counted() {
+        let usual = HouseRules::default();
+        let one = HouseRules { mixed_herds: true, ..usual };
+        let two = HouseRules { harvest_minimum: usual.harvest_minimum + 1, ..one };
+        let told = |running: bool, house: HouseRules| {
+            extras(&Rulebook::new(Game::Base, running, house)).map(|[long, short]| {
+                assert_eq!(said(short), "with changes");
+                said(long)
+            })
+        };
+        assert_eq!(told(false, usual), None);
+        assert_eq!(told(true, usual).as_deref(), Some("with running score"));
+        assert_eq!(told(false, one).as_deref(), Some("with 1 house rule"));
+        assert_eq!(told(true, two).as_deref(), Some("with running score and 2 house rules"));
+    }
+}

@@ -1,0 +1,54 @@
+//! What the seats of the proposed game are called by their colours, and what they wear.
+
+use super::draft::Draft;
+use crate::{game_screen::deeds, seats::names::colour, texts::Text, theme::livery::Liveries};
+use tabletop::Seat;
+
+impl Draft {
+    /// What a seat is called by the game's own colour for it; `None` where people choose their colours.
+    fn own_colour(&self, place: usize) -> Option<Text> {
+        let (setting, seats) = (self.setting(), self.count.max(place + 1) as u8);
+        (deeds::of(self.title).called)(&setting, seats, Seat(place as u8))
+    }
+
+    /// Whether people choose their colours: some games have colours of their own.
+    pub fn chooses_colours(&self) -> bool {
+        self.own_colour(0).is_none()
+    }
+
+    /// What a seat is called by its colour.
+    pub fn called(&self, place: usize) -> Text {
+        self.own_colour(place).unwrap_or_else(|| colour(self.owners.of(place)))
+    }
+
+    /// What the seats wear, where the game has colours of its own.
+    pub fn liveries(&self) -> Liveries {
+        (deeds::of(self.title).liveries)(&self.setting(), self.count as u8)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{game::Title, texts::Words};
+
+    #[test]
+    fn seats_are_called_by_the_colours_of_the_game_in_front() {
+        let mut draft = Draft::default();
+        let called = |draft: &Draft| -> Vec<String> {
+            (0..draft.count).map(|place| Words::default().say(draft.called(place)).to_string()).collect()
+        };
+        draft.set_count(3);
+        let owners = called(&draft);
+        assert_eq!(owners, ["Blue", "Vermilion", "Charcoal"]);
+        assert!(draft.chooses_colours() && draft.liveries().iter().all(Option::is_none));
+        draft.set_title(Title::HabGut);
+        assert_eq!((called(&draft), draft.chooses_colours()), (owners, true));
+        draft.set_title(Title::Zoff);
+        assert_eq!((called(&draft).concat(), draft.chooses_colours()), ("BluePinkGreen".to_owned(), false));
+        assert!(draft.liveries()[..3].iter().all(Option::is_some));
+        // Before an auction nobody has a colour.
+        draft.switch("auction", true);
+        assert_eq!(called(&draft), ["Player 1", "Player 2", "Player 3"]);
+    }
+}
