@@ -11,7 +11,8 @@ use crate::{
     record,
     screen::Screen,
     seats::{Eyes, Hint, Seating, Standing, bot::Minds, glance::Glance, replay::Replaying},
-    stage, table,
+    stage::{self, camera::Margins},
+    table,
     ui::wishes::Foot,
 };
 
@@ -26,6 +27,8 @@ pub fn leave(world: &mut World) {
     end_lesson(world);
     deeds::all().for_each(|game| (game.clear)(world));
     stage::clear(world);
+    // Not every game has panels that the board makes room for.
+    world.insert_resource(Margins::default());
     world.insert_resource(Seating::default());
     world.insert_resource(Standing::default());
     world.resource_mut::<NextState<Screen>>().set(Screen::Setup);

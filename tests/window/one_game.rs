@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use bevy::ecs::schedule::Schedules;
 
 use crate::driver::{Driver, Pointer};
-use hacienda::{game::Title, games::lessons_of, launch::First, screen::Screen, ui::wishes::Go};
+use hacienda::{game::Title, games::lessons_of, launch::First, screen::Screen, stage::camera::Margins, ui::wishes::Go};
 
 const SIZE: (u32, u32) = (1280, 720);
 
@@ -96,4 +96,16 @@ fn another_game_only_looks_whether_it_lies_there() {
         look(&mut driver, "a game");
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn the_first_screen_forgets_what_the_panels_of_a_game_covered() {
+    let mut driver = Driver::newcomer("margins", First::Title, 7, SIZE, Pointer::Mouse);
+    driver.app.world_mut().write_message(Go::Lesson { lesson: lessons_of(Title::Hacienda)[0], again: false });
+    driver.frames(20);
+    let margins = |driver: &Driver| *driver.app.world().resource::<Margins>();
+    assert_ne!(margins(&driver), Margins::default(), "the board makes room for them");
+    driver.app.world_mut().write_message(Go::Setup);
+    driver.frames(10);
+    assert_eq!((driver.screen(), margins(&driver)), (Screen::Setup, Margins::default()));
 }
