@@ -17,7 +17,7 @@ pub struct Entry {
     /// Its name in files, on the command line and in messages.
     pub word: &'static str,
     /// What the help of the command line calls it.
-    pub name: &'static str,
+    pub help: &'static str,
     /// The first key of its records.
     pub key: &'static str,
     /// The computer players whom people may ask to sit down, the weakest first.
@@ -108,7 +108,7 @@ impl clap::ValueEnum for Title {
     }
 
     fn to_possible_value(&self) -> Option<clap::builder::PossibleValue> {
-        Some(clap::builder::PossibleValue::new(self.word()).help(self.entry().name))
+        Some(clap::builder::PossibleValue::new(self.word()).help(self.entry().help))
     }
 }
 

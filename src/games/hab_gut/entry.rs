@@ -25,7 +25,7 @@ use crate::{game::Entry, games, lessons::Taught, playable::Playable};
 /// The game.
 pub const GAME: Entry = Entry {
     word: HabGut::TITLE,
-    name: "Hab & Gut",
+    help: "Hab & Gut",
     key: HabGut::KEY,
     levels: HabGut::LEVELS,
     other: Level::Easy,

@@ -33,7 +33,7 @@ use crate::{
 /// The game.
 pub const GAME: Entry = Entry {
     word: <Hacienda>::TITLE,
-    name: "Hacienda",
+    help: "Hacienda",
     key: <Hacienda>::KEY,
     levels: <Hacienda>::LEVELS,
     other: FIRST_OPPONENT,

@@ -25,7 +25,7 @@ use crate::{game::Entry, games, lessons::Taught, playable::Playable};
 /// The game.
 pub const GAME: Entry = Entry {
     word: Zoff::TITLE,
-    name: "Zoff in Buffalo",
+    help: "Zoff in Buffalo",
     key: Zoff::KEY,
     levels: Zoff::LEVELS,
     other: Level::Easy,
