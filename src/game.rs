@@ -323,10 +323,11 @@ macro_rules! with_title {
                 type $game = ::zoff::Zoff;
                 $body
             }
-            _ => {
+            $crate::game::Title::HabGut => {
                 type $game = ::hab_gut::HabGut;
                 $body
             }
+            other => unreachable!("nothing is written here for {other:?}"),
         }
     };
 }
@@ -337,3 +338,15 @@ pub(crate) use with_title;
 pub const FIRST_OPPONENT: Level = Level::Beginner;
 /// How many play a first game: one person, and others enough that the board fills.
 pub const FIRST_PLAYERS: usize = 3;
+
+#[cfg(all(test, not(target_arch = "wasm32")))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_game_of_the_box_is_played_under_its_own_name() {
+        for title in Title::ALL {
+            with_title!(title, G => assert_eq!(G::TITLE, title.word()));
+        }
+    }
+}

@@ -27,7 +27,7 @@ pub(super) const NARROW: char = '\u{202f}';
 /// Every language, a line each, in the order in which they are offered. The last is English in strange letters, 40 % longer:
 /// for tests.
 #[rustfmt::skip]
-static LANGUAGES: [Facts; COUNT] = [
+const LANGUAGES: &[Facts] = &[
     Facts { code: "en", name: "English", letters: "çñ", thousands: ',', digits: ' ' },
     Facts { code: "fr", name: "Français", letters: "ÀÂÆÇÉÈÊËÎÏÔŒÙÛÜàâæçéèêëîïôœùûüÿ’«»\u{a0}ñ", thousands: NARROW, digits: NARROW },
     Facts { code: "de", name: "Deutsch", letters: "ÄÖÜäöüß„“‚‘’\u{a0}çñ", thousands: '.', digits: NARROW },
@@ -35,7 +35,7 @@ static LANGUAGES: [Facts; COUNT] = [
     Facts { code: "xx", name: "English", letters: pseudo::STRANGE, thousands: ',', digits: ' ' },
 ];
 
-const COUNT: usize = 5;
+const COUNT: usize = LANGUAGES.len();
 
 /// The first languages of the list.
 const fn first<const N: usize>() -> [Language; N] {
