@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use super::{Given, pseudo};
 
-/// A language that the game is shown in: its place among [`LANGUAGES`].
+/// A language that the game is shown in: its place among `LANGUAGES`.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Language(usize);
 

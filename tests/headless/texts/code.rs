@@ -184,8 +184,19 @@ fn sentences(line: &str) -> Vec<&str> {
 fn no_sentence_stands_in_the_code() {
     // The command line and the words of an address are English, and so is what developers read.
     let places = ["src/cli/", "src/launch", "src/open.rs"];
-    let for_developers =
-        ["expect(", "reason =", "assert", "panic!", "warn!(", "error!(", "#[error", "Name::new(", "wooden(", "help: "];
+    let for_developers = [
+        "expect(",
+        "reason =",
+        "assert",
+        "panic!",
+        "unreachable!",
+        "warn!(",
+        "error!(",
+        "#[error",
+        "Name::new(",
+        "wooden(",
+        "help: ",
+    ];
     let mut wrong = Vec::new();
     for (file, source) in sources().into_iter().filter(|(file, _)| !places.iter().any(|place| file.starts_with(place)))
     {
