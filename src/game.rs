@@ -311,7 +311,6 @@ impl Record {
 
 /// Does the same for whichever game it is, for the command line alone: `with_title!(title, G => body)`, where `G` is the game
 /// in the body.
-#[cfg(not(target_arch = "wasm32"))]
 macro_rules! with_title {
     ($title:expr, $game:ident => $body:expr) => {
         match $title {
@@ -331,7 +330,6 @@ macro_rules! with_title {
         }
     };
 }
-#[cfg(not(target_arch = "wasm32"))]
 pub(crate) use with_title;
 
 /// The level that somebody meets who has not chosen one: a newcomer's.
@@ -339,7 +337,7 @@ pub const FIRST_OPPONENT: Level = Level::Beginner;
 /// How many play a first game: one person, and others enough that the board fills.
 pub const FIRST_PLAYERS: usize = 3;
 
-#[cfg(all(test, not(target_arch = "wasm32")))]
+#[cfg(test)]
 mod tests {
     use super::*;
 
