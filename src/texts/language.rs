@@ -4,7 +4,7 @@ use std::fmt;
 
 use bevy::prelude::*;
 
-use super::{Given, pseudo};
+use super::{Given, numbers::Gap, pseudo};
 
 /// A language that the game is shown in: its place among `LANGUAGES`.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Hash)]
@@ -16,7 +16,7 @@ pub(super) struct Facts {
     name: &'static str,
     letters: &'static str,
     /// What stands between every three digits of a number.
-    pub(super) thousands: char,
+    pub(super) thousands: Gap,
     /// What stands between every three digits that are a name.
     pub(super) digits: char,
 }
@@ -28,11 +28,11 @@ pub(super) const NARROW: char = '\u{202f}';
 /// for tests.
 #[rustfmt::skip]
 const LANGUAGES: &[Facts] = &[
-    Facts { code: "en", name: "English", letters: "çñ", thousands: ',', digits: ' ' },
-    Facts { code: "fr", name: "Français", letters: "ÀÂÆÇÉÈÊËÎÏÔŒÙÛÜàâæçéèêëîïôœùûüÿ’«»\u{a0}ñ", thousands: NARROW, digits: NARROW },
-    Facts { code: "de", name: "Deutsch", letters: "ÄÖÜäöüß„“‚‘’\u{a0}çñ", thousands: '.', digits: NARROW },
-    Facts { code: "es", name: "Español", letters: "ÁÉÍÑÓÚÜáéíñóúü¿¡ºª«»\u{a0}ç", thousands: NARROW, digits: NARROW },
-    Facts { code: "xx", name: "English", letters: pseudo::STRANGE, thousands: ',', digits: ' ' },
+    Facts { code: "en", name: "English", letters: "çñ", thousands: Gap::of::<','>(), digits: ' ' },
+    Facts { code: "fr", name: "Français", letters: "ÀÂÆÇÉÈÊËÎÏÔŒÙÛÜàâæçéèêëîïôœùûüÿ’«»\u{a0}ñ", thousands: Gap::of::<NARROW>(), digits: NARROW },
+    Facts { code: "de", name: "Deutsch", letters: "ÄÖÜäöüß„“‚‘’\u{a0}çñ", thousands: Gap::of::<'.'>(), digits: NARROW },
+    Facts { code: "es", name: "Español", letters: "ÁÉÍÑÓÚÜáéíñóúü¿¡ºª«»\u{a0}ç", thousands: Gap::of::<NARROW>(), digits: NARROW },
+    Facts { code: "xx", name: "English", letters: pseudo::STRANGE, thousands: Gap::of::<','>(), digits: ' ' },
 ];
 
 const COUNT: usize = LANGUAGES.len();

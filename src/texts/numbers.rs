@@ -1,20 +1,46 @@
 //! Numbers and lists as people write them, which Fluent's own library leaves to others.
 
-use super::Language;
+use fluent_bundle::FluentValue;
+
+use super::{Language, words::Bundle};
 
 /// Digits that stand without a gap: who reads four of them counts none.
 const UNGROUPED: usize = 4;
 
-impl Language {
-    /// A number with a real minus sign, and in groups of three digits where it is a long one.
-    pub(super) fn number(self, number: f64) -> String {
-        // Every number comes from an `i64` far below 2^53.
-        let (whole, minus) = ((number.abs() as u64).to_string(), if number < 0.0 { "−" } else { "" });
-        if whole.len() > UNGROUPED {
-            format!("{minus}{}", grouped(&whole, self.facts().thousands))
-        } else {
-            format!("{minus}{whole}")
+/// What stands between every three digits of a number.
+pub(super) struct Gap {
+    mark: char,
+    /// Makes the messages of a bundle write numbers with this gap. Fluent's formatter may hold nothing, so that each gap has its
+    /// own.
+    pub(super) teach: fn(&mut Bundle),
+}
+
+impl Gap {
+    /// The gap that this letter is.
+    pub(super) const fn of<const MARK: char>() -> Gap {
+        Gap {
+            mark: MARK,
+            teach: |bundle| {
+                bundle.set_formatter(Some(|value, _| match value {
+                    FluentValue::Number(number) => Some(written(number.value, MARK)),
+                    _ => None,
+                }));
+            },
         }
+    }
+}
+
+/// A number with a real minus sign, and in groups of three digits where it is a long one.
+fn written(number: f64, gap: char) -> String {
+    // Every number comes from an `i64` far below 2^53.
+    let (whole, minus) = ((number.abs() as u64).to_string(), if number < 0.0 { "−" } else { "" });
+    if whole.len() > UNGROUPED { format!("{minus}{}", grouped(&whole, gap)) } else { format!("{minus}{whole}") }
+}
+
+impl Language {
+    /// A number as its messages write it.
+    pub(super) fn number(self, number: f64) -> String {
+        written(number, self.facts().thousands.mark)
     }
 
     /// Digits that are a name, in groups of three.

@@ -7,9 +7,7 @@ use std::{
 };
 
 use bevy::prelude::*;
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle, memoizer::MemoizerKind};
-use intl_memoizer::Memoizable;
-use unic_langid::LanguageIdentifier;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 
 use super::{Arg, Language, Text, Who, pseudo, text};
 
@@ -47,7 +45,8 @@ pub(super) fn carried(language: Language) -> Option<[&'static str; FILES.len()]>
 /// The messages of a file.
 pub(super) type Messages = Arc<FluentResource>;
 
-type Bundle = FluentBundle<Messages>;
+/// The messages of a language, found by their keys.
+pub(super) type Bundle = FluentBundle<Messages>;
 
 static FALLBACK: LazyLock<Arc<Bundle>> =
     LazyLock::new(|| Arc::new(bundle(Language::ENGLISH, ENGLISH.map(|source| messages(source).0))));
@@ -68,13 +67,7 @@ fn bundle(language: Language, files: impl IntoIterator<Item = Messages>) -> Bund
     bundle.set_use_isolating(false);
     // `NUMBER`, by which a message asks for ordinals; it is there once, so that it is added always.
     let _ = bundle.add_builtins();
-    // A formatter may hold nothing but what the bundle knows of its locale.
-    bundle.set_formatter(Some(|value, known| match value {
-        FluentValue::Number(number) => {
-            known.with_try_get_threadsafe((), |language: &Language| language.number(number.value)).ok()
-        }
-        _ => None,
-    }));
+    (language.facts().thousands.teach)(&mut bundle);
     if language == Language::PSEUDO {
         bundle.set_transform(Some(pseudo::strange_text));
     }
@@ -82,15 +75,6 @@ fn bundle(language: Language, files: impl IntoIterator<Item = Messages>) -> Bund
         bundle.add_resource_overriding(messages);
     }
     bundle
-}
-
-impl Memoizable for Language {
-    type Args = ();
-    type Error = ();
-
-    fn construct(locale: LanguageIdentifier, (): ()) -> Result<Language, ()> {
-        Language::from_code(locale.language.as_str()).ok_or(())
-    }
 }
 
 /// The words of a language.
