@@ -4,17 +4,11 @@
 use std::path::PathBuf;
 
 use bevy::{
-    app::ScheduleRunnerPlugin,
     asset::AssetMetaCheck,
-    log::LogPlugin,
     prelude::*,
-    render::{
-        RenderPlugin,
-        error_handler::{ErrorType, RenderError, RenderErrorHandler, RenderErrorPolicy},
-        settings::{RenderCreation, WgpuSettings},
-    },
+    render::error_handler::{ErrorType, RenderError, RenderErrorHandler, RenderErrorPolicy},
     window::{CursorOptions, Monitor, MonitorSelection, PrimaryMonitor, PrimaryWindow, WindowMode, WindowResolution},
-    winit::{EventLoopProxyWrapper, WinitPlugin, WinitUserEvent},
+    winit::{EventLoopProxyWrapper, WinitUserEvent},
 };
 use bevy_asset_loader::prelude::*;
 use bevy_egui::EguiPlugin;
@@ -27,6 +21,7 @@ use super::probe;
 use super::remote;
 use super::{
     MOST_DOTS,
+    engine::{self, EnginePlugins, Surface},
     flow::{self, Launch},
     full_screen, picture, remember, results,
 };
@@ -61,27 +56,6 @@ use crate::{
 #[cfg(not(target_arch = "wasm32"))]
 use crate::{asset_folder, heart};
 
-/// Where the app draws.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Surface {
-    /// In a window.
-    Window,
-    /// Nowhere: everything runs but the graphics card. For tests.
-    Nowhere {
-        /// Width in logical pixels.
-        width: u32,
-        /// Height in logical pixels.
-        height: u32,
-    },
-    /// On a graphics card without a window; a test gives the camera an image to draw into.
-    Image {
-        /// Width in logical pixels.
-        width: u32,
-        /// Height in logical pixels.
-        height: u32,
-    },
-}
-
 /// The whole game.
 pub fn app(options: LaunchOptions, surface: Surface) -> App {
     let mut app = App::new();
@@ -109,25 +83,8 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
         if options.kiosk { kiosk_window(window) } else { WindowPlugin { primary_window: Some(window), ..default() } };
     let Assets { folder, texts, trouble } = Assets::find();
     let assets = AssetPlugin { file_path: folder, meta_check: AssetMetaCheck::Never, ..default() };
-    let plugins = DefaultPlugins.set(window).set(assets);
     loading::add_source(&mut app, &texts);
-    match surface {
-        // Where nothing can be fetched, one sentence says so, not a line for each file.
-        Surface::Window if trouble.is_some() => {
-            let quiet = format!("{},bevy_asset=off,bevy_asset_loader=off", bevy::log::DEFAULT_FILTER);
-            app.add_plugins(plugins.set(LogPlugin { filter: quiet, ..default() }))
-        }
-        Surface::Window => app.add_plugins(plugins),
-        Surface::Nowhere { .. } => {
-            let settings = WgpuSettings { backends: None, ..default() };
-            let render = RenderPlugin { render_creation: RenderCreation::Automatic(Box::new(settings)), ..default() };
-            app.add_plugins(plugins.set(render).disable::<WinitPlugin>().disable::<LogPlugin>());
-            app.add_plugins(ScheduleRunnerPlugin::default())
-        }
-        Surface::Image { .. } => app
-            .add_plugins(plugins.disable::<WinitPlugin>().disable::<LogPlugin>())
-            .add_plugins(ScheduleRunnerPlugin::default()),
-    };
+    engine::add(&mut app, surface, EnginePlugins.set(window).set(assets), trouble.is_some());
     // A stranger's evening must not end because one system met an error that the next frame survives.
     app.set_error_handler(bevy::ecs::error::error);
     app.insert_resource(RenderErrorHandler(meet_render_error));

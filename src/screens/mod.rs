@@ -5,6 +5,7 @@
 mod app;
 #[cfg(not(target_arch = "wasm32"))]
 mod dots;
+mod engine;
 #[cfg(target_os = "linux")]
 mod fill;
 mod flow;
@@ -32,5 +33,6 @@ mod window_place;
 /// The most dots of a side that a picture can have on nearly every graphics card: what holds before the card can be asked.
 const MOST_DOTS: u32 = 8192;
 
-pub use app::{Surface, app};
+pub use app::app;
+pub use engine::Surface;
 pub use flow::Launch;

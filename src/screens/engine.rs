@@ -1,0 +1,102 @@
+//! What of Bevy the game uses, on every system and in browsers.
+
+#[cfg(not(target_arch = "wasm32"))]
+use bevy::{
+    app::ScheduleRunnerPlugin,
+    log::{DEFAULT_FILTER, LogPlugin},
+    render::{
+        RenderPlugin,
+        settings::{RenderCreation, WgpuSettings},
+    },
+    winit::WinitPlugin,
+};
+use bevy::{
+    app::{PluginGroupBuilder, plugin_group},
+    prelude::*,
+};
+
+/// Where the app draws.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Surface {
+    /// In a window.
+    Window,
+    /// Nowhere: everything runs but the graphics card. For tests.
+    Nowhere {
+        /// Width in logical pixels.
+        width: u32,
+        /// Height in logical pixels.
+        height: u32,
+    },
+    /// On a graphics card without a window; a test gives the camera an image to draw into.
+    Image {
+        /// Width in logical pixels.
+        width: u32,
+        /// Height in logical pixels.
+        height: u32,
+    },
+}
+
+plugin_group! {
+    /// Bevy's plugins of a window, in Bevy's order. [`DefaultPlugins`](bevy::DefaultPlugins) would bring its log into the
+    /// program for browsers, and with it all that reads a filter of what is to be told.
+    pub(super) struct EnginePlugins {
+        bevy::app:::PanicHandlerPlugin,
+        #[custom(cfg(not(target_arch = "wasm32")))]
+        bevy::log:::LogPlugin,
+        bevy::app:::TaskPoolPlugin,
+        bevy::diagnostic:::FrameCountPlugin,
+        bevy::time:::TimePlugin,
+        bevy::transform:::TransformPlugin,
+        bevy::diagnostic:::DiagnosticsPlugin,
+        bevy::input:::InputPlugin,
+        bevy::input_focus:::InputFocusPlugin,
+        bevy::input_focus:::InputDispatchPlugin,
+        bevy::window:::WindowPlugin,
+        bevy::a11y:::AccessibilityPlugin,
+        #[custom(cfg(any(unix, windows)))]
+        bevy::app:::TerminalCtrlCHandlerPlugin,
+        bevy::asset:::AssetPlugin,
+        bevy::winit:::WinitPlugin,
+        bevy::render:::RenderPlugin,
+        bevy::image:::ImagePlugin,
+        bevy::mesh:::MeshPlugin,
+        bevy::camera:::CameraPlugin,
+        bevy::light:::LightPlugin,
+        #[custom(cfg(not(target_arch = "wasm32")))]
+        bevy::render::pipelined_rendering:::PipelinedRenderingPlugin,
+        bevy::core_pipeline:::CorePipelinePlugin,
+        bevy::pbr:::PbrPlugin,
+        bevy::state::app:::StatesPlugin,
+        #[plugin_group]
+        bevy::picking:::DefaultPickingPlugins,
+    }
+}
+
+/// Adds them, as far as there is something to draw on. Where no file can be had, one sentence says so, not a line for each.
+#[cfg(not(target_arch = "wasm32"))]
+pub(super) fn add(app: &mut App, surface: Surface, plugins: PluginGroupBuilder, no_files: bool) {
+    match surface {
+        Surface::Window if no_files => {
+            let quiet = format!("{DEFAULT_FILTER},bevy_asset=off,bevy_asset_loader=off");
+            app.add_plugins(plugins.set(LogPlugin { filter: quiet, ..default() }))
+        }
+        Surface::Window => app.add_plugins(plugins),
+        Surface::Nowhere { .. } => {
+            let settings = WgpuSettings { backends: None, ..default() };
+            let render = RenderPlugin { render_creation: RenderCreation::Automatic(Box::new(settings)), ..default() };
+            app.add_plugins(plugins.set(render).disable::<WinitPlugin>().disable::<LogPlugin>());
+            app.add_plugins(ScheduleRunnerPlugin::default())
+        }
+        Surface::Image { .. } => app
+            .add_plugins(plugins.disable::<WinitPlugin>().disable::<LogPlugin>())
+            .add_plugins(ScheduleRunnerPlugin::default()),
+    };
+}
+
+/// Adds them. The console of a browser hears warnings and errors.
+#[cfg(target_arch = "wasm32")]
+pub(super) fn add(app: &mut App, _: Surface, plugins: PluginGroupBuilder, _: bool) {
+    // Nothing else can have been set up before.
+    let _ = console_log::init_with_level(log::Level::Warn);
+    app.add_plugins(plugins);
+}
