@@ -67,8 +67,6 @@ plugin_group! {
         bevy::core_pipeline:::CorePipelinePlugin,
         bevy::pbr:::PbrPlugin,
         bevy::state::app:::StatesPlugin,
-        #[plugin_group]
-        bevy::picking:::DefaultPickingPlugins,
     }
 }
 
