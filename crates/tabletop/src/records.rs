@@ -181,7 +181,7 @@ impl<G: Recorded> Record<G> {
 
     /// The record, and whether it ends with the last line of a save.
     fn read(text: &str) -> Result<(Record<G>, bool), RecordError> {
-        reading::check_size(text.len(), reading::LARGEST_RECORD).map_err(RecordError::TooLarge)?;
+        reading::check_size(text.len(), reading::LARGEST_RECORD)?;
         let mut lines = text.split_inclusive('\n').enumerate().map(|(index, line)| (index + 1, line));
         let header = lines.next().map_or("", |(_, line)| line);
         let (mut record, version) = header::read::<G>(header)?;
