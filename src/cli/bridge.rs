@@ -45,7 +45,11 @@ use hacienda_rules::{
     Action, Effects, Position, Row, Setting,
     formats::{actions, events, numbers::Numbers, records::Record},
 };
-use tabletop::{Chance, Level, Seat, reading, sentences::echo};
+use tabletop::{
+    Chance, Level, Seat,
+    reading::{self, TooLarge},
+    sentences::echo,
+};
 
 /// Playouts and imagined cards draw from streams far from those that set the table.
 const PLAYOUT_STREAM: u64 = 0x706c_6179;
@@ -69,20 +73,18 @@ pub(super) fn bridge() -> Result<(), Failure> {
     }
 }
 
-/// The next line; `None` when there are no more. One that is too long is skipped to its end, and the sentence for it given.
-fn next_line(input: &mut impl BufRead) -> io::Result<Option<Result<Vec<u8>, String>>> {
+/// The next line; `None` when there are no more. One that is too long is skipped to its end, and refused.
+fn next_line(input: &mut impl BufRead) -> io::Result<Option<Result<Vec<u8>, TooLarge>>> {
     let mut line = Vec::new();
     // One byte more than may be: a line that ends just there has its line end in it.
     if input.by_ref().take(LARGEST_LINE + 1).read_until(b'\n', &mut line)? == 0 {
         return Ok(None);
     }
-    if let Err(what) = reading::check_size(line.len(), LARGEST_LINE) {
-        if line.last() != Some(&b'\n') {
-            input.skip_until(b'\n')?;
-        }
-        return Ok(Some(Err(what)));
+    let fits = reading::check_size(line.len(), LARGEST_LINE);
+    if fits.is_err() && line.last() != Some(&b'\n') {
+        input.skip_until(b'\n')?;
     }
-    Ok(Some(Ok(line)))
+    Ok(Some(fits.map(|()| line)))
 }
 
 /// The answer to a command, or why there is none.

@@ -4,7 +4,7 @@ use std::fmt::Debug;
 
 use bevy::{math::Rect, prelude::*};
 use serde::Deserialize;
-use tabletop::{Seat, json};
+use tabletop::{PositionError, Seat, json};
 
 use crate::{
     playable::Playable,
@@ -39,8 +39,8 @@ pub trait Taught: Playable {
     /// Reads the position of a lesson, with the file that lies beside it.
     ///
     /// # Errors
-    /// A line that says what is wrong with it.
-    fn position(text: &str, beside: Option<&[u8]>) -> Result<(Self::Setting, Self::Position), String>;
+    /// What is wrong with it.
+    fn position(text: &str, beside: Option<&[u8]>) -> Result<(Self::Setting, Self::Position), PositionError>;
 
     /// The sentence of a word in its files, if there is one. Its numbers are those of the setting, of the position before its
     /// step, and of what is done in it.
@@ -150,7 +150,7 @@ pub enum LessonError {
     Text(String),
     /// Its position cannot be.
     #[error("position: {0}")]
-    Position(String),
+    Position(#[source] PositionError),
     /// One of its steps cannot be.
     #[error("step {step}: {what}")]
     Step {

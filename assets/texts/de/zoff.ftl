@@ -135,9 +135,6 @@ zoff-won = { $who_is ->
    *[other] Die Partie ist zu Ende: { $who } gewinnt!
 }
 zoff-won-together = Die Partie ist zu Ende: { $winners } teilen sich den Sieg!
-zoff-order = In dieser Reihenfolge: { $row }.
-zoff-order-by-herd = { $name } mit einer Herde von { $herd }
-zoff-order-by-card = { $name } mit { $held }
 
 ## Die Frage vor dem Ja, und was daraus würde
 
@@ -289,14 +286,6 @@ zoff-ask-if-full-now = Wäre sie jetzt voll: { $row }
 
 ## Das Ende
 
-zoff-total = { $who_is ->
-    [you] Du hast { $total } Kühe.
-   *[other] { $who } hat { $total } Kühe.
-}
-zoff-total-with-bid = { $who_is ->
-    [you] Du hast { $cows } Kühe weniger dein Gebot von { $bid }: { $total }.
-   *[other] { $who } hat { $cows } Kühe weniger ein Gebot von { $bid }: { $total }.
-}
 zoff-result-cows = Kühe auf den Weiden
 zoff-result-bid = Gebot
 zoff-result-total = Ergebnis

@@ -143,9 +143,6 @@ zoff-won = { $who_is ->
    *[other] The game is over: { $who } wins!
 }
 zoff-won-together = The game is over: { $winners } share the win!
-zoff-order = In this order: { $row }.
-zoff-order-by-herd = { $name } with a herd of { $herd }
-zoff-order-by-card = { $name } with { $held }
 
 ## The question before a yes, and what would come of it
 
@@ -316,14 +313,6 @@ zoff-ask-if-full-now = Full now: { $row }
 
 ## The end
 
-zoff-total = { $who_is ->
-    [you] You have { $total } cows.
-   *[other] { $who } has { $total } cows.
-}
-zoff-total-with-bid = { $who_is ->
-    [you] You have { $cows } cows less your bid of { $bid }: { $total }.
-   *[other] { $who } has { $cows } cows less a bid of { $bid }: { $total }.
-}
 zoff-result-cows = Cows on the prairies
 zoff-result-bid = Bid
 zoff-result-total = Total

@@ -138,9 +138,6 @@ zoff-won = { $who_is ->
    *[other] La partida ha terminado: ¡gana { $who }!
 }
 zoff-won-together = La partida ha terminado: ¡{ $winners } comparten la victoria!
-zoff-order = En este orden: { $row }.
-zoff-order-by-herd = { $name } con un rebaño de { $herd }
-zoff-order-by-card = { $name } con { $held }
 
 ## La pregunta antes del sí, y sus consecuencias
 
@@ -296,14 +293,6 @@ zoff-ask-if-full-now = Si se llenara ahora: { $row }
 
 ## El final
 
-zoff-total = { $who_is ->
-    [you] Tienes { $total } vacas.
-   *[other] { $who } tiene { $total } vacas.
-}
-zoff-total-with-bid = { $who_is ->
-    [you] Tienes { $cows } vacas menos tu puja de { $bid }: { $total }.
-   *[other] { $who } tiene { $cows } vacas menos una puja de { $bid }: { $total }.
-}
 zoff-result-cows = Vacas en las praderas
 zoff-result-bid = Puja
 zoff-result-total = En total

@@ -136,9 +136,6 @@ zoff-won = { $who_is ->
    *[other] La partie est finie : { $who } gagne !
 }
 zoff-won-together = La partie est finie : { $winners } partagent la victoire !
-zoff-order = Dans cet ordre : { $row }.
-zoff-order-by-herd = { $name } avec un troupeau de { $herd }
-zoff-order-by-card = { $name } avec { $held }
 
 ## La question avant le oui, et ses conséquences
 
@@ -296,14 +293,6 @@ zoff-ask-if-full-now = Pleine à cet instant : { $row }
 
 ## La fin
 
-zoff-total = { $who_is ->
-    [you] Vous avez { $total } vaches.
-   *[other] { $who } a { $total } vaches.
-}
-zoff-total-with-bid = { $who_is ->
-    [you] Vous avez { $cows } vaches moins votre mise de { $bid } : { $total }.
-   *[other] { $who } a { $cows } vaches moins une mise de { $bid } : { $total }.
-}
 zoff-result-cows = Vaches dans les prairies
 zoff-result-bid = Mise
 zoff-result-total = Total

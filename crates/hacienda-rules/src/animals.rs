@@ -48,7 +48,7 @@ pub fn targets<S: Size>(position: &Position<S>, setting: &Setting, species: Spec
 pub fn each_target<S: Size>(position: &Position<S>, setting: &Setting, mut see: impl FnMut(Species, &Cells<S>)) {
     let seat = position.turn.seat;
     let held = Species::ALL.map(|species| position.in_hand(seat, Card::Animal(species)) > 0);
-    if held == [false; 4] || !has_tiles(position, setting) {
+    if !held.contains(&true) || !has_tiles(position, setting) {
         return;
     }
     let free = setting.board.printed().pampas & !position.occupied();

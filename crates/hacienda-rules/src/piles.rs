@@ -1,11 +1,18 @@
 //! Face-down piles of cards.
 
-use crate::{LandCard, Species};
+use crate::{
+    LandCard, Species,
+    rulebook::{ANIMAL_CARDS, LAND_CARDS},
+};
 
 /// The most land cards a position can hold, twice what is in the box: lessons may deal what they like.
-pub(super) const MAX_LAND_CARDS: usize = 160;
-/// The most animal cards in a stack.
-pub(super) const MAX_ANIMAL_CARDS: usize = 80;
+pub(super) const MAX_LAND_CARDS: usize = 2 * sum(&LAND_CARDS);
+/// The most animal cards in a stack: all that are in the box, to the next ten.
+pub(super) const MAX_ANIMAL_CARDS: usize = sum(&ANIMAL_CARDS).next_multiple_of(10);
+
+const fn sum(cards: &[u8]) -> usize {
+    if let [first, rest @ ..] = cards { *first as usize + sum(rest) } else { 0 }
+}
 
 /// A face-down pile of cards; the last one is the top.
 #[derive(Debug, Clone, Copy)]
@@ -23,6 +30,7 @@ pub type AnimalPile = Pile<Species, MAX_ANIMAL_CARDS>;
 impl<T: Copy, const N: usize> Pile<T, N> {
     /// A pile without cards; `filler` marks unused places.
     pub const fn empty(filler: T) -> Self {
+        const { assert!(N <= u8::MAX as usize, "a pile counts its cards in a byte") }
         Pile { cards: [filler; N], count: 0 }
     }
 

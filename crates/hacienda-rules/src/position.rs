@@ -146,7 +146,7 @@ impl<S: Size> Position<S> {
     pub const BLANK: Position<S> = Position {
         seats: 0,
         land: Cells::NONE,
-        animals: [Cells::NONE; 4],
+        animals: [Cells::NONE; Species::ALL.len()],
         owned: [Cells::NONE; MAX_SEATS],
         pond_cells: Cells::NONE,
         haciendas: Cells::NONE,
@@ -164,7 +164,7 @@ impl<S: Size> Position<S> {
         land_deck: Pile::empty(LandCard::Pampas),
         land_discard: [0; 6],
         animal_stacks: [Pile::empty(Species::Cattle); 2],
-        animals_removed: [0; 4],
+        animals_removed: [0; Species::ALL.len()],
         reshuffle_key: 0,
         reshuffles: 0,
         start: Seat(0),

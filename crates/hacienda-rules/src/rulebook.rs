@@ -78,6 +78,11 @@ impl HouseRules {
     }
 }
 
+/// Land cards in the box, of each kind. No game has more.
+pub(super) const LAND_CARDS: [u8; LandCard::ALL.len()] = [14, 14, 14, 14, 14, 10];
+/// Animal cards in the box, of each species. No game has more.
+pub(super) const ANIMAL_CARDS: [u8; Species::ALL.len()] = [18; 4];
+
 /// What an animal beside a market is paid for (RULES.md 3.3 and 5).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Payment {
@@ -162,8 +167,8 @@ impl Rulebook {
             running_score,
             house,
             seats: (2, 5),
-            land_cards: [14, 14, 14, 14, 14, 10],
-            animal_cards: [18; 4],
+            land_cards: LAND_CARDS,
+            animal_cards: ANIMAL_CARDS,
             animal_cards_removed: [0, 0, 30, 20, 10, 0],
             pampas_dealt: 0,
             land_dealt: 8,

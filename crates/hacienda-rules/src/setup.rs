@@ -115,7 +115,7 @@ impl<S: Size> Position<S> {
             *stack = Pile::empty(Species::Cattle);
             drawn.into_iter().for_each(|species| stack.push(species));
         }
-        imagined.animals_removed = [0; 4];
+        imagined.animals_removed = [0; Species::ALL.len()];
         animals.into_iter().for_each(|species| imagined.animals_removed[species.index()] += 1);
         imagined.reshuffle_key = chance.next();
         imagined

@@ -4,12 +4,18 @@ use std::fmt::Display;
 
 use serde::{Serialize, de::DeserializeOwned};
 
-use crate::{json, reading};
+use crate::{
+    json,
+    reading::{self, TooLarge},
+};
 
 /// Why a text is no position.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum PositionError {
-    /// It cannot be read, or is too large, or is not JSON of the right shape.
+    /// There is too much of it.
+    #[error(transparent)]
+    TooLarge(#[from] TooLarge),
+    /// It cannot be read, or is not JSON of the right shape.
     #[error("{0}")]
     Text(String),
     /// It cannot be on a table.
@@ -40,8 +46,8 @@ pub fn refuse_at(wrong: bool, place: impl Display, reason: impl Display) -> Resu
 /// # Errors
 /// When the text is too large, or is not JSON of the right shape.
 pub fn read<T: DeserializeOwned>(text: &str) -> Result<T, PositionError> {
-    let small = reading::check_size(text.len(), reading::LARGEST_POSITION);
-    small.and_then(|()| json::read(text)).map_err(PositionError::Text)
+    reading::check_size(text.len(), reading::LARGEST_POSITION)?;
+    json::read(text).map_err(PositionError::Text)
 }
 
 /// The text of a position file with these words.

@@ -15,6 +15,13 @@ pub const LARGEST_POSITION: u64 = 4_000_000;
 /// The largest record in bytes: a thousand times the longest game.
 pub const LARGEST_RECORD: u64 = 16_000_000;
 
+/// That something has more bytes than may be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("it is larger than {} MB", .limit / 1_000_000)]
+pub struct TooLarge {
+    limit: u64,
+}
+
 /// All bytes of a source. Some sources never end, so that no more than one byte beyond the limit is asked for.
 ///
 /// # Errors
@@ -42,9 +49,9 @@ pub fn text_of(bytes: Vec<u8>) -> String {
 /// Refuses what has more bytes than the limit.
 ///
 /// # Errors
-/// A sentence with the limit.
-pub fn check_size(bytes: usize, limit: u64) -> Result<(), String> {
-    if bytes as u64 <= limit { Ok(()) } else { Err(format!("it is larger than {} MB", limit / 1_000_000)) }
+/// When it has.
+pub fn check_size(bytes: usize, limit: u64) -> Result<(), TooLarge> {
+    if bytes as u64 <= limit { Ok(()) } else { Err(TooLarge { limit }) }
 }
 
 /// Writes a file beside the place it goes to and renames it, so that it is there whole or not at all; a file that had its

@@ -44,7 +44,7 @@ pub trait Recorded: Game {
     /// The version before it, if that had lines without seats and is still read.
     const WITHOUT_SEATS: Option<u64> = None;
     /// The version of the rules, raised whenever the same actions lead elsewhere than before. Every record names it.
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32;
 
     /// The header of a record as one JSON object on one line, `KEY` and version first, without its checksum.
     fn write_header(record: &Record<Self>) -> String;
@@ -181,7 +181,7 @@ impl<G: Recorded> Record<G> {
 
     /// The record, and whether it ends with the last line of a save.
     fn read(text: &str) -> Result<(Record<G>, bool), RecordError> {
-        reading::check_size(text.len(), reading::LARGEST_RECORD).map_err(RecordError::TooLarge)?;
+        reading::check_size(text.len(), reading::LARGEST_RECORD)?;
         let mut lines = text.split_inclusive('\n').enumerate().map(|(index, line)| (index + 1, line));
         let header = lines.next().map_or("", |(_, line)| line);
         let (mut record, version) = header::read::<G>(header)?;

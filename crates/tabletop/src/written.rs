@@ -4,7 +4,7 @@ use std::path::Path;
 
 use serde::Serialize;
 
-use crate::{Game, Reported, Seat, Seats, Viewer, sentences::echo};
+use crate::{Game, PositionError, Reported, Seat, Seats, Viewer, sentences::echo};
 
 /// A value as one line of JSON, without a line end.
 pub fn line(value: &impl Serialize) -> String {
@@ -102,8 +102,8 @@ pub trait Written: Reported {
     /// Reads a position file and checks that it can be on a table. `folder`: where it lies, with whatever it names.
     ///
     /// # Errors
-    /// A sentence that says what is wrong with it, and where.
-    fn read_position(text: &str, folder: &Path) -> Result<(Self::Setting, Self::Position), String>;
+    /// What is wrong with it, and where.
+    fn read_position(text: &str, folder: &Path) -> Result<(Self::Setting, Self::Position), PositionError>;
 
     /// What a viewer may know, in the words of a position file.
     fn view(setting: &Self::Setting, position: &Self::Position, viewer: Viewer) -> impl Serialize;

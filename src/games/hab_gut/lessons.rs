@@ -3,6 +3,7 @@
 use hab_gut::{
     Action, Effect, Good, HabGut, Position, Setting, Side,
     effect::{CardEffect, ClockEffect, PriceEffect, PurseEffect, ShareEffect},
+    formats::positions::{self, PositionError},
 };
 
 use crate::{
@@ -28,8 +29,8 @@ impl Taught for HabGut {
 
     const LESSONS: &'static [&'static str] = &["hab-gut-turn", "hab-gut-end"];
 
-    fn position(text: &str, _: Option<&[u8]>) -> Result<(Setting, Position), String> {
-        hab_gut::formats::positions::read(text).map_err(|error| error.to_string())
+    fn position(text: &str, _: Option<&[u8]>) -> Result<(Setting, Position), PositionError> {
+        positions::read(text)
     }
 
     fn sentence(word: &str, setting: &Setting, position: &Position, action: Option<Action>) -> Option<Text> {

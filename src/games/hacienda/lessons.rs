@@ -17,7 +17,10 @@ use crate::{
 use hacienda_rules::{
     Action, Cell, Deck, Effect, Hacienda, PondShape, Position, Setting,
     effect::{AnimalEffect, CardEffect, ClockEffect, Destination, LandEffect},
-    formats::{hexes, positions},
+    formats::{
+        hexes,
+        positions::{self, PositionError},
+    },
     maps::{self, MapError, haz},
 };
 
@@ -46,14 +49,14 @@ impl Taught for Hacienda {
     const LESSONS: &'static [&'static str] =
         &["first", "buying", "pampas", "herds", "harvest", "haciendas", "ponds", "scoring"];
 
-    fn position(text: &str, beside: Option<&[u8]>) -> Result<(Setting, Position), String> {
+    fn position(text: &str, beside: Option<&[u8]>) -> Result<(Setting, Position), PositionError> {
         let board = |name: &str| match beside {
             Some(bytes) => {
                 haz::read_bytes(bytes).map_err(|error| MapError::Broken { path: name.to_owned(), error: error.into() })
             }
             None => maps::board_of(name, Path::new("")),
         };
-        positions::read_on(text, board).map_err(|error| error.to_string())
+        positions::read_on(text, board)
     }
 
     fn sentence(word: &str, setting: &Setting, position: &Position, action: Option<Action>) -> Option<Text> {

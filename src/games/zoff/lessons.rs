@@ -4,6 +4,7 @@ use zoff::{
     Action, Colour, Effect, Position, Prairie, Setting, Stage, Zoff,
     choosing::PAIRS,
     effect::{By, CardEffect, ClockEffect, CowEffect, PrairieEffect},
+    formats::positions::{self, PositionError},
     placing,
 };
 
@@ -28,8 +29,8 @@ impl Taught for Zoff {
 
     const LESSONS: &'static [&'static str] = &["zoff-round", "zoff-bonus"];
 
-    fn position(text: &str, _: Option<&[u8]>) -> Result<(Setting, Position), String> {
-        zoff::formats::positions::read(text).map_err(|error| error.to_string())
+    fn position(text: &str, _: Option<&[u8]>) -> Result<(Setting, Position), PositionError> {
+        positions::read(text)
     }
 
     fn sentence(word: &str, setting: &Setting, position: &Position, action: Option<Action>) -> Option<Text> {

@@ -4,7 +4,7 @@
 use std::path::Path;
 
 use serde::Serialize;
-use tabletop::{Game, Reported, Seat, Seats, Viewer, Written, line};
+use tabletop::{Game, PositionError, Reported, Seat, Seats, Viewer, Written, line};
 
 use super::{actions, counts::PricesText, positions};
 use crate::{CardEffect, Cards, Effect, HabGut, HouseRules, Position, Rulebook, Setting, ShareEffect};
@@ -72,8 +72,8 @@ impl Written for HabGut {
         Ok(Setting { rulebook: Rulebook::new(house) })
     }
 
-    fn read_position(text: &str, _: &Path) -> Result<(Setting, Position), String> {
-        positions::read(text).map_err(|error| error.to_string())
+    fn read_position(text: &str, _: &Path) -> Result<(Setting, Position), PositionError> {
+        positions::read(text)
     }
 
     fn view(setting: &Setting, position: &Position, viewer: Viewer) -> impl Serialize {

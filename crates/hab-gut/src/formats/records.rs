@@ -40,6 +40,7 @@ struct HeaderText {
 impl Recorded for HabGut {
     const KEY: &'static str = "hab_gut_record";
     const VERSION: u64 = 1;
+    const RULES_VERSION: u32 = 1;
 
     fn write_header(record: &Record) -> String {
         tabletop::line(&HeaderText {

@@ -63,6 +63,7 @@ impl<S: Size> Recorded for Hacienda<S> {
     const KEY: &'static str = "hacienda_record";
     const VERSION: u64 = 2;
     const WITHOUT_SEATS: Option<u64> = Some(1);
+    const RULES_VERSION: u32 = 1;
 
     fn write_header(record: &records::Record<Hacienda<S>>) -> String {
         let board = &record.setting.board;

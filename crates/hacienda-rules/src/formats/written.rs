@@ -4,7 +4,7 @@ use std::{path::Path, sync::Arc};
 
 use serde::Serialize;
 use tabletop::{
-    Asked, Seat, Unplayable, Viewer, Written,
+    Asked, PositionError, Seat, Unplayable, Viewer, Written,
     sentences::{counted, echo},
 };
 
@@ -56,8 +56,8 @@ impl Written for Hacienda {
         Ok(Setting { board: Arc::new(board), rulebook })
     }
 
-    fn read_position(text: &str, folder: &Path) -> Result<(Setting, Position), String> {
-        positions::read(text, folder).map_err(|error| error.to_string())
+    fn read_position(text: &str, folder: &Path) -> Result<(Setting, Position), PositionError> {
+        positions::read(text, folder)
     }
 
     fn view(setting: &Setting, position: &Position, viewer: Viewer) -> impl Serialize {

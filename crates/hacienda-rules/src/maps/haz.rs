@@ -12,7 +12,7 @@ use super::{
 use crate::{
     Board, BoardError, Ground, Hex, Landscape,
     board::MAX_ROWS,
-    reading,
+    reading::{self, TooLarge},
     sentences::{counted, echo},
 };
 use tabletop::windows;
@@ -32,8 +32,8 @@ pub enum HazError {
         what: String,
     },
     /// There is too much of it.
-    #[error("{0}")]
-    TooLarge(String),
+    #[error(transparent)]
+    TooLarge(#[from] TooLarge),
     /// A header line is missing.
     #[error("the header has no {0}")]
     NoHeader(&'static str),
@@ -69,12 +69,8 @@ struct Reading {
 /// # Errors
 /// As [`read`].
 pub fn read_bytes(bytes: &[u8]) -> Result<Board, HazError> {
-    check_size(bytes.len())?;
+    reading::check_size(bytes.len(), reading::LARGEST_BOARD)?;
     read(&reading::text_of(bytes.to_vec()))
-}
-
-fn check_size(bytes: usize) -> Result<(), HazError> {
-    reading::check_size(bytes, reading::LARGEST_BOARD).map_err(HazError::TooLarge)
 }
 
 /// Reads a board. Lines may come in any order inside their part and with any line end; there are no remarks.
@@ -90,7 +86,7 @@ pub fn read(text: &str) -> Result<Board, HazError> {
 /// # Errors
 /// As [`read`], but for what makes a board of it.
 pub fn read_grid(text: &str) -> Result<Grid, HazError> {
-    check_size(text.len())?;
+    reading::check_size(text.len(), reading::LARGEST_BOARD)?;
     let mut reading = read_lines(text.strip_prefix('\u{feff}').unwrap_or(text))?;
     if let Some((line, version)) = reading.headers.get("version") {
         let what = format!("the format is \"{}\"; only {FORMAT} is known", echo(version));

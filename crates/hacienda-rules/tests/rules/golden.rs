@@ -31,15 +31,18 @@ fn golden_records_play_again_to_the_same_fingerprints() {
         let record = Record::parse(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
         let last = record.last_position().unwrap_or_else(|error| panic!("{}: {error}", path.display()));
         assert!(last.over, "{}: the game was played to its end", path.display());
-        assert!(text.starts_with("{\"hacienda_record\":1,"), "{}: these are of version 1", path.display());
-        // Its twin of version 2 is the same game, and is written as it was read.
+        // Its twin of version 2 is the same game, and is written as it was read. Those kept so far are of version 1.
         let twin = record.text();
         assert!(twin.starts_with("{\"hacienda_record\":2,"), "{}: records are written so", path.display());
         let again = Record::parse(&twin).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
         assert_eq!(again.text(), twin, "{}: a record is written as it was read", path.display());
         assert_eq!(again.actions, record.actions, "{}", path.display());
         assert_eq!(again.last_position(), Ok(last), "{}", path.display());
-        assert_eq!(without_seats(&twin), lines(&text), "{}: nothing else changed", path.display());
+        if text.starts_with("{\"hacienda_record\":1,") {
+            assert_eq!(without_seats(&twin), lines(&text), "{}: nothing else changed", path.display());
+        } else {
+            assert_eq!(twin, text, "{}: a record is written as it was read", path.display());
+        }
         games += 1;
         played += record.actions.len();
     }

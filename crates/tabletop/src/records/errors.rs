@@ -2,7 +2,7 @@
 
 use std::error::Error;
 
-use crate::{Seat, SetupError};
+use crate::{Seat, SetupError, reading::TooLarge};
 
 /// Why a text is no record.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -16,8 +16,8 @@ pub enum RecordError {
         what: String,
     },
     /// There is too much of it.
-    #[error("{0}")]
-    TooLarge(String),
+    #[error(transparent)]
+    TooLarge(#[from] TooLarge),
     /// Another program wrote it, or a later one.
     #[error("line 1: this is a record of version {found}; this program reads {read}")]
     Version {

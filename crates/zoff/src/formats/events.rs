@@ -4,7 +4,7 @@
 use std::path::Path;
 
 use serde::Serialize;
-use tabletop::{Game as _, Reported, Seat, Seats, Viewer, Written, line};
+use tabletop::{Game as _, PositionError, Reported, Seat, Seats, Viewer, Written, line};
 
 use super::{actions, positions, table::Table};
 use crate::{AuctionEffect, Card, Cards, Colour, Effect, Position, Prairie, Rulebook, Setting, TENTHS, Variants, Zoff};
@@ -111,8 +111,8 @@ impl Written for Zoff {
         Ok(Setting { rulebook: Rulebook::new(variants) })
     }
 
-    fn read_position(text: &str, _: &Path) -> Result<(Setting, Position), String> {
-        positions::read(text).map_err(|error| error.to_string())
+    fn read_position(text: &str, _: &Path) -> Result<(Setting, Position), PositionError> {
+        positions::read(text)
     }
 
     fn view(setting: &Setting, position: &Position, viewer: Viewer) -> impl Serialize {

@@ -37,6 +37,7 @@ struct HeaderText {
 impl Recorded for Zoff {
     const KEY: &'static str = "zoff_record";
     const VERSION: u64 = 1;
+    const RULES_VERSION: u32 = 1;
 
     fn write_header(record: &Record) -> String {
         tabletop::line(&HeaderText {

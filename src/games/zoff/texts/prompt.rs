@@ -1,8 +1,8 @@
 //! The one line on top: who is to decide what.
 
-use zoff::{Bonus, Position, Seat, Setting, Stage, Turn, placing};
+use zoff::{Bonus, Position, Seat, Setting, Stage, Turn};
 
-use super::{card, in_a_row};
+use super::card;
 use crate::{
     games::zoff::choice::{Choice, Draft, is_mixed},
     seats::names::{name, players},
@@ -104,23 +104,6 @@ pub fn won(names: &[Who], winners: &[Seat]) -> Text {
     }
 }
 
-/// In which order pairs are placed on the prairie at hand, as a sentence for who hears it.
-pub fn order(setting: &Setting, position: &Position, names: &[Who]) -> Option<Text> {
-    let Stage::Place(turn) = position.stage else { return None };
-    let turns = placing::order(position, setting, turn.pair.prairie);
-    let one = |turn: &Turn| {
-        let own = placing::colours(position, setting, *turn).into_iter().flatten();
-        let herd = own.map(|colour| position.herd(turn.pair.prairie, colour)).max().unwrap_or(0);
-        let who = name(names, turn.seat).text();
-        match herd {
-            0 => text!("zoff-order-by-card", name = who, held = card(turn.pair.card)),
-            herd => text!("zoff-order-by-herd", name = who, herd = herd),
-        }
-    };
-    let row = in_a_row(turns.iter().map(one))?;
-    (turns.len() > 1).then(|| text!("zoff-order", row = row))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -141,12 +124,7 @@ mod tests {
         let card = Card::from_word("4G").expect("a card");
         let turn = Turn { seat: Seat(1), pair: Pair { colour: None, prairie: Prairie::LuckyPickle, card } };
         position.stage = Stage::Place(turn);
-        position.pairs[1][0] = Some(turn.pair);
         assert_eq!(said(waits(&position, &names)), "Ben places on Lucky-Pickle with 4 G.");
-        assert_eq!(said(order(&setting, &position, &names)), "", "alone there is no order");
-        position.pairs[0][0] = Some(Pair { card: Card::from_word("3B").expect("a card"), ..turn.pair });
-        position.herds[Prairie::LuckyPickle.index()][1] = 2;
-        assert_eq!(said(order(&setting, &position, &names)), "In this order: Ben with a herd of 2, Ana with 3 B.");
         assert_eq!(said(Some(won(&names, &[Seat(0), Seat(2)]))), "The game is over: Ana and Cleo share the win!");
     }
 }

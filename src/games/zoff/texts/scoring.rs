@@ -2,25 +2,7 @@
 
 use zoff::{Position, Seat, Setting};
 
-use super::total;
-use crate::{
-    seats::names::name,
-    texts::{Text, Who, text},
-};
-
-/// What somebody has in the end.
-pub fn total_of(setting: &Setting, position: &Position, seat: Seat, names: &[Who]) -> Text {
-    let bids = setting.rulebook.variants.auction;
-    let sum = total(position.tenths(setting, seat), bids);
-    let who = &name(names, seat);
-    match (bids, position.bids[seat.index()]) {
-        (true, Some(bid)) => {
-            let (cows, bid) = (position.cows(setting, seat), super::tenths(bid.into()));
-            text!("zoff-total-with-bid", who = who, cows = cows, bid = bid, total = sum)
-        }
-        _ => text!("zoff-total", who = who, total = sum),
-    }
-}
+use crate::texts::{Text, text};
 
 /// What everybody has at the end, line by line.
 #[cfg(feature = "window")]
@@ -37,7 +19,7 @@ pub fn results(setting: &Setting, position: &Position) -> Vec<crate::playback::R
     if bids {
         let bid = |seat: Seat| super::tenths(-i32::from(position.bids[seat.index()].unwrap_or(0)));
         lines.push(line(text!("zoff-result-bid"), false, &bid));
-        lines.push(line(text!("zoff-result-total"), true, &|seat| total(position.tenths(setting, seat), true)));
+        lines.push(line(text!("zoff-result-total"), true, &|seat| super::total(position.tenths(setting, seat), true)));
     }
     if tie(setting, position).is_some()
         && let Some(largest) = setting.rulebook.in_play[usize::from(position.seats)].largest()
@@ -78,7 +60,5 @@ mod tests {
         assert_eq!(said(tie(&setting, &position)), "A tie, on Tumbleweed-Plains too: the win is shared.");
         position.left[1] = 30;
         assert_eq!(tie(&setting, &position), None);
-        let names = [Who::You];
-        assert_eq!(said(Some(total_of(&setting, &position, Seat(0), &names))), "You have 28 cows.");
     }
 }

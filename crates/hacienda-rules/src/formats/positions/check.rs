@@ -18,6 +18,8 @@ use tabletop::{
 const MAX_PESOS: u32 = 100_000;
 /// The most animal cards altogether: as many as both stacks can hold.
 const MAX_ANIMALS: usize = 2 * MAX_ANIMAL_CARDS;
+// Hands count each kind of card in a byte.
+const _: () = assert!(MAX_LAND_CARDS <= u8::MAX as usize && MAX_ANIMALS <= u8::MAX as usize);
 
 type Checked = Result<(), PositionError>;
 
@@ -72,7 +74,8 @@ fn put_seat(position: &mut Position, setting: &Setting, seat: Seat, words: &Seat
         position.put_tile(seat, at);
     }
     let herds = &words.animals;
-    for (species, names) in Species::ALL.into_iter().zip([&herds.cattle, &herds.horse, &herds.pig, &herds.sheep]) {
+    let herds: [_; Species::ALL.len()] = [&herds.cattle, &herds.horse, &herds.pig, &herds.sheep];
+    for (species, names) in Species::ALL.into_iter().zip(herds) {
         let place = &place(&format!("animals.{species}"));
         for name in names {
             let at = cell(setting, place, name)?;
@@ -164,7 +167,7 @@ fn put_cards(position: &mut Position, setting: &Setting, text: &PositionText) ->
         for card in Card::kinds() {
             let reason = format!("{} is known more often than it is in the hand", card.word());
             refuse_at(known[card.index()] > hand[card.index()], format_args!("seats[{}].known", seat.0), reason)?;
-            // The check above keeps every count below 256.
+            // The check above keeps every count in a byte.
             position.hands[seat.index()][card.index()] = hand[card.index()] as u8;
             position.known[seat.index()][card.index()] = known[card.index()] as u8;
         }

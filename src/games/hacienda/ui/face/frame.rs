@@ -6,6 +6,9 @@ use hacienda_rules::{CARD_KINDS, LandCard};
 /// How much of its width a window cuts off each side of the frame around a board that fills it.
 const FRAME: f32 = 0.013;
 
+/// The places of the upper line in a hand of two lines; an odd kind of card stands there, too.
+pub const COLUMNS: usize = CARD_KINDS.div_ceil(2);
+
 /// The rectangles of a match in one window, in logical pixels.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Frame {
@@ -158,9 +161,9 @@ pub fn open(scale: Scale, free: Rect, gap: f32) -> Rect {
 
 /// The places of the cards in a hand of two lines.
 fn two_lines(hand: Rect, card: Vec2, gap: f32) -> [Rect; CARD_KINDS] {
-    let columns = CARD_KINDS / 2;
     std::array::from_fn(|i| {
-        let at = vec2((i % columns) as f32 * (card.x + gap), (i / columns) as f32 * (card.y + gap));
+        let (column, line) = (i % COLUMNS, i / COLUMNS);
+        let at = vec2(column as f32 * (card.x + gap), line as f32 * (card.y + gap));
         Rect::from_min_size(hand.min + Vec2::splat(gap) + at, card)
     })
 }

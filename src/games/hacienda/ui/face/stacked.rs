@@ -2,14 +2,13 @@
 //! the shop, so that the board has the whole width.
 
 use super::{
-    frame::{Frame, open},
+    frame::{COLUMNS, Frame, open},
     phone,
 };
 use crate::{
     games::hacienda::ui::parts::{counters::horseshoe_side, seat::chip_widths},
     kit::prelude::*,
 };
-use hacienda_rules::CARD_KINDS;
 
 /// Places in the shop: two decks with four open cards each, and six things.
 const SOLD: usize = 16;
@@ -150,7 +149,7 @@ fn hand(scale: Scale, room: Rect, gap: f32) -> (Rect, Rect, Vec2) {
         return (hand, actions, card);
     }
     let (shoe, target) = (horseshoe_side(scale), scale.target());
-    let columns = (CARD_KINDS / 2) as f32;
+    let columns = COLUMNS as f32;
     let column = (3.0 * shoe + 2.0 * gap).max(scale.column(120.0)) + 2.0 * gap;
     let fit = |actions: f32| (room.width() - actions - 3.0 * gap - (columns - 1.0) * gap) / columns;
     let wide = fit(column).floor().clamp(16.0, scale.card().x * 1.15);
