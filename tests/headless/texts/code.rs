@@ -118,9 +118,11 @@ const FROM_ELSEWHERE: (&[&str], &[&str]) = (
         "src/boards/shelf.rs",
         "src/menu/words.rs",
         "src/seats/people.rs",
-        "src/store.rs",
-        "src/texts/language.rs",
-        "src/texts/mod.rs",
+        "crates/shell/src/store.rs",
+        "crates/shell/src/texts/language.rs",
+        "crates/shell/src/texts/mod.rs",
+        "crates/shell/src/texts/words.rs",
+        "crates/tabletop/src/texts.rs",
         "src/ui/licences/lines.rs",
     ],
 );
@@ -135,9 +137,9 @@ const RESERVED: [(&[&str], &[&str]); 11] = [
     (&["on_hover_text("], &[]),
     // What a screen reader tells.
     (&["WidgetInfo::"], &["src/kit/heard.rs"]),
-    (&["Text::new("], &["src/texts/mod.rs"]),
-    (&["Said("], &["src/texts/words.rs"]),
-    (&["Words::read("], &["src/texts/words.rs", "src/texts/loading.rs"]),
+    (&["Text::new("], &["crates/tabletop/src/texts.rs"]),
+    (&["Said("], &["crates/shell/src/texts/words.rs"]),
+    (&["Words::read("], &["crates/shell/src/texts/words.rs", "crates/shell/src/texts/loading.rs"]),
     // Words of the code's own, as if they came from elsewhere.
     (
         &["Given::error(\"", "Given::name(\"", "Given::error(format!", "Given::name(&format!", "Given::error(&format!"],
