@@ -54,7 +54,7 @@ stamp_of() {
 }
 
 # What the steps below depend on.
-FONTS="crates/cut-fonts src/theme/icons.rs assets/fonts Cargo.toml Cargo.lock"
+FONTS="crates/cut-fonts crates/shell/src/theme/icons.rs assets/fonts Cargo.toml Cargo.lock"
 BROWSER="src crates assets web tests/browser tests/records packaging/program-size.txt Cargo.toml Cargo.lock wasm-build.sh"
 
 # What a step depends on besides: its command, and programs outside the repository.

@@ -2,7 +2,7 @@
 
 const TEXTS = __TEXTS__;
 
-/** The language that nobody speaks, English in letters like these, as in src/texts/pseudo.rs. */
+/** The language that nobody speaks, English in letters like these, as in crates/shell/src/texts/pseudo.rs. */
 const STRANGE = "xx";
 const PLAIN = "AaBbCcDdEeFfGgHhIiJjKkLlMmNnOoPpQqRrSsTtUuVvWwXxYyZz";
 const OTHER = "ÅåßßĆćĎďÊêſſĞğĤĥÎîĴĵĶķĹĺµµÑñÖöÞþØøŔŕŠšŤťÛûŬŭŴŵ××ŶŷŽž";

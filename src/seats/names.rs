@@ -1,23 +1,17 @@
 //! What everybody at the table is called.
 
-use tabletop::{Level, Seat};
+use tabletop::Seat;
 
 use super::{Seating, Sitter};
 use crate::{
     owners::{Owner, Owners},
     playable::Playable,
-    texts::{Arg, Kind, Text, Who, text},
+    texts::{Kind, Text, Who, text},
 };
 
 /// An owner's colour, by which whoever has it is called where there is no other name.
 pub fn colour(owner: Owner) -> Text {
     text!("colour", colour = Kind(owner.word()))
-}
-
-impl From<Level> for Arg {
-    fn from(level: Level) -> Arg {
-        Arg::Kind(level.word())
-    }
 }
 
 impl Sitter {
@@ -108,6 +102,8 @@ pub fn name(names: &[Who], seat: Seat) -> Who {
 
 #[cfg(test)]
 mod tests {
+    use tabletop::Level;
+
     use super::*;
     use crate::seats::Name;
     use crate::texts::Words;

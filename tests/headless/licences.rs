@@ -109,7 +109,7 @@ fn the_page_of_licences_names_what_the_game_is_made_of() {
         lock.replace(&format!("name = \"bevy\"\nversion = \"{}\"", bevy.1), "name = \"bevy\"\nversion = \"99.0.0\"");
     assert_eq!(stale(&page, &changed), [format!("bevy {} is not used", bevy.1)]);
     let unlisted = page.replace(&format!("- fluent-bundle {}: ", fluent.1), "- ");
-    assert!(stale(&unlisted, &lock).contains(&"fluent-bundle, which hacienda uses, is not listed".to_owned()));
+    assert!(stale(&unlisted, &lock).contains(&"fluent-bundle, which shell uses, is not listed".to_owned()));
     let fontless = page.replace("from the package notosans.", "");
     assert_eq!(stale(&fontless, &lock), ["notosans, whose font is in the game, is not named"]);
 }

@@ -215,7 +215,7 @@ fn words_of_strings(source: &str) -> Vec<String> {
 
 #[test]
 fn page_and_program_write_the_strange_language_alike() {
-    let program = read(&repository().join("src/texts/pseudo.rs"));
+    let program = read(&repository().join("crates/shell/src/texts/pseudo.rs"));
     let page = read(&repository().join("web/texts.js"));
     for (in_program, in_page) in [("PLAIN", "PLAIN"), ("STRANGE", "OTHER")] {
         let (_, letters) = program.split_once(&format!("const {in_program}: &str = \"")).expect("it has letters");

@@ -4,7 +4,7 @@
 
 mod cut;
 #[allow(dead_code, reason = "here the list counts, in the game the names")]
-#[path = "../../../src/theme/icons.rs"]
+#[path = "../../shell/src/theme/icons.rs"]
 mod icons;
 mod phosphor;
 

@@ -44,7 +44,7 @@ impl Phosphor {
         if self.names.lines().any(|found| found == line) {
             return Ok(());
         }
-        Err(format!("src/theme/icons.rs: Phosphor has no icon {name} under {escaped}"))
+        Err(format!("crates/shell/src/theme/icons.rs: Phosphor has no icon {name} under {escaped}"))
     }
 }
 

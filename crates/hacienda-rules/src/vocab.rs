@@ -1,8 +1,8 @@
 //! The words of the game: seats, landscapes, species, cards, grounds, pond shapes and scoring categories.
 
 use serde::{Deserialize, Serialize};
-use tabletop::words;
 pub use tabletop::{MAX_SEATS, Seat, Seats};
+use tabletop::{texts::Arg, words};
 
 words! {
     /// The five landscapes on which land tiles may stand (RULES.md 1).
@@ -121,6 +121,13 @@ impl Card {
             Card::Land(_) => Deck::Land,
             Card::Animal(_) => Deck::Animal,
         }
+    }
+}
+
+impl From<Card> for Arg {
+    /// Its fixed word, by which a message chooses its own.
+    fn from(card: Card) -> Arg {
+        Arg::Kind(card.word())
     }
 }
 

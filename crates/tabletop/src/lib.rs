@@ -1,5 +1,5 @@
 //! What every game at this table shares, and no game by name: what a game is, who plays it by computer and how well, what it
-//! says in files; seats, chance, fingerprints, records, sentences about input, and the reading of what strangers give.
+//! says in files; seats, chance, fingerprints, records, texts by key, sentences about input, and the reading of what strangers give.
 
 pub mod chance;
 pub mod fingerprint;
@@ -15,6 +15,7 @@ mod reported;
 pub mod seats;
 pub mod sentences;
 pub mod tell;
+pub mod texts;
 mod thinker;
 mod viewer;
 pub mod windows;

@@ -40,6 +40,13 @@ macro_rules! words {
             }
         }
 
+        impl From<$name> for $crate::texts::Arg {
+            /// Its fixed word, by which a message chooses its own.
+            fn from(kind: $name) -> $crate::texts::Arg {
+                $crate::texts::Arg::Kind(kind.word())
+            }
+        }
+
         impl ::std::fmt::Display for $name {
             fn fmt(&self, words: &mut ::std::fmt::Formatter) -> ::std::fmt::Result {
                 words.pad(self.word())

@@ -1,20 +1,8 @@
 //! Why the rules refuse an action, as a message with its data.
 
-use hab_gut::{Good, Illegal, MarketCard, Phase, Side};
+use hab_gut::{Illegal, MarketCard};
 
-use crate::texts::{Arg, Kind, Text, text};
-
-macro_rules! kinds {
-    ($($kind:ty),+) => {
-        $(impl From<$kind> for Arg {
-            /// Its fixed word, by which a message chooses its own.
-            fn from(kind: $kind) -> Arg {
-                Arg::Kind(kind.word())
-            }
-        })+
-    };
-}
-kinds!(Good, Phase, Side);
+use crate::texts::{Kind, Text, text};
 
 /// A market card by its name: "Salt +6".
 pub fn card(card: MarketCard) -> Text {
@@ -49,6 +37,8 @@ pub fn refusal(illegal: Illegal) -> Text {
 /// One of every refusal.
 #[cfg(test)]
 pub(crate) fn every_refusal() -> Vec<Illegal> {
+    use hab_gut::{Good, Phase, Side};
+
     let card = MarketCard::new(Good::Salt, 6).expect("there is one");
     let mut all = vec![
         Illegal::GameOver,

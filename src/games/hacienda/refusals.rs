@@ -1,20 +1,8 @@
 //! Why the rules refuse an action, as a message with its data.
 
-use hacienda_rules::{Card, Category, Deck, Game, Illegal, LandCard, PondShape, ScoringKind, Species};
+use hacienda_rules::Illegal;
 
-use crate::texts::{Arg, Text, text};
-
-macro_rules! kinds {
-    ($($kind:ty),+) => {
-        $(impl From<$kind> for Arg {
-            /// Its fixed word, by which a message chooses its own.
-            fn from(kind: $kind) -> Arg {
-                Arg::Kind(kind.word())
-            }
-        })+
-    };
-}
-kinds!(LandCard, Species, Card, Deck, PondShape, Category, ScoringKind, Game);
+use crate::texts::{Text, text};
 
 /// What a refusal says.
 pub fn refusal(illegal: Illegal) -> Text {
@@ -55,6 +43,8 @@ pub fn refusal(illegal: Illegal) -> Text {
 /// One of every refusal.
 #[cfg(test)]
 pub(crate) fn every_refusal() -> [Illegal; 28] {
+    use hacienda_rules::{Card, Deck, LandCard, PondShape, Species};
+
     let (card, deck) = (Card::Land(LandCard::Rocks), Deck::Animal);
     [
         Illegal::GameOver,

@@ -4,18 +4,6 @@ use zoff::{Card, Colour, Position, Prairie, Seat, Setting};
 
 use crate::texts::{Arg, Given, Text, text};
 
-macro_rules! kinds {
-    ($($kind:ty),+) => {
-        $(impl From<$kind> for Arg {
-            /// Its fixed word, by which a message chooses its own.
-            fn from(kind: $kind) -> Arg {
-                Arg::Kind(kind.word())
-            }
-        })+
-    };
-}
-kinds!(Colour, Prairie);
-
 /// A prairie by its name.
 pub fn prairie(prairie: Prairie) -> Text {
     text!("zoff-prairie", prairie = prairie)

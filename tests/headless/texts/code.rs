@@ -22,14 +22,14 @@ const LAYING_OUT: (&[&str], &[&str]) = (
         "Shape::text(",
         "into_galley(",
     ],
-    &["src/kit/text.rs", "src/kit/fit.rs", "src/theme/fonts.rs"],
+    &["crates/shell/src/kit/text.rs", "crates/shell/src/kit/fit.rs", "crates/shell/src/theme/fonts.rs"],
 );
 
 /// Painting what was laid out, and writing it down for the tests or not.
 const PAINTING: (&[&str], &[&str]) = (
     &[".galley(", ".galley_with_override_text_color(", "Shape::galley"],
     &[
-        "src/kit/text.rs",
+        "crates/shell/src/kit/text.rs",
         "src/games/hacienda/ui/face/floats.rs",
         "src/game_screen/hint.rs",
         "src/game_screen/log.rs",
@@ -102,8 +102,8 @@ const WIDGETS: (&[&str], &[&str]) = (
 const FROM_ELSEWHERE: (&[&str], &[&str]) = (
     &["Given::"],
     &[
-        "src/files/in_page.rs",
-        "src/files/on_computer.rs",
+        "crates/shell/src/files/in_page.rs",
+        "crates/shell/src/files/on_computer.rs",
         "src/kiosk/mod.rs",
         "src/ui/rules/search.rs",
         "src/games/zoff/names.rs",
@@ -118,9 +118,11 @@ const FROM_ELSEWHERE: (&[&str], &[&str]) = (
         "src/boards/shelf.rs",
         "src/menu/words.rs",
         "src/seats/people.rs",
-        "src/store.rs",
-        "src/texts/language.rs",
-        "src/texts/mod.rs",
+        "crates/shell/src/store.rs",
+        "crates/shell/src/texts/language.rs",
+        "crates/shell/src/texts/mod.rs",
+        "crates/shell/src/texts/words.rs",
+        "crates/tabletop/src/texts.rs",
         "src/ui/licences/lines.rs",
     ],
 );
@@ -134,10 +136,10 @@ const RESERVED: [(&[&str], &[&str]); 11] = [
     FROM_ELSEWHERE,
     (&["on_hover_text("], &[]),
     // What a screen reader tells.
-    (&["WidgetInfo::"], &["src/kit/heard.rs"]),
-    (&["Text::new("], &["src/texts/mod.rs"]),
-    (&["Said("], &["src/texts/words.rs"]),
-    (&["Words::read("], &["src/texts/words.rs", "src/texts/loading.rs"]),
+    (&["WidgetInfo::"], &["crates/shell/src/kit/heard.rs"]),
+    (&["Text::new("], &["crates/tabletop/src/texts.rs"]),
+    (&["Said("], &["crates/shell/src/texts/words.rs"]),
+    (&["Words::read("], &["crates/shell/src/texts/words.rs", "crates/shell/src/texts/loading.rs"]),
     // Words of the code's own, as if they came from elsewhere.
     (
         &["Given::error(\"", "Given::name(\"", "Given::error(format!", "Given::name(&format!", "Given::error(&format!"],

@@ -24,10 +24,10 @@ pub fn files(folder: &Path, ending: &str, found: &mut Vec<PathBuf>) {
     found.sort();
 }
 
-/// The sources of the app without their tests, by path.
+/// The sources of the app without their tests, by path: all that says something to players.
 pub fn sources() -> BTreeMap<String, String> {
-    let mut paths = Vec::new();
-    files(&repository().join("src"), "rs", &mut paths);
+    let mut paths = vec![repository().join("crates/tabletop/src/texts.rs")];
+    ["src", "crates/shell/src"].iter().for_each(|folder| files(&repository().join(folder), "rs", &mut paths));
     let name = |path: &Path| path.strip_prefix(repository()).expect("it was found there").display().to_string();
     let sources = paths.iter().map(|path| (name(path), fs::read_to_string(path).expect("sources are text")));
     let tests = |name: &str| name.ends_with("tests.rs") || name.ends_with("checks.rs") || name.contains("/tests/");

@@ -1,22 +1,6 @@
-//! The one place for words: what is said is a key with data here, and a sentence in the files of `assets/texts`.
-//!
-//! State holds a [`Text`], never a sentence; [`Words`] turn it into what a person reads, a [`Said`], in the language of the
-//! moment. So a language changes everything at once, and no grammar stands in the code.
+//! What is said, before any language says it: a message by its key, and the data that go into it.
 
 use std::sync::Arc;
-
-#[cfg(all(test, feature = "window"))]
-pub mod hangs;
-mod language;
-#[cfg(feature = "window")]
-pub mod loading;
-pub mod manual;
-mod numbers;
-mod pseudo;
-mod words;
-
-pub use language::Language;
-pub use words::{FILES, Said, Words};
 
 /// A text by its key, with what is put into it: `text!("menu-resume")`, `text!("seat-thinks", who = who)`. The key and the
 /// names of the arguments are those of a message in `assets/texts/en`; a test compares all of them.
@@ -26,7 +10,6 @@ macro_rules! text {
         $crate::texts::Text::new($key, vec![$((stringify!($name), $crate::texts::Arg::from($value))),*])
     };
 }
-pub use crate::text;
 
 /// What is to be said: a message of the files by its key, and the data that go into it. [`text!`](crate::text) makes one.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -59,6 +42,11 @@ impl Text {
     /// Its key in the files.
     pub fn key(&self) -> &'static str {
         self.key
+    }
+
+    /// What goes into it, by the names of its message.
+    pub fn args(&self) -> &[(&'static str, Arg)] {
+        &self.args
     }
 }
 
@@ -162,16 +150,21 @@ impl Given {
         Given(line.into())
     }
 
+    /// Its letters.
+    pub fn letters(&self) -> &str {
+        &self.0
+    }
+
     /// Whether there is nothing to read.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 }
 
-impl From<&Said> for Arg {
-    /// What was said may be part of what is said.
-    fn from(said: &Said) -> Arg {
-        Arg::Given(Given(said.clone().into()))
+impl From<Arc<str>> for Given {
+    /// What others wrote, whole.
+    fn from(letters: Arc<str>) -> Given {
+        Given(letters)
     }
 }
 

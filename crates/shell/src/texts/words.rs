@@ -9,14 +9,14 @@ use std::{
 use bevy::prelude::*;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 
-use super::{Arg, Language, Text, Who, pseudo, text};
+use super::{Arg, Given, Language, Text, Who, pseudo, text};
 
 macro_rules! english {
     ($($file:literal),+) => {
         /// The files of a language that the program reads; a page of the web has one of its own.
         pub const FILES: [&str; [$($file),+].len()] = [$($file),+];
         /// English, for when no file can be had.
-        const ENGLISH: [&str; FILES.len()] = [$(include_str!(concat!("../../assets/texts/en/", $file))),+];
+        const ENGLISH: [&str; FILES.len()] = [$(include_str!(concat!("../../../../assets/texts/en/", $file))),+];
     };
 }
 english!(
@@ -124,7 +124,8 @@ impl Words {
     /// When a file is not there.
     #[doc(hidden)]
     pub fn of_files(language: Language) -> Words {
-        let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/texts").join(language.folder());
+        let folder =
+            std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets/texts").join(language.folder());
         let source = |file| std::fs::read_to_string(folder.join(file)).expect("every language has every file");
         Words::read(language, FILES.map(|file| messages(&source(file)).0))
     }
@@ -142,21 +143,21 @@ impl Words {
     }
 
     fn plain(&self, text: &Text) -> String {
-        let mut args = FluentArgs::with_capacity(text.args.len());
-        for (name, arg) in &text.args {
+        let mut args = FluentArgs::with_capacity(text.args().len());
+        for (name, arg) in text.args() {
             if let Arg::Who(who) = arg {
                 args.set(format!("{name}_is"), if *who == Who::You { "you" } else { "other" });
             }
             args.set(*name, self.value(arg));
         }
         let said = |bundle: &Bundle| {
-            let message = bundle.get_message(text.key)?;
+            let message = bundle.get_message(text.key())?;
             let mut errors = Vec::new();
             let said = bundle.format_pattern(message.value()?, Some(&args), &mut errors).into_owned();
             errors.is_empty().then_some(said)
         };
         // The tests know no text without its message: then the key says at least what is meant.
-        said(&self.bundle).or_else(|| said(&FALLBACK)).unwrap_or_else(|| text.key.to_owned())
+        said(&self.bundle).or_else(|| said(&FALLBACK)).unwrap_or_else(|| text.key().to_owned())
     }
 
     fn value<'a>(&self, arg: &'a Arg) -> FluentValue<'a> {
@@ -173,7 +174,7 @@ impl Words {
             Arg::Number(number) => self.language.number(*number as f64),
             Arg::Digits(digits) => self.language.digits(*digits),
             Arg::Kind(kind) => (*kind).to_owned(),
-            Arg::Given(given) => given.0.to_string(),
+            Arg::Given(given) => given.letters().to_owned(),
             Arg::Text(text) => self.plain(text),
             Arg::Who(who) => self.plain(&who.text()),
             Arg::List(all) => self.list(all),
@@ -185,13 +186,11 @@ impl Words {
         let Some((last, before)) = all.split_last() else { return String::new() };
         let last = self.shown(last);
         let joined = before.iter().map(|arg| self.shown(arg)).reduce(|before, next| {
-            self.plain(&text!("list-comma", before = super::Given(before.into()), next = super::Given(next.into())))
+            self.plain(&text!("list-comma", before = Given::line(&before), next = Given::line(&next)))
         });
         match joined {
             None => last,
-            Some(before) => {
-                self.plain(&text!("list-and", before = super::Given(before.into()), last = super::Given(last.into())))
-            }
+            Some(before) => self.plain(&text!("list-and", before = Given::line(&before), last = Given::line(&last))),
         }
     }
 }
@@ -200,12 +199,12 @@ impl Words {
 /// sentence of the code's own reaches one.
 ///
 /// ```compile_fail,E0308
-/// fn label(text: &hacienda::texts::Said) {}
+/// fn label(text: &shell::texts::Said) {}
 /// label("End turn");
 /// ```
 ///
 /// ```compile_fail,E0423
-/// let said = hacienda::texts::Said("End turn".into());
+/// let said = shell::texts::Said("End turn".into());
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Said(Arc<str>);
@@ -227,7 +226,7 @@ impl From<Said> for Arc<str> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::texts::{Digits, Given};
+    use crate::texts::Digits;
 
     fn words() -> Words {
         let source = "pesos = { $pesos ->\n    [one] 1 peso\n   *[other] { $pesos } pesos\n}\n\

@@ -7,10 +7,10 @@ use bevy_egui::egui::{self, FontData, FontDefinitions, FontFamily, FontId, Id, T
 use super::scale::Scale;
 
 // Cut down to our letters by `crates/cut-fonts`.
-const SANS: &[u8] = include_bytes!("../../assets/fonts/sans.ttf");
-const BOLD: &[u8] = include_bytes!("../../assets/fonts/bold.ttf");
-const DISPLAY: &[u8] = include_bytes!("../../assets/fonts/display.otf");
-const ICONS: &[u8] = include_bytes!("../../assets/fonts/icons.ttf");
+const SANS: &[u8] = include_bytes!("../../../../assets/fonts/sans.ttf");
+const BOLD: &[u8] = include_bytes!("../../../../assets/fonts/bold.ttf");
+const DISPLAY: &[u8] = include_bytes!("../../../../assets/fonts/display.otf");
+const ICONS: &[u8] = include_bytes!("../../../../assets/fonts/icons.ttf");
 
 /// A step of the type scale; the number is its height in px at 1080p.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
