@@ -23,21 +23,6 @@ impl<A, S> Advice<A, S> {
     }
 }
 
-/// The button and what it brought.
-#[derive(Debug, Clone, PartialEq)]
-pub struct HintFacts<A, S> {
-    /// Whether a hint can be asked for.
-    pub open: bool,
-    /// The advice, best first.
-    pub advice: Vec<Advice<A, S>>,
-}
-
-impl<A, S> Default for HintFacts<A, S> {
-    fn default() -> HintFacts<A, S> {
-        HintFacts { open: false, advice: Vec::new() }
-    }
-}
-
 /// What the line on top says while a hint is sought, and while something is `advised`.
 pub fn told(thinking: bool, advised: bool) -> Option<Text> {
     match (thinking, advised) {

@@ -43,6 +43,17 @@ impl Cut for Rect {
     }
 }
 
+/// The place on the other side of a window: for a left hand everything stands the other way round.
+pub fn mirrored(window: Rect, place: Rect) -> Rect {
+    let ends = window.left() + window.right();
+    Rect::from_x_y_ranges(ends - place.right()..=ends - place.left(), place.y_range())
+}
+
+/// Moves places to the other side of a window.
+pub fn mirror<'a>(window: Rect, places: impl IntoIterator<Item = &'a mut Rect>) {
+    places.into_iter().for_each(|place| *place = mirrored(window, *place));
+}
+
 /// Raster of one size in rows, so far apart.
 #[derive(Debug, Clone, Copy)]
 pub struct Raster {
@@ -69,6 +80,11 @@ impl Raster {
     pub fn at(&self, column: usize, row: usize) -> Rect {
         let step = self.size + Vec2::splat(self.gap);
         Rect::from_min_size(self.from + vec2(column as f32, row as f32) * step, self.size)
+    }
+
+    /// The first so many cells.
+    pub fn first(self, count: usize) -> impl Iterator<Item = Rect> {
+        (0..count).map(move |number| self.nth(number))
     }
 
     /// The cell with this number, row after row.

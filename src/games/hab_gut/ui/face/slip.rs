@@ -6,7 +6,7 @@ use hab_gut::Good;
 
 use super::{
     arrange::Frame,
-    facts::{Facts, HintFacts},
+    facts::{Advice, Facts},
     press::{Look, Own, Panel, Press},
     table_top,
 };
@@ -18,6 +18,7 @@ use crate::{
         texts,
     },
     kit::{lines_seen, prelude::*},
+    seats::Tap,
 };
 
 /// Draws whatever is open; says what was pressed.
@@ -45,11 +46,11 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &Facts) -> Option<Press> {
         (None, Some(Panel::Log)) => {
             let mut pressed = None;
             let shut = headed(ui, place, &text!("log"), None, |ui, inner| {
-                pressed = log::on_sheet(ui, inner, &facts.lines, facts.look_back);
+                pressed = log::on_sheet(ui, inner, &facts.lines, facts.bar.look_back);
             });
             pressed.map(|_| Press::LookBack).or(shut)
         }
-        (None, Some(Panel::Hint)) => facts.hint.as_ref().and_then(|hint| hints(ui, place, hint, facts.thinking)),
+        (None, Some(Panel::Hint)) => hints(ui, place, &facts.advice, facts.thinking),
         (None, None) => None,
     };
     pressed.or(beside.then_some(Press::Own(Own::Shut)))
@@ -138,13 +139,13 @@ fn scroll(ui: &mut Ui, list: Rect, id: &str, lines: &[Text]) {
 }
 
 /// Hints, each with its sentence: a tap takes one in hand.
-fn hints(ui: &mut Ui, place: Rect, facts: &HintFacts, thinking: bool) -> Option<Press> {
+fn hints(ui: &mut Ui, place: Rect, advice: &[Advice], thinking: bool) -> Option<Press> {
     let title = if thinking { text!("hint-thinking") } else { text!("hint-choose") };
     let mut pressed = None;
     let shut = headed(ui, place, &title, None, |ui, mut inner| {
-        let high = hint::height(ui.ctx(), &facts.advice, inner.width(), 1.0);
+        let high = hint::height(ui.ctx(), advice, inner.width(), 1.0);
         inner.set_bottom(inner.bottom().min(inner.top() + high));
-        pressed = hint::lines(ui, inner, &facts.advice, 1.0);
+        pressed = hint::lines(ui, inner, advice, 1.0);
     });
-    pressed.map(|action| Press::Touch(Touch::Propose(action))).or(shut.map(|_| Press::Own(Own::Hint)))
+    pressed.map(|action| Press::Touch(Touch::Propose(action))).or(shut.map(|_| Press::Tap(Tap::Hint)))
 }

@@ -32,21 +32,19 @@ mod begin;
 mod choose;
 mod place;
 
-/// What stands at the end of the hand: the yes, the no, and the undo where that has no place of its own.
+/// What stands at the end of the hand: the yes and the no.
 #[derive(Debug, Clone, PartialEq)]
 pub struct YesFacts {
     /// The question that waits for a yes.
     pub question: Option<Question>,
     /// Whether something is in hand that a no puts back.
     pub no: bool,
-    /// Whether the last action can be taken back.
-    pub undo: Undo,
     /// Whether what was told waits for somebody to ask for the next.
     pub next: bool,
 }
 
-/// Draws the panel; what was pressed.
-pub fn show(ui: &mut Ui, frame: &Frame, facts: &HandFacts, yes: &YesFacts) -> Vec<Press> {
+/// Draws the panel; what was pressed. `undo`: what can be taken back, where that has no place of its own.
+pub fn show(ui: &mut Ui, frame: &Frame, facts: &HandFacts, yes: &YesFacts, undo: Option<Undo>) -> Vec<Press> {
     let scale = Scale::of(ui.ctx());
     let mut pressed = Vec::new();
     style::panel(ui, "hand", frame.hand, |ui| {
@@ -58,7 +56,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &HandFacts, yes: &YesFacts) -> Ve
         let wide = if side_by_side { 2.0 * target + gap } else { target };
         let column = inner.with_min_x(inner.right() - wide);
         let rest = inner.with_max_x(column.left() - gap);
-        pressed.extend(answers(ui, column, yes, frame.undo.is_none(), side_by_side));
+        pressed.extend(answers(ui, column, yes, undo, side_by_side));
         pressed.extend(match facts {
             HandFacts::Choose { slots, cards, colour } => choose::choose(ui, rest, frame.lines, slots, cards, *colour),
             HandFacts::Place { turn, order, numbers, chosen } => {
@@ -137,7 +135,7 @@ fn consequences(ui: &mut Ui, place: Rect, yes: &YesFacts) {
 }
 
 /// Yes above no, or side by side; an undo in the place of a no that has nothing to put back.
-fn answers(ui: &mut Ui, column: Rect, yes: &YesFacts, undo_here: bool, side_by_side: bool) -> Option<Press> {
+fn answers(ui: &mut Ui, column: Rect, yes: &YesFacts, undo: Option<Undo>, side_by_side: bool) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
     let gap = scale.gap(0.75);
     let (first, second) = if side_by_side {
@@ -166,14 +164,14 @@ fn answers(ui: &mut Ui, column: Rect, yes: &YesFacts, undo_here: bool, side_by_s
     if button_at(ui, first, &look.enabled(may)).clicked() {
         pressed = Some(Press::Tap(Tap::Confirm));
     }
-    if yes.no || !undo_here {
+    if let Some(undo) = undo.filter(|_| !yes.no) {
+        let undo = undo_button::draw(ui, second, icons::ARROW_COUNTER_CLOCKWISE, undo);
+        pressed = undo.map(Press::Tap).or(pressed);
+    } else {
         let look = ButtonLook::icon(Mark::Cross, ui.say(text!("face-no"))).enabled(yes.no);
         if button_at(ui, second, &look).clicked() {
             pressed = Some(Press::Tap(Tap::Cancel));
         }
-    } else {
-        let undo = undo_button::draw(ui, second, icons::ARROW_COUNTER_CLOCKWISE, yes.undo);
-        pressed = undo.map(Press::Tap).or(pressed);
     }
     pressed
 }
