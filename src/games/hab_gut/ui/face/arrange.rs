@@ -71,7 +71,7 @@ fn around(scale: Scale, seats: usize) -> Frame {
     let (bar, _) = buttons(scale, &mut prompt, Button::LookBack, false);
     let racks = main.cut_bottom(rack_height(scale), gap);
     let tray = main.cut_bottom(question_height(scale).max(scale.target() * 1.6), gap);
-    let [hold, ask] = beside(tray, HOLD, gap);
+    let [hold, ask] = tray.parted(HOLD, gap);
     let share = (scale.target() * 1.15).max(scale.px(74.0)).round();
     Frame {
         seats,
@@ -80,7 +80,7 @@ fn around(scale: Scale, seats: usize) -> Frame {
         bar,
         hold,
         ask,
-        racks: beside(racks, 0.5, gap),
+        racks: racks.parted(0.5, gap),
         table: Some(table),
         log: Some(column),
         ..exchange(scale, main, share, 460.0)
@@ -103,10 +103,10 @@ fn stacked(scale: Scale, seats: usize) -> Frame {
     let rack = rack_height(scale);
     let both = (board.width() - gap) / 2.0 / RACK >= scale.least_target() + 1.0;
     let mut below = board.cut_bottom(if both { rack } else { 2.0 * rack + gap }, gap);
-    let racks = if both { beside(below, 0.5, gap) } else { [below.cut_top(rack, gap), below] };
+    let racks = if both { below.parted(0.5, gap) } else { [below.cut_top(rack, gap), below] };
     let (holds, asks) = (target + 2.0 * inset(scale), question_height(scale));
     let [hold, ask] = if board.width() > scale.column(620.0) {
-        beside(board.cut_bottom(asks.max(holds), gap), HOLD, gap)
+        board.cut_bottom(asks.max(holds), gap).parted(HOLD, gap)
     } else {
         let mut tray = board.cut_bottom(holds + gap + asks, gap);
         [tray.cut_top(holds, gap), tray]
@@ -143,7 +143,7 @@ fn sideways(scale: Scale, seats: usize) -> Frame {
         table_tab,
         hold,
         ask,
-        racks: beside(racks, 0.5, gap),
+        racks: racks.parted(0.5, gap),
         drawer,
         ..exchange(scale, board, target, 440.0)
     }
@@ -246,15 +246,9 @@ fn thumbs(scale: Scale, line: &mut Rect, foot: Rect) -> (Bar, Option<Rect>) {
 
 /// The chips of so many seats in a line.
 fn chips_in(scale: Scale, line: Rect, seats: usize) -> Vec<Rect> {
-    let gap = gap(scale);
-    let pitch = (line.width() + gap) / seats.max(1) as f32;
-    let size = vec2((pitch - gap).min(scale.column(250.0)), line.height());
-    (0..seats).map(|seat| Rect::from_min_size(line.min + vec2(pitch * seat as f32, 0.0), size)).collect()
-}
-
-/// Both parts side by side, the left one with this share of the width.
-fn beside(mut rect: Rect, share: f32, gap: f32) -> [Rect; 2] {
-    [rect.cut_left(rect.width() * share - gap / 2.0, gap), rect]
+    let places = Raster::across(line, seats, gap(scale));
+    let most = vec2(scale.column(250.0), line.height());
+    places.first(seats).map(|chip| Rect::from_min_size(chip.min, chip.size().min(most))).collect()
 }
 
 /// The right part of what a drawer lies over.

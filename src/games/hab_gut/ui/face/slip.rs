@@ -98,8 +98,8 @@ fn headed(
     let scale = Scale::of(ui.ctx());
     style::sheet(ui, place);
     rects::in_panel(ui, "slip", place, |ui| {
-        let inner = place.shrink(scale.pad());
-        let top = inner.with_max_y(inner.top() + scale.target());
+        let mut inner = place.shrink(scale.pad());
+        let mut top = inner.cut_top(scale.target(), scale.gap(0.5));
         let side = if head.is_some() { top.height() * 0.84 } else { 0.0 };
         let sign = Rect::from_center_size(pos2(top.left() + side / 2.0, top.center().y), Vec2::splat(side));
         match head {
@@ -107,13 +107,12 @@ fn headed(
             Some(Head::Good(good)) => signs::paint(ui.painter(), sign, Sign::Good(good), Tone::Full),
             None => {}
         }
-        let cross = top.with_min_x(top.right() - scale.target());
+        let cross = top.cut_right(scale.target(), scale.gap(0.5));
         let left = sign.right() + if head.is_some() { scale.gap(1.0) } else { 0.0 };
-        let words = top.with_min_x(left).with_max_x(cross.left() - scale.gap(0.5));
-        lines_in(ui, words, Align2::LEFT_CENTER, &ui.say(title), Type::LeadStrong, INK);
+        lines_in(ui, top.with_min_x(left), Align2::LEFT_CENTER, &ui.say(title), Type::LeadStrong, INK);
         let look = ButtonLook::icon(Mark::Cross, ui.say(text!("hg-close")));
         let shut = button_at(ui, cross, &look).clicked().then_some(Press::Own(Own::Shut));
-        add(ui, inner.with_min_y(top.bottom() + scale.gap(0.5)));
+        add(ui, inner);
         shut
     })
 }
