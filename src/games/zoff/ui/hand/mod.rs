@@ -49,13 +49,11 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &HandFacts, yes: &YesFacts, undo:
     let mut pressed = Vec::new();
     style::panel(ui, "hand", frame.hand, |ui| {
         let pad = if scale.form() == Form::Around { scale.gap(1.0) } else { scale.gap(0.75) };
-        let inner = frame.hand.shrink(pad);
+        let mut rest = frame.hand.shrink(pad);
         let gap = scale.gap(0.75);
         let target = scale.main_target();
-        let side_by_side = inner.height() < 2.0 * target + gap;
-        let wide = if side_by_side { 2.0 * target + gap } else { target };
-        let column = inner.with_min_x(inner.right() - wide);
-        let rest = inner.with_max_x(column.left() - gap);
+        let side_by_side = rest.height() < 2.0 * target + gap;
+        let column = rest.cut_right(if side_by_side { 2.0 * target + gap } else { target }, gap);
         pressed.extend(answers(ui, column, yes, undo, side_by_side));
         pressed.extend(match facts {
             HandFacts::Choose { slots, cards, colour } => choose::choose(ui, rest, frame.lines, slots, cards, *colour),
@@ -139,11 +137,11 @@ fn answers(ui: &mut Ui, column: Rect, yes: &YesFacts, undo: Option<Undo>, side_b
     let scale = Scale::of(ui.ctx());
     let gap = scale.gap(0.75);
     let (first, second) = if side_by_side {
-        let side = (column.width() - gap) / 2.0;
-        (column.with_min_x(column.right() - side), column.with_max_x(column.left() + side))
+        let both = Raster::across(column, 2, gap);
+        (both.nth(1), both.nth(0))
     } else {
-        let side = (column.height() - gap) / 2.0;
-        (column.with_max_y(column.top() + side), column.with_min_y(column.bottom() - side))
+        let both = Raster::down(column, 2, gap);
+        (both.nth(0), both.nth(1))
     };
     let mut pressed = None;
     if yes.next {
