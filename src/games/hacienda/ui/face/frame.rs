@@ -142,9 +142,6 @@ pub fn open(scale: Scale, free: Rect, gap: f32) -> Rect {
 
 /// The places of the cards in a hand of two lines.
 fn two_lines(hand: Rect, card: Vec2, gap: f32) -> [Rect; CARD_KINDS] {
-    let columns = CARD_KINDS / 2;
-    std::array::from_fn(|i| {
-        let at = vec2((i % columns) as f32 * (card.x + gap), (i / columns) as f32 * (card.y + gap));
-        Rect::from_min_size(hand.min + Vec2::splat(gap) + at, card)
-    })
+    let cells = Raster::new(hand.min + Vec2::splat(gap), CARD_KINDS / 2, card, gap);
+    std::array::from_fn(|i| cells.nth(i))
 }

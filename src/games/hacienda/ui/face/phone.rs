@@ -105,22 +105,20 @@ pub fn bottom(scale: Scale, room: Rect, gap: f32) -> (Rect, Rect, Vec2) {
     let card = vec2(wide, (wide * 1.1).round().max(target + 10.0));
     let spare = (room.width() - actions - gap - cards(wide)).max(0.0);
     let actions = actions + spare.min(actions * 0.3);
-    let strip = room.with_min_y(room.bottom() - card.y - 2.0 * inset);
-    let actions = strip.with_min_x(strip.right() - actions);
-    (strip.with_max_x(actions.left() - gap), actions, card)
+    let mut hand = room.with_min_y(room.bottom() - card.y - 2.0 * inset);
+    let actions = hand.cut_right(actions, gap);
+    (hand, actions, card)
 }
 
 /// Inside the actions of a phone: horseshoes, undo, end of turn.
 pub fn actions(scale: Scale, rect: Rect) -> [Rect; 3] {
     let (gap, target) = (between(scale), scale.target());
-    let inner = rect.shrink(inset(scale));
-    let shoe = horseshoe_side(scale);
+    let (mut end, shoe) = (rect.shrink(inset(scale)), horseshoe_side(scale));
     // What is left over goes to the end of the turn, the largest of them.
-    let upright = inner.width() < 3.0 * shoe + 3.0 * gap + target + gap + scale.column(118.0);
-    let shoes = inner.with_max_x(inner.left() + if upright { shoe } else { 3.0 * shoe + 2.0 * gap });
-    let rest = inner.with_min_x(shoes.right() + if upright { gap } else { 2.0 * gap });
-    let undo = rest.with_max_x(rest.left() + target);
-    [shoes, undo, rest.with_min_x(undo.right() + gap)]
+    let upright = end.width() < 3.0 * shoe + 3.0 * gap + target + gap + scale.column(118.0);
+    let shoes = if upright { end.cut_left(shoe, gap) } else { end.cut_left(3.0 * shoe + 2.0 * gap, 2.0 * gap) };
+    let undo = end.cut_left(target, gap);
+    [shoes, undo, end]
 }
 
 /// Draws the tab of the shop: a sign, and how many animal cards are left, for they are the clock. Says when it was pressed.

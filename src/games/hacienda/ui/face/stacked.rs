@@ -144,19 +144,18 @@ fn hand(scale: Scale, room: Rect, gap: f32) -> (Rect, Rect, Vec2) {
     // Horseshoes, undo and the end of the turn stand one above another beside both lines.
     let inside = shoe + 2.0 * target + 2.0 * gap;
     let high = ((inside - gap) / 2.0).ceil().max(target);
-    let strip = room.with_min_y(room.bottom() - 2.0 * high - 3.0 * gap);
-    let cards = columns * (wide + gap) + gap;
-    let actions = strip.with_min_x(strip.left() + cards + gap);
-    (strip.with_max_x(strip.left() + cards), actions, vec2(wide, high))
+    let mut actions = room.with_min_y(room.bottom() - 2.0 * high - 3.0 * gap);
+    let hand = actions.cut_left(columns * (wide + gap) + gap, gap);
+    (hand, actions, vec2(wide, high))
 }
 
 /// Inside the actions where the hand has two lines: horseshoes, undo and the end of the turn, one above another.
 pub fn actions(scale: Scale, rect: Rect) -> [Rect; 3] {
     let (gap, target) = (gap(scale), scale.target());
-    let inner = rect.shrink(gap);
-    let end = inner.with_min_y(inner.bottom() - target);
-    let undo = end.translate(vec2(0.0, -gap - target));
-    [inner.with_max_y(undo.top() - gap), undo, end]
+    let mut shoes = rect.shrink(gap);
+    let end = shoes.cut_bottom(target, gap);
+    let undo = shoes.cut_bottom(target, gap);
+    [shoes, undo, end]
 }
 
 /// The places of the shop below the board, with so many open cards beside each deck: both decks and the things.
