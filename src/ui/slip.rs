@@ -60,7 +60,7 @@ fn room_left(ctx: &Context) -> Option<Rect> {
 
 /// What the panels of a match leave free, in egui's rectangle.
 pub fn free_rect(screen: Rect, margins: &Margins) -> Rect {
-    let free = margins.free(bevy::math::Vec2::new(screen.width(), screen.height()));
+    let free = margins.free(bevy::math::vec2(screen.width(), screen.height()));
     Rect::from_min_max((free.min.x, free.min.y).into(), (free.max.x, free.max.y).into())
 }
 
