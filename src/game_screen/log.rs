@@ -133,11 +133,16 @@ fn rule_height(scale: Scale) -> f32 {
     scale.px(7.0)
 }
 
+/// Its tab, where it has a place beside the table: the lower part of it, or all that is left when it is shut.
+pub fn tab(scale: Scale, place: Rect) -> Rect {
+    place.with_min_y(place.bottom() - scale.target())
+}
+
 /// Draws it where it has a place beside the table: a tab at its foot, above it the lines when it is open. `look_back`: whether
 /// that can be pressed; `None`: it is not there.
 pub fn beside<E: Emblem, P: Place>(
     ui: &mut Ui,
-    (place, tab): (Rect, Rect),
+    mut place: Rect,
     lines: &[Line<E, P>],
     open: bool,
     look_back: Option<bool>,
@@ -146,8 +151,8 @@ pub fn beside<E: Emblem, P: Place>(
         style::sheet(ui, place);
     }
     rects::in_panel(ui, "log", place, |ui| {
-        let (mut tab, mut pressed) = (tab, None);
-        let foot = tab.top();
+        let (mut tab, mut pressed) = (tab(Scale::of(ui.ctx()), place), None);
+        place.set_bottom(tab.top());
         if let Some(enabled) = look_back {
             pressed = look_back::beside(ui, &mut tab, enabled).then_some(Pressed::LookBack);
         }
@@ -157,7 +162,7 @@ pub fn beside<E: Emblem, P: Place>(
             pressed = Some(Pressed::Tab);
         }
         if open {
-            let inner = place.with_max_y(foot).shrink2(padding(Scale::of(ui.ctx())));
+            let inner = place.shrink2(padding(Scale::of(ui.ctx())));
             pressed = list(ui, inner, lines).map(Pressed::Line).or(pressed);
         }
         pressed

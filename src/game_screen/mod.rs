@@ -10,6 +10,7 @@ use crate::{access::keys, brands, kiosk::OfVisitors, theme::sketch::Tone};
 
 pub mod ask_first;
 mod asks_page;
+pub mod bar;
 pub mod curtain;
 pub mod deeds;
 pub mod hint;

@@ -90,6 +90,8 @@ pub enum Press<G: Hears, Own> {
     Why(G::Illegal),
     /// The menu opens.
     Menu,
+    /// The log opens, or shuts.
+    Log,
     /// A look back at the game from its beginning to now.
     LookBack,
     /// What this game alone has.
@@ -162,7 +164,7 @@ impl<G: Hears + Explained> Says<'_, '_, G> {
         self.once.forget();
     }
 
-    /// Says what a press means; gives what this game alone has.
+    /// Says what a press means; gives what this game alone has. What lies open on its face is its own to open and shut.
     pub fn hear<Own>(&mut self, press: Press<G, Own>, scene: &Scene<G>) -> Option<Own> {
         match press {
             Press::Tap(tap) => self.voice.tap(tap),
@@ -170,6 +172,7 @@ impl<G: Hears + Explained> Says<'_, '_, G> {
             Press::Remark(_) => drop(self.rings.write(Cue::Refusal.into())),
             Press::Why(illegal) => self.rules.open_at(G::why(illegal, &G::book(&scene.playing.0))),
             Press::Menu => self.voice.menu.0 = true,
+            Press::Log => {}
             Press::LookBack => drop(self.go.write(Go::Glance { at: scene.log.entries().len(), until: None })),
             Press::Own(own) => return Some(own),
         }

@@ -1,5 +1,5 @@
-//! Places on a sheet: strips cut from its sides, cells in rows, and buttons there; what fills the whole window, and what is
-//! drawn in many frames and made in one.
+//! How a screen is laid out: strips are cut from the sides of a place, cells share what is left, and for a left hand all of it
+//! stands the other way round; buttons there, what fills the whole window, and what is drawn in many frames and made in one.
 
 use bevy_egui::egui::{Area, Context, Id, Order, Pos2, Rect, Ui, Vec2, vec2};
 
@@ -15,6 +15,8 @@ pub trait Cut {
     fn cut_left(&mut self, wide: f32, gap: f32) -> Rect;
     /// Cuts a strip from the right side.
     fn cut_right(&mut self, wide: f32, gap: f32) -> Rect;
+    /// The left part, with this share of the width, and the right one; half of the gap is of either.
+    fn parted(self, share: f32, gap: f32) -> [Rect; 2];
 }
 
 impl Cut for Rect {
@@ -41,9 +43,29 @@ impl Cut for Rect {
         self.set_right(strip.left() - gap);
         strip
     }
+
+    fn parted(mut self, share: f32, gap: f32) -> [Rect; 2] {
+        [self.cut_left(self.width() * share - gap / 2.0, gap), self]
+    }
 }
 
-/// Raster of one size in rows, so far apart.
+/// The place on the other side of a window: for a left hand everything stands the other way round.
+pub fn mirrored(window: Rect, place: Rect) -> Rect {
+    let ends = window.left() + window.right();
+    Rect::from_x_y_ranges(ends - place.right()..=ends - place.left(), place.y_range())
+}
+
+/// Moves places to the other side of a window.
+pub fn mirror<'a>(window: Rect, places: impl IntoIterator<Item = &'a mut Rect>) {
+    places.into_iter().for_each(|place| *place = mirrored(window, *place));
+}
+
+/// How many of at least this size have room side by side, so far apart; one always has.
+pub fn fit(room: f32, least: f32, gap: f32) -> usize {
+    (((room + gap) / (least + gap)).floor() as usize).max(1)
+}
+
+/// Cells of one size in rows, so far apart.
 #[derive(Debug, Clone, Copy)]
 pub struct Raster {
     from: Pos2,
@@ -54,21 +76,44 @@ pub struct Raster {
 }
 
 impl Raster {
-    /// Raster of this size from this corner on, so many in a row.
+    /// Cells of this size from this corner on, so many in a row.
     pub fn new(from: Pos2, columns: usize, size: Vec2, gap: f32) -> Raster {
         Raster { from, columns, size, gap }
     }
 
-    /// Raster that fill a place.
+    /// Cells that fill a place.
     pub fn filling(place: Rect, columns: usize, rows: usize, gap: f32) -> Raster {
         let each = (place.size() + Vec2::splat(gap)) / vec2(columns as f32, rows as f32);
         Raster::new(place.min, columns, each - Vec2::splat(gap), gap)
+    }
+
+    /// So many side by side that share the width of a place.
+    pub fn across(place: Rect, count: usize, gap: f32) -> Raster {
+        let count = count.max(1);
+        let wide = (place.width() + gap) / count as f32 - gap;
+        Raster::new(place.min, count, vec2(wide, place.height()), gap)
+    }
+
+    /// So many one below another that share the height of a place.
+    pub fn down(place: Rect, count: usize, gap: f32) -> Raster {
+        let high = (place.height() + gap) / count.max(1) as f32 - gap;
+        Raster::new(place.min, 1, vec2(place.width(), high), gap)
+    }
+
+    /// The same, none of them wider or higher than this: what they would have of more room is left over at the end.
+    pub fn at_most(self, size: Vec2) -> Raster {
+        Raster { size: self.size.min(size), ..self }
     }
 
     /// The cell in this column and row.
     pub fn at(&self, column: usize, row: usize) -> Rect {
         let step = self.size + Vec2::splat(self.gap);
         Rect::from_min_size(self.from + vec2(column as f32, row as f32) * step, self.size)
+    }
+
+    /// The first so many cells.
+    pub fn first(self, count: usize) -> impl Iterator<Item = Rect> {
+        (0..count).map(move |number| self.nth(number))
     }
 
     /// The cell with this number, row after row.
@@ -103,4 +148,56 @@ pub fn made_once<T: Clone + Send + Sync + 'static>(
 pub fn press_one<D>(ui: &Ui, buttons: impl IntoIterator<Item = (Rect, ButtonLook, D)>) -> Option<D> {
     let pressed = |(place, look, _): &(Rect, ButtonLook, D)| button_at(ui, *place, look).clicked();
     buttons.into_iter().filter(pressed).last().map(|(.., deed)| deed)
+}
+
+#[cfg(test)]
+mod tests {
+    use bevy_egui::egui::pos2;
+
+    use super::*;
+
+    fn place(left: f32, top: f32, right: f32, bottom: f32) -> Rect {
+        Rect::from_min_max(pos2(left, top), pos2(right, bottom))
+    }
+
+    #[test]
+    fn what_is_left_begins_a_gap_beyond_each_strip() {
+        let mut rest = place(0.0, 0.0, 200.0, 100.0);
+        assert_eq!(rest.cut_top(20.0, 5.0), place(0.0, 0.0, 200.0, 20.0));
+        assert_eq!(rest.cut_bottom(10.0, 5.0), place(0.0, 90.0, 200.0, 100.0));
+        assert_eq!(rest.cut_left(30.0, 10.0), place(0.0, 25.0, 30.0, 85.0));
+        assert_eq!(rest.cut_right(40.0, 0.0), place(160.0, 25.0, 200.0, 85.0));
+        assert_eq!(rest, place(40.0, 25.0, 160.0, 85.0));
+        assert_eq!(rest.parted(0.25, 10.0), [place(40.0, 25.0, 65.0, 85.0), place(75.0, 25.0, 160.0, 85.0)]);
+    }
+
+    #[test]
+    fn cells_share_a_place_and_are_no_larger_than_they_may() {
+        let room = place(10.0, 20.0, 110.0, 80.0);
+        let row: Vec<Rect> = Raster::across(room, 3, 5.0).first(3).collect();
+        assert_eq!(row[0].min, room.min);
+        assert_eq!(row[2].max, room.max);
+        assert_eq!(row[1].left() - row[0].right(), 5.0);
+        let column: Vec<Rect> = Raster::down(room, 2, 10.0).first(2).collect();
+        assert_eq!(column, [place(10.0, 20.0, 110.0, 45.0), place(10.0, 55.0, 110.0, 80.0)]);
+        assert_eq!(Raster::filling(room, 2, 2, 10.0).nth(3), place(65.0, 55.0, 110.0, 80.0));
+        let small = Raster::across(room, 2, 10.0).at_most(vec2(20.0, 30.0));
+        assert_eq!([small.nth(0), small.nth(1)], [place(10.0, 20.0, 30.0, 50.0), place(40.0, 20.0, 60.0, 50.0)]);
+        assert_eq!(Raster::across(room, 0, 5.0).nth(0), room, "nothing shares it with nobody");
+    }
+
+    #[test]
+    fn as_many_have_room_as_are_large_enough() {
+        assert_eq!([100.0, 99.0, 45.0, 0.0].map(|room| fit(room, 45.0, 10.0)), [2, 1, 1, 1]);
+    }
+
+    #[test]
+    fn the_other_side_of_the_other_side_is_this_one() {
+        let window = place(0.0, 0.0, 300.0, 200.0);
+        let mut places = [place(10.0, 20.0, 60.0, 40.0), place(250.0, 0.0, 300.0, 200.0)];
+        let before = places;
+        mirror(window, &mut places);
+        assert_eq!(places, [place(240.0, 20.0, 290.0, 40.0), place(0.0, 0.0, 50.0, 200.0)]);
+        assert_eq!(places.map(|place| mirrored(window, place)), before);
+    }
 }

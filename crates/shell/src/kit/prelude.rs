@@ -8,7 +8,7 @@ pub use bevy_egui::egui::{
 pub use super::{
     ButtonKind, ButtonLook, Say, button_at, button_width, chips_in, focus_ring, glyph, line_height, line_in, lines_in,
     named, note_chosen, paragraph,
-    places::{Cut, Raster, made_once, press_one},
+    places::{Cut, Raster, fit, made_once, mirror, mirrored, press_one},
     pressable, sink, text_height, text_width, toggle,
 };
 pub use crate::{

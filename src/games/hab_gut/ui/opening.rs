@@ -32,14 +32,10 @@ impl Counted for HabGut {
     fn draw(ctx: &Context, rect: Rect, _: &Setting, show: &Show, names: &[Who]) -> Option<Tap> {
         sheet(ctx, Self::SHEET, rect, |ui| {
             let scale = Scale::of(ui.ctx());
-            let area = ui.max_rect();
-            let title = area.with_max_y(area.top() + scale.text(28.0) * 1.4);
-            let foot = area.with_min_y(area.bottom() - scale.main_target());
+            let mut table = ui.max_rect();
+            let title = table.cut_top(scale.text(28.0) * 1.4, 2.0);
+            let foot = table.cut_bottom(scale.main_target(), scale.gap(0.75));
             line_in(ui, title, Align2::LEFT_CENTER, &ui.say(texts::opening::title(show.half)), Type::Title, INK);
-            let table = Rect::from_min_max(
-                pos2(area.left(), title.bottom() + 2.0),
-                pos2(area.right(), foot.top() - scale.gap(0.75)),
-            );
             rows(ui, table, show, names);
             // A tap on the rows goes on to the next envelope.
             let tapped = ui.interact(table, Id::new("envelopes"), Sense::CLICK).clicked();
@@ -82,25 +78,20 @@ impl Columns {
             (false, true) => [0.22, 0.1, 0.26, 0.14, 0.14, 0.14],
             (false, false) => [0.24, 0.11, 0.33, 0.16, 0.16, 0.0],
         };
-        let mut left = row.left();
-        let places = parts.map(|part| {
-            let place = Rect::from_min_size(pos2(left, row.top()), vec2(row.width() * part, row.height()));
-            left = place.right();
-            place
-        });
-        let [who, envelope, inside, now, saved, result] = places;
+        let mut rest = row;
+        let [who, envelope, inside, now, saved, result] = parts.map(|part| rest.cut_left(row.width() * part, 0.0));
         Columns { who, envelope, inside, now, saved, result: ends.then_some(result) }
     }
 }
 
-fn rows(ui: &Ui, table: Rect, show: &Show, names: &[Who]) {
+fn rows(ui: &Ui, mut table: Rect, show: &Show, names: &[Who]) {
     let scale = Scale::of(ui.ctx());
     let head = scale.text(18.0) * 1.35;
     let (ends, count) = (show.end.is_some(), show.rows.len().max(1) as f32);
     let high = ((table.height() - head) / count).min(scale.px(TALL).max(46.0));
     // Where few rows leave room it lies above and below them.
-    let table = table.with_min_y(table.top() + (table.height() - head - high * count) / 2.0);
-    let top = Columns::of(scale, table.with_max_y(table.top() + head), ends);
+    table.set_top(table.top() + (table.height() - head - high * count) / 2.0);
+    let top = Columns::of(scale, table.cut_top(head, 0.0), ends);
     let caption = |place: Rect, words: Text| {
         line_in(ui, place, Align2::CENTER_CENTER, &ui.say(words), Type::Body, INK_MUTED);
     };
@@ -111,8 +102,7 @@ fn rows(ui: &Ui, table: Rect, show: &Show, names: &[Who]) {
         caption(result, text!("hg-opening-sold"));
     }
     for (i, row) in show.rows.iter().enumerate() {
-        let place =
-            Rect::from_min_size(pos2(table.left(), table.top() + head + i as f32 * high), vec2(table.width(), high));
+        let place = table.cut_top(high, 0.0);
         one(ui, place.shrink2(vec2(0.0, 1.5)), i, row, show, names);
     }
 }

@@ -51,11 +51,10 @@ pub fn show(ctx: &Context, free: Rect, all: &[CardsFacts], outcome: Option<&Text
     let rect = Rect::from_center_size(free.center(), size);
     let mut press = None;
     overlay::lowest(ctx, "cards", rect, |ui| {
-        let inner = rect.shrink(pad);
-        let title = inner.with_max_y(inner.top() + scale.target());
-        let close = title.with_min_x(title.right() - scale.target());
-        let words = title.with_max_x(close.left() - gap);
-        lines_in(ui, words, Align2::LEFT_CENTER, &ui.say(text!("zoff-cards-title")), Type::Body, INK);
+        let mut inner = rect.shrink(pad);
+        let mut title = inner.cut_top(scale.target(), gap);
+        let close = title.cut_right(scale.target(), gap);
+        lines_in(ui, title, Align2::LEFT_CENTER, &ui.say(text!("zoff-cards-title")), Type::Body, INK);
         if button_at(ui, close, &ButtonLook::icon(Mark::Cross, ui.say(text!("face-close")))).clicked() {
             press = Some(Press::Own(Own::Shut));
         }
@@ -63,14 +62,9 @@ pub fn show(ctx: &Context, free: Rect, all: &[CardsFacts], outcome: Option<&Text
             let place = inner.with_min_y(inner.bottom() - foot + gap);
             lines_seen(ui, place, Align2::LEFT_TOP, said, Type::Body, INK);
         }
-        for (at, one) in all.iter().enumerate() {
-            let top = title.bottom() + gap + at as f32 * step;
-            let place = Rect::from_min_size(pos2(inner.left(), top), vec2(inner.width(), head + high));
-            let (who, cards) = if above {
-                place.split_top_bottom_at_y(top + head)
-            } else {
-                place.split_left_right_at_x(place.left() + named)
-            };
+        let places = Raster::new(inner.min, 1, vec2(inner.width(), head + high), gap);
+        for (mut cards, one) in places.first(all.len()).zip(all) {
+            let who = if above { cards.cut_top(head, 0.0) } else { cards.cut_left(named, 0.0) };
             whose(ui, who.with_max_x(who.right() - gap), one, line);
             // On the narrowest screens cards stand closer.
             let count = one.cards.len().max(1) as f32;

@@ -1,7 +1,14 @@
 //! Where panels stand around the table: tags in a column on wide screens, chips on the top edge of tablets and phones, what
 //! can be done below, and the table in the middle, which nothing covers.
 
-use crate::{kit::prelude::*, stage::camera::Margins};
+use crate::{
+    game_screen::{
+        bar::{Bar, Button},
+        log,
+    },
+    kit::prelude::*,
+    stage::camera::Margins,
+};
 
 /// The places of one frame.
 #[derive(Debug, Clone, PartialEq)]
@@ -14,16 +21,10 @@ pub struct Frame {
     pub seats: Vec<Rect>,
     /// The line on top.
     pub prompt: Rect,
-    /// Asks for a hint.
-    pub hint: Rect,
-    /// Opens the menu.
-    pub menu: Rect,
-    /// Opens the log.
-    pub log_tab: Rect,
-    /// The log, when it is open.
+    /// The buttons that every game has; where undo has no place among them, it stands in the hand.
+    pub bar: Bar,
+    /// The log, when it is open; where it stands beside the table, its tab is its foot.
     pub log: Rect,
-    /// Takes the last action back, where that has a place of its own.
-    pub undo: Option<Rect>,
     /// Brings the whole table back.
     pub whole: Rect,
     /// What can be done.
@@ -56,35 +57,19 @@ impl Frame {
     }
 
     /// The panels that take touches for themselves.
-    pub fn panels(&self, log_open: bool) -> Vec<Rect> {
+    pub fn panels(&self, scale: Scale, log_open: bool) -> Vec<Rect> {
         let mut all = self.seats.clone();
-        all.extend([self.prompt, self.hint, self.menu, self.log_tab, self.hand]);
-        all.extend(self.undo);
-        all.extend(log_open.then_some(self.log));
+        all.extend([self.prompt, self.hand].into_iter().chain(self.bar.places()));
+        if scale.form() == Form::Around {
+            all.push(if log_open { self.log } else { log::tab(scale, self.log) });
+        }
         all
     }
 
     /// For a left hand everything stands the other way round.
     fn mirrored(mut self) -> Frame {
-        let window = self.window;
-        let turn = |rect: Rect| {
-            let left = window.right() - (rect.right() - window.left());
-            Rect::from_min_size(pos2(left, rect.top()), rect.size())
-        };
-        self.seats.iter_mut().for_each(|rect| *rect = turn(*rect));
-        for rect in [
-            &mut self.prompt,
-            &mut self.hint,
-            &mut self.menu,
-            &mut self.log_tab,
-            &mut self.log,
-            &mut self.whole,
-            &mut self.hand,
-            &mut self.free,
-        ] {
-            *rect = turn(*rect);
-        }
-        self.undo = self.undo.map(turn);
+        let panels = [&mut self.prompt, &mut self.log, &mut self.whole, &mut self.hand, &mut self.free];
+        mirror(self.window, panels.into_iter().chain(&mut self.seats).chain(self.bar.places_mut()));
         self
     }
 }
@@ -98,96 +83,63 @@ pub fn tag_height(scale: Scale) -> f32 {
     ((scale.text(28.0) + scale.text(18.0)) * 1.38 + 2.0 * scale.gap(1.0)).max(scale.target()).round()
 }
 
-/// The places of the buttons of a row at the right end, from the right.
-fn buttons<const N: usize>(row: Rect, gap: f32) -> [Rect; N] {
-    let side = row.height();
-    std::array::from_fn(|place| {
-        let right = row.right() - place as f32 * (side + gap);
-        Rect::from_min_max(pos2(right - side, row.top()), pos2(right, row.bottom()))
-    })
-}
-
 fn around(scale: Scale, seats: usize) -> Frame {
-    let gap = scale.gap(1.5);
+    let (gap, space, target) = (scale.gap(1.5), scale.gap(1.0), scale.target());
     let window = window(scale);
-    let room = window.shrink(gap);
-    let column = scale.column(292.0).min(room.width() * 0.24);
-    let target = scale.target();
-    let tag = vec2(column, tag_height(scale));
-    let space = scale.gap(1.0);
-    let seats: Vec<Rect> = (0..seats)
-        .map(|place| Rect::from_min_size(room.min + vec2(0.0, place as f32 * (tag.y + space)), tag))
-        .collect();
-    let left = room.left() + column + gap;
-    let top = Rect::from_min_max(pos2(left, room.top()), pos2(room.right(), room.top() + target));
-    let [menu, hint] = buttons(top, space);
-    let prompt = top.with_max_x(hint.left() - space);
-    let high = (scale.card().y + 2.0 * scale.gap(1.0)).max(2.0 * target + 3.0 * space);
-    let hand = Rect::from_min_max(pos2(left, room.bottom() - high), room.max);
-    let free = Rect::from_min_max(pos2(left, prompt.bottom() + space), pos2(room.right(), hand.top() - space));
-    let foot = Rect::from_min_max(pos2(room.left(), room.bottom() - target), pos2(room.left() + column, room.bottom()));
-    let half = (column - space) / 2.0;
-    let undo = foot.with_max_x(foot.left() + half);
-    let whole = foot.with_min_x(foot.right() - half);
-    let highest = seats.last().map_or(room.top(), |last| last.bottom() + space);
-    let log_tab = foot.translate(vec2(0.0, -target - space));
-    let log = Rect::from_min_max(pos2(room.left(), highest.min(log_tab.top())), log_tab.right_bottom());
-    Frame { window, gap, seats, prompt, hint, menu, log_tab, log, undo: Some(undo), whole, hand, lines: 1, free }
+    let mut free = window.shrink(gap);
+    let mut column = free.cut_left(scale.column(292.0).min(free.width() * 0.24), gap);
+    let seats = (0..seats).map(|_| column.cut_top(tag_height(scale), space)).collect();
+    let mut prompt = free.cut_top(target, space);
+    let mut bar = Bar::cut(&mut prompt, target, space);
+    bar.put(Button::Hint, prompt.cut_right(target, space));
+    let high = (scale.card().y + 2.0 * space).max(2.0 * target + 3.0 * space);
+    let hand = free.cut_bottom(high, space);
+    let mut whole = column.cut_bottom(target, space);
+    bar.put(Button::Undo, whole.cut_left((whole.width() - space) / 2.0, space));
+    let log = column.with_min_y(column.top().min(column.bottom() - target));
+    Frame { window, gap, seats, prompt, bar, log, whole, hand, lines: 1, free }
 }
 
 fn sideways(scale: Scale, seats: usize) -> Frame {
-    let gap = scale.gap(0.75);
+    let (gap, target) = (scale.gap(0.75), scale.target());
     let window = window(scale);
-    let room = window.shrink(gap);
-    let target = scale.target();
-    let top = Rect::from_min_size(room.min, vec2(room.width(), target));
-    let [menu, hint, log_tab] = buttons(top, gap);
-    let chip = vec2((room.width() * 0.5 / seats.max(1) as f32 - gap).clamp(44.0, scale.column(104.0)), target);
-    let seats: Vec<Rect> =
-        (0..seats).map(|place| Rect::from_min_size(top.min + vec2(place as f32 * (chip.x + gap), 0.0), chip)).collect();
-    let left = seats.last().map_or(top.left(), |last| last.right() + gap);
-    let prompt = Rect::from_min_max(pos2(left, top.top()), pos2(log_tab.left() - gap, top.bottom()));
+    let mut free = window.shrink(gap);
+    let mut prompt = free.cut_top(target, gap);
+    let chip = (prompt.width() * 0.5 / seats.max(1) as f32 - gap).clamp(44.0, scale.column(104.0));
+    let mut bar = Bar::cut(&mut prompt, target, gap);
+    bar.put(Button::Hint, prompt.cut_right(target, gap));
+    bar.put(Button::Log, prompt.cut_right(target, gap));
+    let seats: Vec<Rect> = (0..seats).map(|_| prompt.cut_left(chip, gap)).collect();
     // A button has a line above it; with two players, who have more cards, these lie in two rows.
     let rows = if seats.len() == 2 { 2.0 * target + scale.px(6.0) } else { 0.0 };
     let inner = scale.card().y.max(target + scale.text(18.0) * 1.5 + 4.0).max(rows);
-    let high = inner + 2.0 * scale.gap(0.75);
-    let hand = Rect::from_min_max(pos2(room.left(), room.bottom() - high), room.max);
-    let free = Rect::from_min_max(pos2(room.left(), top.bottom() + gap), pos2(room.right(), hand.top() - gap));
-    let whole = Rect::from_min_size(free.right_top() - vec2(target, 0.0), Vec2::splat(target));
-    let wide = scale.column(420.0).min(room.width() * 0.55);
-    let log = Rect::from_min_max(pos2(room.right() - wide, free.top()), pos2(room.right(), room.bottom()));
-    Frame { window, gap, seats, prompt, hint, menu, log_tab, log, undo: None, whole, hand, lines: 1, free }
+    let log = free.with_min_x(free.right() - scale.column(420.0).min(free.width() * 0.55));
+    let hand = free.cut_bottom(inner + 2.0 * scale.gap(0.75), gap);
+    let whole = Align2::RIGHT_TOP.align_size_within_rect(Vec2::splat(target), free);
+    Frame { window, gap, seats, prompt, bar, log, whole, hand, lines: 1, free }
 }
 
 fn stacked(scale: Scale, seats: usize) -> Frame {
-    let gap = scale.gap(1.0);
+    let (gap, target) = (scale.gap(1.0), scale.target());
     let window = window(scale);
-    let room = window.shrink(gap);
-    let target = scale.target();
-    let top = Rect::from_min_size(room.min, vec2(room.width(), target));
+    let mut free = window.shrink(gap);
     let phone = scale.phone_upright();
+    let mut chips = free.cut_top(target, gap);
+    let mut prompt = free.cut_top(target.max(scale.text(18.0) * 2.8), gap);
+    let mut bar = Bar::cut(&mut chips, target, gap);
+    bar.put(Button::Hint, chips.cut_right(target, gap));
     // On a phone the log stands in the line of the prompt: chips need the width.
-    let [menu, hint, third] = buttons(top, gap);
-    let mut log_tab = if phone { hint } else { third };
-    let chips = log_tab.left() - gap - room.left();
-    let chip = vec2((chips / seats.max(1) as f32 - gap).min(scale.column(190.0)), target);
-    let seats: Vec<Rect> =
-        (0..seats).map(|place| Rect::from_min_size(top.min + vec2(place as f32 * (chip.x + gap), 0.0), chip)).collect();
-    let below = top.bottom() + gap;
-    let prompt_high = target.max(scale.text(18.0) * 2.8);
-    let mut prompt = Rect::from_min_max(pos2(room.left(), below), pos2(room.right(), below + prompt_high));
-    if phone {
-        log_tab = Rect::from_min_size(pos2(prompt.right() - target, prompt.top()), Vec2::splat(target));
-        prompt.set_right(log_tab.left() - gap);
-    }
-    let lines = if phone { 3 } else { 2 };
+    let log_line = if phone { &mut prompt } else { &mut chips };
+    let log_tab = log_line.cut_right(target, gap);
+    bar.put(Button::Log, log_tab.with_max_y(log_tab.top() + target));
+    let chip = (chips.width() / seats.max(1) as f32 - gap).min(scale.column(190.0));
+    let seats = (0..seats).map(|_| chips.cut_left(chip, gap)).collect();
     let card = scale.card().y + gap;
-    let high = if phone { 2.0 * card + target + 3.0 * gap } else { card + target + 3.0 * gap };
-    let hand = Rect::from_min_max(pos2(room.left(), room.bottom() - high), room.max);
-    let free = Rect::from_min_max(pos2(room.left(), prompt.bottom() + gap), pos2(room.right(), hand.top() - gap));
-    let whole = Rect::from_min_size(free.right_top() - vec2(target, 0.0), Vec2::splat(target));
-    let log = Rect::from_min_max(pos2(room.left() + room.width() * 0.12, free.top()), free.max);
-    Frame { window, gap, seats, prompt, hint, menu, log_tab, log, undo: None, whole, hand, lines, free }
+    let (lines, cards) = if phone { (3, 2.0 * card) } else { (2, card) };
+    let hand = free.cut_bottom(cards + target + 3.0 * gap, gap);
+    let whole = Align2::RIGHT_TOP.align_size_within_rect(Vec2::splat(target), free);
+    let log = free.with_min_x(free.left() + free.width() * 0.12);
+    Frame { window, gap, seats, prompt, bar, log, whole, hand, lines, free }
 }
 
 #[cfg(test)]
@@ -204,7 +156,7 @@ mod tests {
                 let frame = Frame::of(scale, seats);
                 let share = frame.free.area() / (window.x * window.y);
                 assert!(share > 0.42, "{window:?}: the table has {share} of the window");
-                let mut all = frame.panels(false);
+                let mut all = frame.panels(scale, false);
                 all.push(frame.free);
                 for (place, one) in all.iter().enumerate() {
                     assert!(Rect::from_min_size(pos2(0.0, 0.0), window).expand(0.1).contains_rect(*one), "{one:?}");
@@ -213,7 +165,7 @@ mod tests {
                     }
                 }
                 let least = scale.least_target() - 0.01;
-                let pressed = frame.seats.iter().chain([&frame.menu, &frame.hint, &frame.log_tab, &frame.whole]);
+                let pressed = frame.seats.iter().copied().chain(frame.bar.places()).chain([frame.whole]);
                 assert!(pressed.into_iter().all(|rect| rect.size().min_elem() >= least), "{window:?}");
             }
         }

@@ -2,10 +2,7 @@
 
 use zoff::{Action, Colour, Effect, Position, Seat, Setting};
 
-use super::{
-    frame::Frame,
-    press::{Own, Press},
-};
+use super::{frame::Frame, press::Press};
 use crate::{
     game_screen::log::{self, LineKind, Pressed},
     games::zoff::texts,
@@ -52,22 +49,18 @@ pub fn lines<'a>(
 
 fn press(pressed: Pressed) -> Press {
     match pressed {
-        Pressed::Tab | Pressed::Line(()) => Press::Own(Own::Log),
+        Pressed::Tab | Pressed::Line(()) => Press::Log,
         Pressed::LookBack => Press::LookBack,
     }
 }
 
-/// Draws the tab, and the log where it is open and has a place. `look_back`: whether that can be pressed; `None`: it is not
+/// Draws the tab beside the table, and the log where it is open. `look_back`: whether that can be pressed; `None`: it is not
 /// there.
-pub fn show(ui: &mut Ui, frame: &Frame, lines: &[Line], open: bool, look_back: Option<bool>) -> Option<Press> {
-    if Scale::of(ui.ctx()).form() == Form::Around {
-        return log::beside(ui, (frame.log, frame.log_tab), lines, open, look_back).map(press);
-    }
-    let look = ButtonLook::icon(if open { icons::CARET_DOWN } else { icons::SCROLL }, ui.say(text!("log")));
-    button_at(ui, frame.log_tab, &look).clicked().then_some(Press::Own(Own::Log))
+pub fn beside(ui: &mut Ui, frame: &Frame, lines: &[Line], open: bool, look_back: Option<bool>) -> Option<Press> {
+    log::beside(ui, frame.log, lines, open, look_back).map(press)
 }
 
-/// The log as a sheet over the table, where it has no place beside it; `look_back` as for [`show`].
+/// The log as a sheet over the table, where it has no place beside it; `look_back` as for [`beside`].
 pub fn drawer(ctx: &Context, frame: &Frame, lines: &[Line], look_back: Option<bool>) -> Option<Press> {
     let inner = frame.log.shrink(Scale::of(ctx).pad());
     overlay::lowest(ctx, "log", frame.log, |ui| log::on_sheet(ui, inner, lines, look_back)).map(press)

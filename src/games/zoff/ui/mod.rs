@@ -26,8 +26,8 @@ use crate::{
     game_screen::{
         self, Emblem, Says, around_table,
         ask_first::{AskFirst, Kinds},
-        hint::{self, Advice},
-        prompt,
+        bar::BarFacts,
+        hint, prompt,
     },
     kit::prelude::*,
     playback::Shown,
@@ -95,8 +95,8 @@ impl Face {
 /// What stands in the line on top.
 pub type PromptFacts = prompt::PromptFacts<Colour, Illegal>;
 
-/// The hint.
-pub type HintFacts = hint::HintFacts<Action, Colour>;
+/// An action that was advised.
+pub type Advice = hint::Advice<Action, Colour>;
 
 /// What the face reads.
 type Scene<'w, 's> = game_screen::Scene<'w, 's, Zoff>;
@@ -238,7 +238,7 @@ fn draw(
     let around = scale.form() == Form::Around;
     let facts = gather(&scene, &face, &source, &seen, camera.as_deref(), around);
     says.speak(&facts.prompt.text);
-    let mut covers = frame.panels(around && facts.log_open);
+    let mut covers = frame.panels(scale, facts.log_open);
     let picture = ground.0.as_ref().zip(camera.as_deref());
     let mut pressed = Vec::new();
     around_table(ctx, frame.window, true, |ui| {
@@ -261,12 +261,13 @@ fn draw(
         pressed.retain(|press| !matches!(press, Press::Touch(Touch::Prairie(_)) | Press::Own(Own::Ask(_))));
     }
     for press in pressed {
-        if press == Press::LookBack {
-            face.shut();
+        match press {
+            Press::LookBack => face.shut(),
+            Press::Log if around => face.log_shut = !face.log_shut,
+            Press::Log => face.log_open = !face.log_open,
+            _ => {}
         }
         match says.hear(press, &scene) {
-            Some(Own::Log) if around => face.log_shut = !face.log_shut,
-            Some(Own::Log) => face.log_open = !face.log_open,
             Some(Own::Whole) => camera.iter_mut().for_each(|camera| camera.recentre()),
             Some(Own::Seat(seat)) => face.tell_of(None, Some(seat)),
             Some(Own::Ask(prairie)) => face.tell_of(Some(prairie), None),
@@ -309,25 +310,24 @@ fn gather(
         let text = texts::hint::sentence(setting, seen, seat, advice.action);
         Advice::new(advice.action, text)
     });
-    let advised = HintFacts { open: source.may_act, advice: advice.collect() };
     let about = face.asked.map(|prairie| (prairie, texts::ask::lines(setting, seen, prairie, source.names)));
     let prompt = match scene.hinted() {
         Some(told) => PromptFacts::say(told, None),
         None => scene.prompt(source, seen),
     };
+    let log_open = if around { !face.log_shut } else { face.log_open };
     Facts {
+        bar: BarFacts { log_shuts: log_open.then_some(icons::CARET_DOWN), ..scene.bar(source.may_act) },
         seats: source.seats(),
         pastures: source.pastures(),
         hand: source.hand(),
         yes: YesFacts {
             question: source.question(),
             no: source.may_act && !source.choice.is_empty(),
-            undo: scene.standing.undo,
             next: scene.playback.waits(),
         },
-        hint: advised,
-        log_open: if around { !face.log_shut } else { face.log_open },
-        look_back: scene.look_back(),
+        advice: advice.collect(),
+        log_open,
         home: camera.is_none_or(BoardCamera::is_home),
         prompt,
         about,

@@ -1,7 +1,7 @@
 //! The panels of one frame: those beside the table, and what lies over it for a while.
 
 use super::{
-    HintFacts, PromptFacts, cards_sheet,
+    Advice, PromptFacts, cards_sheet,
     facts::{HandFacts, PastureFacts, SeatFacts},
     frame::Frame,
     hand::{self, YesFacts},
@@ -12,12 +12,14 @@ use super::{
     whose::WhoseFacts,
 };
 use crate::{
-    game_screen::{hint, prompt},
+    game_screen::{
+        bar::{BarFacts, Button},
+        hint, prompt,
+    },
     games::zoff::{choice::Touch, view::layout::Layout},
     kit::prelude::*,
-    seats::Tap,
     stage::camera::BoardCamera,
-    ui::parts::{overlay, undo_button},
+    ui::parts::overlay,
 };
 use zoff::Prairie;
 
@@ -34,12 +36,12 @@ pub struct Facts {
     pub hand: HandFacts,
     /// The yes beside it.
     pub yes: YesFacts,
-    /// The hint.
-    pub hint: HintFacts,
+    /// The buttons that every game has.
+    pub bar: BarFacts,
+    /// What was advised, best first.
+    pub advice: Vec<Advice>,
     /// Whether the log is open.
     pub log_open: bool,
-    /// Whether a look back can be pressed; `None`: it is not there.
-    pub look_back: Option<bool>,
     /// Whether the whole table is shown.
     pub home: bool,
     /// The prairie that was asked about, with what is told of it.
@@ -68,15 +70,8 @@ pub fn show(
         let press = if may || asked { Press::Touch(Touch::Prairie(prairie)) } else { Press::Own(Own::Ask(prairie)) };
         pressed.push(press);
     }
-    let menu = ButtonLook::icon(icons::LIST, ui.say(text!("face-menu")));
-    if button_at(ui, frame.menu, &menu).clicked() {
-        pressed.push(Press::Menu);
-    }
-    pressed.extend(hint::button(ui, frame.hint, facts.hint.open).then_some(Press::Tap(Tap::Hint)));
+    pressed.extend(frame.bar.show(ui, &facts.bar));
     pressed.extend(tags::show(ui, &frame.seats, &facts.seats).map(|seat| Press::Own(Own::Seat(seat))));
-    if let Some(place) = frame.undo {
-        pressed.extend(undo_button::draw(ui, place, icons::ARROW_COUNTER_CLOCKWISE, facts.yes.undo).map(Press::Tap));
-    }
     if !facts.home || scale.form() == Form::Around {
         let look = ButtonLook::icon(icons::CORNERS_OUT, ui.say(text!("face-whole-board"))).enabled(!facts.home);
         if button_at(ui, frame.whole, &look).clicked() {
@@ -84,8 +79,11 @@ pub fn show(
         }
         covers.push(frame.whole);
     }
-    pressed.extend(log_panel::show(ui, frame, lines, facts.log_open, facts.look_back));
-    pressed.extend(hand::show(ui, frame, &facts.hand, &facts.yes));
+    if scale.form() == Form::Around {
+        pressed.extend(log_panel::beside(ui, frame, lines, facts.log_open, facts.bar.look_back));
+    }
+    let undo = frame.bar.place(Button::Undo).is_none().then_some(facts.bar.undo);
+    pressed.extend(hand::show(ui, frame, &facts.hand, &facts.yes, undo));
     // Last: a long sentence lies over what is below.
     let (lies, why) = prompt::show(ui, frame.prompt, frame.prompt.right(), &facts.prompt);
     covers.extend(lies);
@@ -105,7 +103,7 @@ pub fn show_above(
     let scale = Scale::of(ctx);
     let mut pressed = Vec::new();
     if facts.log_open && scale.form() != Form::Around {
-        pressed.extend(log_panel::drawer(ctx, frame, lines, facts.look_back));
+        pressed.extend(log_panel::drawer(ctx, frame, lines, facts.bar.look_back));
         covers.push(frame.log);
     }
     if let Some((prairie, told)) = &facts.about
@@ -127,8 +125,8 @@ pub fn show_above(
         }
         None => {}
     }
-    if !facts.hint.advice.is_empty() {
-        let (advice, gap) = (&facts.hint.advice, scale.gap(0.75));
+    if !facts.advice.is_empty() {
+        let (advice, gap) = (&facts.advice, scale.gap(0.75));
         let wide = scale.column(520.0).min(frame.free.width() - 2.0 * gap);
         let high = hint::height(ctx, advice, wide - 2.0 * scale.pad(), 1.0) + 2.0 * scale.pad();
         let rect = Align2::RIGHT_TOP.align_size_within_rect(vec2(wide, high), frame.free.shrink(gap));

@@ -90,12 +90,10 @@ pub fn about(ctx: &Context, free: Rect, at: Pos2, lines: &[Text]) -> Rect {
     let top = if at.y + size.y < free.bottom() { at.y } else { (at.y - size.y).max(free.top()) };
     let rect = Rect::from_min_size(pos2(left, top).round(), size);
     overlay::lowest(ctx, "about", rect, |ui| {
-        let mut top = rect.top() + pad;
+        let mut inner = rect.shrink(pad);
         for (place, (said, high)) in said.iter().zip(&heights).enumerate() {
-            let line = Rect::from_min_size(pos2(rect.left() + pad, top), vec2(wide - 2.0 * pad, *high));
             let ink = if place == 0 { INK } else { INK_MUTED };
-            lines_in(ui, line, Align2::LEFT_TOP, said, step(place), ink);
-            top += high;
+            lines_in(ui, inner.cut_top(*high, 0.0), Align2::LEFT_TOP, said, step(place), ink);
         }
     });
     rect

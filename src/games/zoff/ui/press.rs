@@ -10,8 +10,6 @@ pub type Press = game_screen::Press<Zoff, Own>;
 /// What no other game has.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Own {
-    /// The log.
-    Log,
     /// The whole table.
     Whole,
     /// A player's tag.

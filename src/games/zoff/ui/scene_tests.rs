@@ -6,7 +6,7 @@ use bevy::math::Vec2 as Place;
 use bevy_egui::egui::{Area, Order};
 
 use super::{
-    HintFacts, PromptFacts,
+    Advice, PromptFacts,
     facts::Source,
     frame::Frame,
     hand::YesFacts,
@@ -15,7 +15,7 @@ use super::{
     sign_board, turn_up,
 };
 use crate::{
-    game_screen::hint::Advice,
+    game_screen::bar::BarFacts,
     games::zoff::{
         choice::{Choice, Touch},
         refusals::refusal,
@@ -26,7 +26,6 @@ use crate::{
         },
     },
     kit::{self, prelude::*},
-    seats::touch::Undo,
     stage::camera::BoardCamera,
     table::{Answers, Asking, Counts},
     texts::{Given, Who, Words},
@@ -259,15 +258,15 @@ fn facts(moment: &Moment) -> Facts {
         prompt,
         pastures: source.pastures(),
         hand: source.hand(),
-        yes: YesFacts {
-            question: source.question(),
-            no: may_act,
-            undo: Undo::default(),
-            next: moment.over == Over::Next,
+        yes: YesFacts { question: source.question(), no: may_act, next: moment.over == Over::Next },
+        bar: BarFacts {
+            hint: Some(may_act),
+            look_back: Some(true),
+            log_shuts: (moment.over == Over::Log).then_some(icons::CARET_DOWN),
+            ..BarFacts::default()
         },
-        hint: HintFacts { open: may_act, advice: advice.collect() },
+        advice: advice.collect(),
         log_open: moment.over == Over::Log,
-        look_back: Some(true),
         home: true,
         about,
         whose: if let Over::Whose(seat) = moment.over { Some(source.whose(seat)) } else { None },

@@ -40,28 +40,24 @@ impl Counted for Zoff {
         sheet(ctx, Self::SHEET, rect, |ui| {
             keep_here(ui);
             let scale = Scale::of(ui.ctx());
-            let (area, gap) = (ui.max_rect(), scale.gap(1.0));
+            let (mut body, gap) = (ui.max_rect(), scale.gap(1.0));
             let high = (scale.text(28.0) * 1.4).max(2.0 * line_height(ui.ctx(), Type::Strong)).ceil();
-            let head = area.with_max_y(area.top() + high);
-            let foot = area.with_min_y(area.bottom() - scale.main_target());
-            let body = Rect::from_min_max(pos2(area.left(), head.bottom() + gap), pos2(area.right(), foot.top() - gap));
-            headline(ui, head, setting, show, names);
+            headline(ui, body.cut_top(high, gap), setting, show, names);
+            let foot = body.cut_bottom(scale.main_target(), gap);
             let count = f32::from(show.start.seats) + 1.0;
-            let (left, right) = if show.steps.is_empty() {
-                (None, body)
+            let mut told = body;
+            let counted = if show.steps.is_empty() {
+                body
             } else if body.width() > body.height() * 1.15 {
-                let wide = (body.width() * 0.4).min(scale.column(480.0));
-                let (left, right) = body.split_left_right_at_x(body.right() - wide);
-                (Some(left.with_max_x(left.right() - 2.0 * gap)), right)
+                told.cut_right((body.width() * 0.4).min(scale.column(480.0)), 2.0 * gap)
             } else {
                 let row = (line_height(ui.ctx(), Type::Strong) * 1.4).min(body.height() * 0.4 / count);
-                let (upper, lower) = body.split_top_bottom_at_y(body.bottom() - row * count);
-                (Some(upper.with_max_y(upper.bottom() - gap)), lower)
+                told.cut_bottom(row * count, gap)
             };
-            if let Some(left) = left {
-                prairies(ui, left, show, names);
+            if !show.steps.is_empty() {
+                prairies(ui, told, show, names);
             }
-            totals(ui, right, setting, show, names);
+            totals(ui, counted, setting, show, names);
             // A tap on what is told goes on to the next prairie.
             let tapped = ui.interact(body, Id::new("last prairies"), Sense::CLICK).clicked();
             button(ui, foot, setting, show).or((tapped && !show.is_told()).then_some(Tap::Skip))

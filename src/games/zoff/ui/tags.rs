@@ -70,19 +70,16 @@ fn tag(ui: &Ui, rect: Rect, facts: &SeatFacts, name: &Said) {
     }
     let total = ui.say(&facts.total);
     let wide = text_width(ui.ctx(), &total, Type::Figure).max(scale.text(28.0) * 1.5);
-    let figure = inner.with_min_x(inner.right() - wide);
-    let head = figure.with_min_y(figure.bottom() - scale.text(18.0) * 1.3);
-    line_in(ui, figure.with_max_y(head.top()), Align2::CENTER_CENTER, &total, Type::Figure, INK);
+    let mut middle = inner.with_min_x(medal.right() + scale.gap(1.0));
+    let mut figure = middle.cut_right(wide, scale.gap(0.75));
+    let head = figure.cut_bottom(scale.text(18.0) * 1.3, 0.0);
+    line_in(ui, figure, Align2::CENTER_CENTER, &total, Type::Figure, INK);
     signs::cow(ui.painter(), head, facts.colours.first().copied());
-    let rule = figure.left() - scale.gap(0.75);
     let gold = colours::GOLD.mix(colours::PAPER, 0.4).egui();
-    ui.painter().vline(rule, inner.y_range(), Stroke::new(scale.hairline(), gold));
-    let middle = Rect::from_min_max(
-        pos2(medal.right() + scale.gap(1.0), inner.top()),
-        pos2(rule - scale.gap(0.5), inner.bottom()),
-    );
-    let (upper, lower) = middle.split_top_bottom_at_y(middle.bottom() - scale.text(18.0) * 1.5);
-    line_in(ui, upper, Align2::LEFT_CENTER, name, Type::LeadStrong, INK);
+    ui.painter().vline(middle.right(), inner.y_range(), Stroke::new(scale.hairline(), gold));
+    middle.set_right(middle.right() - scale.gap(0.5));
+    let lower = middle.cut_bottom(scale.text(18.0) * 1.5, 0.0);
+    line_in(ui, middle, Align2::LEFT_CENTER, name, Type::LeadStrong, INK);
     // What is left: cows that may come, and cards.
     let half = lower.width() * 0.52;
     stat(ui, lower.with_max_x(lower.left() + half), facts.left.into(), |place| {
@@ -113,12 +110,12 @@ fn chip(ui: &Ui, rect: Rect, facts: &SeatFacts, name: &Said) {
     let side = (inner.height() * 0.86).min(inner.width() * 0.46);
     // A total with tenths has no room beside the brand on a phone: it stands below.
     let below = inner.width() - side - scale.px(4.0) < text_width(ui.ctx(), &total, Type::Strong) + 1.0;
-    let (picture, rest) = if below {
-        let cut = inner.bottom() - line_height(ui.ctx(), Type::Strong);
-        (inner.with_max_y(cut), inner.with_min_y(cut))
+    let (mut picture, mut rest) = (inner, inner);
+    if below {
+        rest = picture.cut_bottom(line_height(ui.ctx(), Type::Strong), 0.0);
     } else {
-        (inner.with_max_x(inner.left() + side), inner.with_min_x(inner.left() + side + scale.px(4.0)))
-    };
+        picture = rest.cut_left(side, scale.px(4.0));
+    }
     let medal = Rect::from_center_size(picture.center(), Vec2::splat(side.min(picture.size().min_elem())));
     medals(ui, medal, facts);
     if facts.done == Some(true) {
@@ -126,11 +123,10 @@ fn chip(ui: &Ui, rect: Rect, facts: &SeatFacts, name: &Said) {
         tick(ui, Rect::from_center_size(medal.right_bottom() - Vec2::splat(small * 0.35), Vec2::splat(small)));
     }
     if !below && rest.width() > wide + scale.text(18.0) * 3.5 {
-        let figure = rest.with_min_x(rest.right() - wide);
+        let figure = rest.cut_right(wide, scale.px(4.0));
         line_in(ui, figure, Align2::RIGHT_CENTER, &total, Type::LeadStrong, INK);
-        let words = rest.with_max_x(figure.left() - scale.px(4.0));
-        if has_room(ui.ctx(), name, Type::Body, words.size()) {
-            lines_in(ui, words, Align2::LEFT_CENTER, name, Type::Body, INK);
+        if has_room(ui.ctx(), name, Type::Body, rest.size()) {
+            lines_in(ui, rest, Align2::LEFT_CENTER, name, Type::Body, INK);
         }
     } else {
         line_in(ui, rest, Align2::CENTER_CENTER, &total, if below { Type::Strong } else { Type::LeadStrong }, INK);

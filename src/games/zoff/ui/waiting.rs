@@ -64,17 +64,13 @@ fn chips(ui: &mut Ui, area: Rect, fact: &PastureFacts) {
     let Some(size) = chip_size(ui, &said, inner.size(), scale.text(18.0) * 1.5, gap) else {
         return brands(ui, inner, fact, gap);
     };
-    let columns = (((inner.width() + gap) / (size.x + gap)).floor() as usize).max(1);
-    let place = |at: usize| {
-        let step = vec2((at % columns) as f32 * (size.x + gap), (at / columns) as f32 * (size.y + gap));
-        Rect::from_min_size(inner.min + step, size)
-    };
+    let places = Raster::new(inner.min, fit(inner.width(), size.x, gap), size, gap);
     for (at, pair) in fact.pairs.iter().enumerate() {
         let panel = format!("pair {at} on {}", fact.prairie.word());
-        rects::in_panel(ui, &panel, place(at), |ui| pair_chip(ui, place(at), pair));
+        rects::in_panel(ui, &panel, places.nth(at), |ui| pair_chip(ui, places.nth(at), pair));
     }
     if let Some(mine) = fact.mine {
-        let (at, said) = (place(fact.pairs.len()), words(ui, mine));
+        let (at, said) = (places.nth(fact.pairs.len()), words(ui, mine));
         let panel = format!("in hand for {}", fact.prairie.word());
         let rim = Stroke::new(scale.ring() * 0.8, GOLD);
         rects::in_panel(ui, &panel, at, |ui| in_hand(ui, at, (mine, said), Type::Strong, rim));
@@ -83,11 +79,9 @@ fn chips(ui: &mut Ui, area: Rect, fact: &PastureFacts) {
 
 /// The brands of pairs alone, where there is no room for their cards: the order below the table tells these.
 fn brands(ui: &mut Ui, place: Rect, fact: &PastureFacts, gap: f32) {
-    let count = fact.pairs.len().max(1) as f32;
-    let side = ((place.width() + gap) / count - gap).min(place.height()).min(line_height(ui.ctx(), Type::Strong));
-    for (at, pair) in fact.pairs.iter().enumerate() {
-        let min = place.min + vec2(at as f32 * (side + gap), 0.0);
-        let medal = Rect::from_min_size(min, Vec2::splat(side));
+    let cells = Raster::across(place, fact.pairs.len(), gap);
+    let side = cells.size.min_elem().min(line_height(ui.ctx(), Type::Strong));
+    for (medal, pair) in cells.at_most(Vec2::splat(side)).first(fact.pairs.len()).zip(&fact.pairs) {
         if pair.now {
             let ring = Scale::of(ui.ctx()).ring();
             ui.painter().circle(medal.center(), side / 2.0 + ring * 0.6, RING, Stroke::new(ring * 0.5, INK));

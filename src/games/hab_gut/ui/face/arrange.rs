@@ -2,10 +2,11 @@
 
 use hab_gut::{Side, vocab::GOODS};
 
-use crate::kit::prelude::*;
+use crate::{
+    game_screen::bar::{Bar, Button},
+    kit::prelude::*,
+};
 
-/// Buttons beside the line on top: undo, hint, table, log, menu.
-pub const BUTTONS: usize = 5;
 /// Cards of a full rack.
 const RACK: f32 = 8.0;
 /// The part of a tray in which what is in hand lies; what is asked has the rest.
@@ -22,8 +23,10 @@ pub struct Frame {
     pub tags: bool,
     /// The line on top.
     pub prompt: Rect,
-    /// Undo, hint, table, log, menu.
-    pub buttons: [Rect; BUTTONS],
+    /// The buttons that every game has.
+    pub bar: Bar,
+    /// The button of the table's picture, where that has no place of its own.
+    pub table_tab: Option<Rect>,
     /// The sheet of the exchange, which holds tracks and shares.
     pub board: Rect,
     /// The track of each good with its head.
@@ -58,73 +61,62 @@ pub fn frame(scale: Scale, seats: usize) -> Frame {
 
 /// Computers: seats, table and log in a column at the left.
 fn around(scale: Scale, seats: usize) -> Frame {
-    let (gap, room) = (gap(scale), room(scale));
-    let (column, main) = left(room, scale.column(300.0), gap);
+    let (gap, mut main) = (gap(scale), room(scale));
+    let mut column = main.cut_left(scale.column(300.0), gap);
     let tag = tag_height(scale).min((column.height() * 0.5 - gap * seats as f32) / seats.max(1) as f32);
-    let (seats, below) = (0..seats).fold((Vec::new(), column), |(mut seats, rest), _| {
-        let (seat, rest) = top(rest, tag, gap);
-        seats.push(seat);
-        (seats, rest)
-    });
-    let (table, log) = top(below, (below.height() * 0.5).min(column.width() * 1.02) - gap, gap);
-    let (line, rest) = top(main, scale.target(), gap);
-    let (_, mut buttons) = with_buttons(scale, line);
-    // Table and log have places of their own: in place of the log's button the game is looked back at, and the table needs none.
-    [buttons[0], buttons[1]] = [buttons[1], buttons[2]];
-    let prompt = line.with_max_x(buttons[0].left() - gap);
-    let (rest, racks) = bottom(rest, rack_height(scale), gap);
-    let (board, tray) = bottom(rest, question_height(scale).max(scale.target() * 1.6), gap);
-    let [hold, ask] = beside(tray, HOLD, gap);
+    let seats = (0..seats).map(|_| column.cut_top(tag, gap)).collect();
+    let table = column.cut_top((column.height() * 0.5).min(column.width() * 1.02) - gap, gap);
+    let mut prompt = main.cut_top(scale.target(), gap);
+    // Table and log have places of their own: in place of the log's button the game is looked back at.
+    let (bar, _) = buttons(scale, &mut prompt, Button::LookBack, false);
+    let racks = main.cut_bottom(rack_height(scale), gap);
+    let tray = main.cut_bottom(question_height(scale).max(scale.target() * 1.6), gap);
+    let [hold, ask] = tray.parted(HOLD, gap);
     let share = (scale.target() * 1.15).max(scale.px(74.0)).round();
     Frame {
         seats,
         tags: true,
         prompt,
-        buttons,
+        bar,
         hold,
         ask,
-        racks: beside(racks, 0.5, gap),
+        racks: racks.parted(0.5, gap),
         table: Some(table),
-        log: Some(log),
-        ..exchange(scale, board, share, 460.0)
+        log: Some(column),
+        ..exchange(scale, main, share, 460.0)
     }
 }
 
 /// Tablets and what stands upright: chips on top, then the exchange, then everything to touch.
 fn stacked(scale: Scale, seats: usize) -> Frame {
     let (gap, target) = (gap(scale), scale.target());
-    let (line, mut rest) = top(room(scale), target, gap);
-    let (mut chips, mut buttons) = with_buttons(scale, line);
+    let mut board = room(scale);
+    let mut chips = board.cut_top(target, gap);
     let word = scale.text(22.0) * 1.32;
-    let mut lines = word * 1.25 + 8.0;
-    if scale.phone_upright() {
-        // On a phone the buttons have a line of their own, at the bottom, where a thumb reaches them; the menu stays on top.
-        let (above, foot) = bottom(rest, target, gap);
-        let wide = (foot.width() + gap) / (BUTTONS - 1) as f32;
-        for (i, button) in buttons.iter_mut().take(BUTTONS - 1).enumerate() {
-            *button = Rect::from_min_size(foot.min + vec2(i as f32 * wide, 0.0), vec2(wide - gap, target));
-        }
-        (chips, rest) = (line.with_max_x(buttons[BUTTONS - 1].left() - gap), above);
-        lines = word * 2.0 + 4.0;
-    }
-    let (prompt, rest) = top(rest, lines, gap);
-    let rack = rack_height(scale);
-    let both = (rest.width() - gap) / 2.0 / RACK >= scale.least_target() + 1.0;
-    let (rest, below) = bottom(rest, if both { rack } else { 2.0 * rack + gap }, gap);
-    let racks = if both { beside(below, 0.5, gap) } else { top(below, rack, gap).into() };
-    let (holds, asks) = (target + 2.0 * inset(scale), question_height(scale));
-    let (board, [hold, ask]) = if rest.width() > scale.column(620.0) {
-        let (board, tray) = bottom(rest, asks.max(holds), gap);
-        (board, beside(tray, HOLD, gap))
+    let (lines, (bar, table_tab)) = if scale.phone_upright() {
+        // The buttons have a line of their own, at the bottom, where a thumb reaches them; the menu stays on top.
+        (word * 2.0 + 4.0, thumbs(scale, &mut chips, board.cut_bottom(target, gap)))
     } else {
-        let (board, tray) = bottom(rest, holds + gap + asks, gap);
-        (board, top(tray, holds, gap).into())
+        (word * 1.25 + 8.0, buttons(scale, &mut chips, Button::Log, true))
+    };
+    let prompt = board.cut_top(lines, gap);
+    let rack = rack_height(scale);
+    let both = (board.width() - gap) / 2.0 / RACK >= scale.least_target() + 1.0;
+    let mut below = board.cut_bottom(if both { rack } else { 2.0 * rack + gap }, gap);
+    let racks = if both { below.parted(0.5, gap) } else { [below.cut_top(rack, gap), below] };
+    let (holds, asks) = (target + 2.0 * inset(scale), question_height(scale));
+    let [hold, ask] = if board.width() > scale.column(620.0) {
+        board.cut_bottom(asks.max(holds), gap).parted(HOLD, gap)
+    } else {
+        let mut tray = board.cut_bottom(holds + gap + asks, gap);
+        [tray.cut_top(holds, gap), tray]
     };
     let share = (target * 1.05).max(scale.px(66.0)).round();
     Frame {
         seats: chips_in(scale, chips, seats),
         prompt,
-        buttons,
+        bar,
+        table_tab,
         hold,
         ask,
         racks,
@@ -135,21 +127,24 @@ fn stacked(scale: Scale, seats: usize) -> Frame {
 /// A phone held sideways: the exchange at the left, what is asked at its right, both racks below.
 fn sideways(scale: Scale, seats: usize) -> Frame {
     let (gap, target) = (gap(scale), scale.target());
-    let (line, rest) = top(room(scale), target, gap);
-    let (chips, buttons) = with_buttons(scale, line);
-    let (prompt, rest) = top(rest, (scale.text(22.0) * 1.5).round(), gap);
-    let (middle, racks) = bottom(rest, rack_height(scale), gap);
+    let mut middle = room(scale);
+    let mut chips = middle.cut_top(target, gap);
+    let (bar, table_tab) = buttons(scale, &mut chips, Button::Log, true);
+    let prompt = middle.cut_top((scale.text(22.0) * 1.5).round(), gap);
+    let racks = middle.cut_bottom(rack_height(scale), gap);
     let wide = (middle.width() * 0.36).max(scale.column(270.0)).min(middle.width() * 0.45);
-    let (board, right) = left(middle, middle.width() - wide - gap, gap);
-    let (hold, ask) = top(right, target + 2.0 * inset(scale), gap);
+    let (drawer, mut ask) = (over(middle, scale.column(440.0)), middle);
+    let board = ask.cut_left(middle.width() - wide - gap, gap);
+    let hold = ask.cut_top(target + 2.0 * inset(scale), gap);
     Frame {
         seats: chips_in(scale, chips, seats),
         prompt,
-        buttons,
+        bar,
+        table_tab,
         hold,
         ask,
-        racks: beside(racks, 0.5, gap),
-        drawer: over(middle, scale.column(440.0)),
+        racks: racks.parted(0.5, gap),
+        drawer,
         ..exchange(scale, board, target, 440.0)
     }
 }
@@ -160,10 +155,10 @@ fn exchange(scale: Scale, board: Rect, share: f32, drawer: f32) -> Frame {
     let pad = if scale.compact() { 3.0 } else { scale.gap(0.75) };
     // Prices are written beside the tracks.
     let gutter = (scale.text(18.0) * 2.3).round();
-    let inner = board.shrink(pad).with_min_x(board.left() + gutter);
+    let mut lanes = board.shrink(pad).with_min_x(board.left() + gutter);
     let between = if scale.compact() { 2.0 } else { scale.gap(0.75) };
-    let (rest, own) = bottom(inner, share, between);
-    let (lanes, bank) = bottom(rest, share, between);
+    let own = lanes.cut_bottom(share, between);
+    let bank = lanes.cut_bottom(share, between);
     let columns = |row: Rect| {
         let wide = row.width() / GOODS as f32;
         std::array::from_fn(|good| {
@@ -176,7 +171,8 @@ fn exchange(scale: Scale, board: Rect, share: f32, drawer: f32) -> Frame {
         seats: Vec::new(),
         tags: false,
         prompt: Rect::NOTHING,
-        buttons: [Rect::NOTHING; BUTTONS],
+        bar: Bar::default(),
+        table_tab: None,
         board,
         lanes: columns(lanes),
         bank: columns(bank),
@@ -226,41 +222,33 @@ fn question_height(scale: Scale) -> f32 {
     (2.0 * scale.text(22.0) * 1.38 + 3.0 * scale.text(18.0) * 1.4 + 2.0 * inset(scale)).round()
 }
 
-/// A line with its buttons at the right.
-fn with_buttons(scale: Scale, line: Rect) -> (Rect, [Rect; BUTTONS]) {
+/// Cuts the buttons off the right end of a line: menu, then the log's button or the one that looks back, then the one of the
+/// table, hint, undo.
+fn buttons(scale: Scale, line: &mut Rect, log: Button, table: bool) -> (Bar, Option<Rect>) {
     let (target, gap) = (scale.target(), gap(scale));
-    let left = line.right() - BUTTONS as f32 * (target + gap) + gap;
-    let button =
-        |i: usize| Rect::from_min_size(pos2(left + i as f32 * (target + gap), line.top()), Vec2::splat(target));
-    (line.with_max_x(left - gap), std::array::from_fn(button))
+    let mut bar = Bar::cut(line, target, gap);
+    bar.put(log, line.cut_right(target, gap));
+    let tab = table.then(|| line.cut_right(target, gap));
+    bar.put(Button::Hint, line.cut_right(target, gap));
+    bar.put(Button::Undo, line.cut_right(target, gap));
+    (bar.reversed(), tab)
+}
+
+/// The same where only the menu stands there, and the others share a line at the foot.
+fn thumbs(scale: Scale, line: &mut Rect, foot: Rect) -> (Bar, Option<Rect>) {
+    let mut bar = Bar::cut(line, scale.target(), gap(scale));
+    let places = Raster::filling(foot, 4, 1, gap(scale));
+    bar.put(Button::Log, places.nth(3));
+    bar.put(Button::Hint, places.nth(1));
+    bar.put(Button::Undo, places.nth(0));
+    (bar.reversed(), Some(places.nth(2)))
 }
 
 /// The chips of so many seats in a line.
 fn chips_in(scale: Scale, line: Rect, seats: usize) -> Vec<Rect> {
-    let gap = gap(scale);
-    let pitch = (line.width() + gap) / seats.max(1) as f32;
-    let size = vec2((pitch - gap).min(scale.column(250.0)), line.height());
-    (0..seats).map(|seat| Rect::from_min_size(line.min + vec2(pitch * seat as f32, 0.0), size)).collect()
-}
-
-/// Its upper part, so high, and what is left below.
-fn top(rect: Rect, high: f32, gap: f32) -> (Rect, Rect) {
-    (rect.with_max_y(rect.top() + high), rect.with_min_y(rect.top() + high + gap))
-}
-
-/// Its lower part, so high, after what is left above.
-fn bottom(rect: Rect, high: f32, gap: f32) -> (Rect, Rect) {
-    (rect.with_max_y(rect.bottom() - high - gap), rect.with_min_y(rect.bottom() - high))
-}
-
-/// Its left part, so wide, and what is left at the right.
-fn left(rect: Rect, wide: f32, gap: f32) -> (Rect, Rect) {
-    (rect.with_max_x(rect.left() + wide), rect.with_min_x(rect.left() + wide + gap))
-}
-
-/// Both parts side by side, the left one with this share of the width.
-fn beside(rect: Rect, share: f32, gap: f32) -> [Rect; 2] {
-    left(rect, rect.width() * share - gap / 2.0, gap).into()
+    let places = Raster::across(line, seats, gap(scale));
+    let most = vec2(scale.column(250.0), line.height());
+    places.first(seats).map(|chip| Rect::from_min_size(chip.min, chip.size().min(most))).collect()
 }
 
 /// The right part of what a drawer lies over.
@@ -270,28 +258,17 @@ fn over(rect: Rect, wide: f32) -> Rect {
 
 impl Frame {
     /// The same for a left hand: what stands at the right stands at the left. Goods keep their order, and neighbours their side.
-    fn mirrored(self) -> Frame {
-        let ends = self.window.left() + self.window.right();
-        let flip = |rect: Rect| Rect::from_x_y_ranges(ends - rect.right()..=ends - rect.left(), rect.y_range());
-        let shift = |whole: Rect| vec2(flip(whole).left() - whole.left(), 0.0);
+    fn mirrored(mut self) -> Frame {
+        let window = self.window;
+        let shift = |whole: Rect| vec2(mirrored(window, whole).left() - whole.left(), 0.0);
         let (board, racks) = (shift(self.board), shift(self.racks[0].union(self.racks[1])));
-        let with_board = |places: [Rect; GOODS]| places.map(|rect| rect.translate(board));
-        Frame {
-            seats: self.seats.into_iter().map(flip).collect(),
-            prompt: flip(self.prompt),
-            buttons: self.buttons.map(flip),
-            board: flip(self.board),
-            lanes: with_board(self.lanes),
-            bank: with_board(self.bank),
-            own: with_board(self.own),
-            hold: flip(self.hold),
-            ask: flip(self.ask),
-            racks: self.racks.map(|rack| rack.translate(racks)),
-            table: self.table.map(flip),
-            log: self.log.map(flip),
-            drawer: flip(self.drawer),
-            ..self
-        }
+        let on_board = self.lanes.iter_mut().chain(&mut self.bank).chain(&mut self.own);
+        on_board.for_each(|place| *place = place.translate(board));
+        self.racks = self.racks.map(|rack| rack.translate(racks));
+        let panels = [&mut self.prompt, &mut self.board, &mut self.hold, &mut self.ask, &mut self.drawer];
+        let some = self.seats.iter_mut().chain(&mut self.table).chain(&mut self.log).chain(&mut self.table_tab);
+        mirror(window, panels.into_iter().chain(some).chain(self.bar.places_mut()));
+        self
     }
 
     /// The rack at a side.
@@ -347,9 +324,7 @@ mod tests {
                     let scale = Scale::new(window, wishes).beside_board();
                     let frame = frame(scale, seats);
                     let mut all = frame.seats.clone();
-                    let [undo, hint, table, log, menu] = frame.buttons;
-                    all.extend([undo, hint, log, menu]);
-                    all.extend(Some(table).filter(|_| frame.table.is_none()));
+                    all.extend(frame.bar.places().chain(frame.table_tab));
                     all.extend([frame.prompt, frame.board, frame.hold, frame.ask]);
                     all.extend(frame.racks);
                     all.extend(frame.table.into_iter().chain(frame.log));

@@ -25,10 +25,7 @@ pub fn show(ui: &mut Ui, place: Rect, facts: &Facts) -> Option<Press> {
             Some(Phase::Trade) => nothing(ui, inner, &text!("hg-pass"), Touch::Pass, facts),
             Some(Phase::Foundation) => nothing(ui, inner, &text!("hg-keep"), Touch::Keep, facts),
             Some(Phase::Market) if facts.cards.iter().any(Option::is_some) => {
-                let cross = Rect::from_min_size(
-                    pos2(inner.right() - scale.target(), inner.center().y - scale.target() / 2.0),
-                    Vec2::splat(scale.target()),
-                );
+                let cross = Align2::RIGHT_CENTER.align_size_within_rect(Vec2::splat(scale.target()), inner);
                 words(ui, inner.with_max_x(cross.left() - scale.gap(1.0)), std::slice::from_ref(&facts.prompt.text));
                 let look = ButtonLook::icon(Mark::Cross, ui.say(text!("face-no")));
                 button_at(ui, cross, &look).clicked().then_some(Press::Tap(Tap::Cancel))
@@ -46,13 +43,13 @@ pub fn show(ui: &mut Ui, place: Rect, facts: &Facts) -> Option<Press> {
 /// What was shown waits: on to the next action, or the same once more.
 fn next(ui: &Ui, inner: Rect, facts: &Facts) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
-    let button = |right: f32, target: f32| {
+    let (mut rest, gap) = (inner, scale.gap(1.0));
+    let mut button = |target: f32| {
         let side = target.min(inner.height());
-        Rect::from_min_size(pos2(right - side, inner.center().y - side / 2.0), Vec2::splat(side))
+        Align2::RIGHT_CENTER.align_size_within_rect(Vec2::splat(side), rest.cut_right(side, gap))
     };
-    let (next, gap) = (button(inner.right(), scale.main_target()), scale.gap(1.0));
-    let again = button(next.left() - gap, scale.target());
-    words(ui, inner.with_max_x(again.left() - gap), &[facts.round()]);
+    let (next, again) = (button(scale.main_target()), button(scale.target()));
+    words(ui, rest, &[facts.round()]);
     let look = ButtonLook::icon(icons::SKIP_FORWARD, ui.say(text!("seeing-next")));
     let on = button_at(ui, next, &ButtonLook { kind: ButtonKind::Primary, ..look })
         .clicked()
@@ -67,7 +64,7 @@ fn nothing(ui: &Ui, inner: Rect, word: &Text, touch: Touch, facts: &Facts) -> Op
     let look = ButtonLook::plain(ui.say(word));
     let wide = button_width(ui, &look).min(inner.width());
     let high = scale.main_target().min(inner.height());
-    let button = Rect::from_min_size(pos2(inner.right() - wide, inner.center().y - high / 2.0), vec2(wide, high));
+    let button = Align2::RIGHT_CENTER.align_size_within_rect(vec2(wide, high), inner);
     let rest = inner.with_max_x(button.left() - scale.gap(1.0));
     if rest.width() > scale.text(18.0) * 5.0 {
         words(ui, rest, &[facts.round()]);

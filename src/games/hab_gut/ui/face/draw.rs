@@ -8,7 +8,7 @@ use hab_gut::HabGut;
 
 use super::{
     arrange,
-    facts::{Facts, HintFacts, PromptFacts, Source},
+    facts::{Facts, PromptFacts, Source},
     log_panel::{self, Line},
     press::{Look, Own, Panel, Press},
     show,
@@ -21,7 +21,7 @@ use crate::{
         prompt::{come, why_not},
     },
     games::hab_gut::{choice::Touch, history::History, texts as words},
-    seats::{Tap, touch::Undo},
+    seats::Tap,
     texts::{Text, Who, text},
     theme::scale::Scale,
     ui::wishes::Foot,
@@ -38,6 +38,14 @@ pub struct Face {
     told: Option<(usize, Vec<Who>)>,
     history: Arc<History>,
     lines: Arc<[Line]>,
+}
+
+impl Face {
+    /// Opens a panel, or shuts it.
+    fn turn(&mut self, panel: Panel) {
+        self.look = None;
+        self.panel = (self.panel != Some(panel)).then_some(panel);
+    }
 }
 
 impl keys::Face for Face {
@@ -91,15 +99,14 @@ pub fn draw(mut contexts: EguiContexts, scene: Scene, mut face: ResMut<Face>, mu
             continue;
         }
         face.remark = if let Press::Remark(text) = &press { Some(text.clone()) } else { None };
-        if matches!(press, Press::LookBack | Press::Own(Own::Hint | Own::Shut)) {
+        if matches!(press, Press::LookBack | Press::Tap(Tap::Hint) | Press::Own(Own::Shut)) {
             (face.panel, face.look) = (None, None);
         }
+        if press == Press::Log {
+            face.turn(Panel::Log);
+        }
         match says.hear(press, &scene) {
-            Some(Own::Hint) => says.voice.tap(Tap::Hint),
-            Some(Own::Panel(panel)) => {
-                face.look = None;
-                face.panel = (face.panel != Some(panel)).then_some(panel);
-            }
+            Some(Own::Table) => face.turn(Panel::Table),
             Some(Own::Look(look)) => {
                 face.panel = None;
                 face.look = (face.look != Some(look)).then_some(look);
@@ -151,18 +158,15 @@ fn gather(scene: &Scene, face: &Face, told: &Arc<hab_gut::Position>) -> Facts {
     facts.face_down = scene.eyes.down && scene.eyes.seat.is_some();
     facts.front = scene.eyes.seat.unwrap_or(facts.front);
     facts.why_not = (!mine).then(|| why_not(told.may_act(), names));
-    let undo = scene.standing.undo;
-    facts.undo = Undo { one: undo.one && !scene.watching(), ..undo };
     if !scene.watching() {
         let sentence = |advice: &crate::playable::Advice<HabGut>| {
             let text = words::hint::sentence(&facts.seen, setting, advice.action)?;
             Some(Advice::new(advice.action, text))
         };
-        let advice = scene.hint.advice().iter().filter_map(sentence).collect();
-        facts.hint = Some(HintFacts { open: mine, advice });
+        facts.advice = scene.hint.advice().iter().filter_map(sentence).collect();
         facts.thinking = scene.hint.is_thinking();
     }
-    facts.look_back = scene.look_back();
+    facts.bar = scene.bar(mine);
     facts.panel = scene.hinted().map_or(face.panel, |_| Some(Panel::Hint));
     facts.look = face.look;
     facts.prompt = prompt(scene, &facts, face);

@@ -37,11 +37,10 @@ pub struct Track {
 impl Track {
     /// The parts of a lane.
     pub fn of(scale: Scale, lane: Rect, highest: u16) -> Track {
-        let head = lane.with_max_y(lane.top() + (scale.text(28.0) * 1.42).min(lane.height() * 0.3));
-        let plot = lane.with_min_y(head.bottom());
-        let radius = (lane.width() * 0.15).clamp(8.0, scale.px(26.0).max(10.0)).min(plot.height() * 0.1);
-        let rail = plot.with_min_x(plot.right() - radius * 2.3);
-        let chart = plot.with_max_x(rail.left() - 2.0);
+        let mut chart = lane;
+        let head = chart.cut_top((scale.text(28.0) * 1.42).min(lane.height() * 0.3), 0.0);
+        let radius = (lane.width() * 0.15).clamp(8.0, scale.px(26.0).max(10.0)).min(chart.height() * 0.1);
+        let rail = chart.cut_right(radius * 2.3, 2.0);
         Track { head, chart, rail, radius, highest: f32::from(highest.max(1)) }
     }
 

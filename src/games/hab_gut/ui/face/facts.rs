@@ -10,7 +10,7 @@ use super::{
     press::{Look, Panel},
 };
 use crate::{
-    game_screen::{hint, prompt},
+    game_screen::{bar::BarFacts, hint, prompt},
     games::hab_gut::{
         choice::{Asking, Choice, Way},
         history::History,
@@ -18,7 +18,7 @@ use crate::{
         stories::{Movement, Story},
         texts,
     },
-    seats::{names::name, touch::Undo},
+    seats::names::name,
     texts::{Text, Who},
 };
 
@@ -36,8 +36,8 @@ pub struct Usable {
     pub cards: bool,
 }
 
-/// A hint.
-pub type HintFacts = hint::HintFacts<Action, Seat>;
+/// An action that was advised.
+pub type Advice = hint::Advice<Action, Seat>;
 
 /// What moves now: how long ago its action began to be shown, and all its movements.
 #[derive(Debug, Clone, PartialEq, Default)]
@@ -91,16 +91,14 @@ pub struct Facts {
     pub why_not: Option<Text>,
     /// What flies.
     pub moving: Moving,
-    /// What can be taken back.
-    pub undo: Undo,
-    /// The hint; `None` where there is none to be had.
-    pub hint: Option<HintFacts>,
+    /// The buttons that every game has.
+    pub bar: BarFacts,
+    /// What was advised, best first.
+    pub advice: Vec<Advice>,
     /// Whether a hint is being thought out.
     pub thinking: bool,
     /// The log.
     pub lines: Arc<[Line]>,
-    /// Whether a look back can be pressed; `None`: it is not there.
-    pub look_back: Option<bool>,
     /// What is open.
     pub panel: Option<Panel>,
     /// What is looked at.
@@ -176,11 +174,10 @@ impl Facts {
             usable: asking.map(|asking| usable(asking, choice)).unwrap_or_default(),
             why_not: None,
             moving,
-            undo: Undo::default(),
-            hint: None,
+            bar: BarFacts::default(),
+            advice: Vec::new(),
             thinking: false,
             lines: source.lines.clone(),
-            look_back: None,
             panel: None,
             look: None,
             seen,

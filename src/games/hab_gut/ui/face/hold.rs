@@ -35,7 +35,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &Facts) -> Option<Press> {
 }
 
 /// The place of what is in hand, and that of the foundation at its right.
-fn parts(scale: Scale, inner: Rect, facts: &Facts) -> (Rect, Rect) {
+fn parts(scale: Scale, mut inner: Rect, facts: &Facts) -> (Rect, Rect) {
     let places = f32::from(facts.setting.rulebook.places);
     let row = inner.height() < scale.target() * 1.5;
     let side = if row { inner.height().min(scale.px(64.0).max(30.0)) * 0.82 } else { inner.height() * 0.42 };
@@ -44,8 +44,8 @@ fn parts(scale: Scale, inner: Rect, facts: &Facts) -> (Rect, Rect) {
     // Three shares in hand are each as large as a finger.
     let fingers = 3.0 * (scale.least_target() + slot_gap(scale)) + scale.gap(1.0);
     let wide = wide.min(inner.width() * 0.56).min(inner.width() - fingers).max(0.0);
-    let (hand, foundation) = inner.split_left_right_at_x(inner.right() - wide);
-    (hand.with_max_x(hand.right() - scale.gap(1.0)), foundation)
+    let foundation = inner.cut_right(wide, scale.gap(1.0));
+    (inner, foundation)
 }
 
 /// The width of what the foundation has brought: a banknote and a number of four digits.
@@ -59,14 +59,9 @@ fn slot_gap(scale: Scale) -> f32 {
 }
 
 /// Places of a row, each as large as a finger where there is room.
-fn slots(scale: Scale, place: Rect, count: usize, shape: f32) -> Vec<Rect> {
-    let gap = slot_gap(scale);
-    let high = place.height();
-    let wide =
-        (high * shape).max(scale.least_target()).min((place.width() - gap * (count as f32 - 1.0)) / count as f32);
-    let slot =
-        |i: usize| Rect::from_min_size(pos2(place.left() + i as f32 * (wide + gap), place.top()), vec2(wide, high));
-    (0..count).map(slot).collect()
+fn slots(scale: Scale, place: Rect, count: usize, shape: f32) -> impl Iterator<Item = Rect> {
+    let most = vec2((place.height() * shape).max(scale.least_target()), place.height());
+    Raster::across(place, count, slot_gap(scale)).at_most(most).first(count)
 }
 
 /// An empty place for a share or card.
@@ -87,7 +82,7 @@ fn basket(ui: &Ui, place: Rect, facts: &Facts) -> Option<Press> {
         lot.iter().flat_map(|(good, count)| std::iter::repeat_n(good, usize::from(count))).collect()
     });
     let mut pressed = None;
-    for (i, slot) in slots(scale, place, most, 0.86).into_iter().enumerate() {
+    for (i, slot) in slots(scale, place, most, 0.86).enumerate() {
         let Some(good) = goods.get(i).copied() else {
             empty(ui, slot);
             continue;
@@ -115,7 +110,7 @@ fn basket(ui: &Ui, place: Rect, facts: &Facts) -> Option<Press> {
 /// The share that goes into the foundation: a tap puts it back.
 fn gift(ui: &Ui, place: Rect, facts: &Facts) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
-    let slot = slots(scale, place, 1, 0.86).into_iter().next()?;
+    let slot = slots(scale, place, 1, 0.86).next()?;
     let Some(good) = facts.gift else {
         empty(ui, slot);
         return None;
@@ -132,12 +127,9 @@ fn cards(ui: &Ui, place: Rect, facts: &Facts) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
     let mut pressed = None;
     let words = [ui.say(text!("hg-play")), ui.say(text!("hg-halve"))];
-    let wide = (place.width() - scale.gap(1.0)) / 2.0;
+    let parts = Raster::across(place, 2, scale.gap(1.0));
     for (i, word) in words.into_iter().enumerate() {
-        let part = Rect::from_min_size(
-            pos2(place.left() + i as f32 * (wide + scale.gap(1.0)), place.top()),
-            vec2(wide, place.height()),
-        );
+        let part = parts.nth(i);
         let slot = part.with_max_x(part.left() + (part.height() * 0.78).max(scale.least_target()).min(part.width()));
         let chosen = Side::ALL.into_iter().find_map(|side| {
             let (card, halved) = facts.cards[side.index()]?;

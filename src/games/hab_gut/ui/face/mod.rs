@@ -3,14 +3,9 @@
 use self::{
     arrange::Frame,
     facts::Facts,
-    press::{Own, Panel, Press},
+    press::{Own, Press},
 };
-use crate::{
-    game_screen::{hint, prompt},
-    games::hab_gut::signs,
-    kit::prelude::*,
-    ui::parts::{look_back, undo_button},
-};
+use crate::{game_screen::prompt, games::hab_gut::signs, kit::prelude::*};
 
 pub mod arrange;
 pub mod ask;
@@ -62,35 +57,13 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &Facts) -> Vec<Press> {
     pressed
 }
 
-/// Undo, hint, table, log, menu.
+/// The buttons in the line on top.
 fn buttons(ui: &mut Ui, frame: &Frame, facts: &Facts) -> Option<Press> {
-    let [undo, lamp, table, log, menu] = frame.buttons;
-    let around = frame.buttons.iter().copied().fold(Rect::NOTHING, Rect::union);
+    let around = frame.bar.places().chain(frame.table_tab).fold(Rect::NOTHING, Rect::union);
     rects::in_panel(ui, "buttons", around, |ui| {
-        let back = undo_button::draw(ui, undo, icons::ARROW_COUNTER_CLOCKWISE, facts.undo);
-        let mut pressed = back.map(Press::Tap);
-        if hint::button(ui, lamp, facts.hint.as_ref().is_some_and(|hint| hint.open)) {
-            pressed = Some(Press::Own(Own::Hint));
-        }
-        // Where both have places of their own, they need no buttons but for the look back.
-        if frame.table.is_none() {
-            let look = ButtonLook::icon(icons::USER, ui.say(text!("hg-slip-table")));
-            if button_at(ui, table, &look).clicked() {
-                pressed = Some(Press::Own(Own::Panel(Panel::Table)));
-            }
-        }
-        if frame.log.is_some() {
-            let back = facts.look_back.is_some_and(|enabled| look_back::icon(ui, log, enabled));
-            pressed = back.then_some(Press::LookBack).or(pressed);
-        } else {
-            let look = ButtonLook::icon(icons::SCROLL, ui.say(text!("log")));
-            if button_at(ui, log, &look).clicked() {
-                pressed = Some(Press::Own(Own::Panel(Panel::Log)));
-            }
-        }
-        if button_at(ui, menu, &ButtonLook::icon(icons::LIST, ui.say(text!("face-menu")))).clicked() {
-            pressed = Some(Press::Menu);
-        }
-        pressed
+        let pressed = frame.bar.show(ui, &facts.bar);
+        let Some(tab) = frame.table_tab else { return pressed };
+        let look = ButtonLook::icon(icons::USER, ui.say(text!("hg-slip-table")));
+        button_at(ui, tab, &look).clicked().then_some(Press::Own(Own::Table)).or(pressed)
     })
 }

@@ -30,10 +30,8 @@ pub type Press = game_screen::Press<HabGut, Own>;
 /// What no other game has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Own {
-    /// A hint is asked for, or put away.
-    Hint,
-    /// A panel opens or shuts.
-    Panel(Panel),
+    /// Who shares which rack with whom is shown, or put away.
+    Table,
     /// Something is looked at; the same again puts it away.
     Look(Look),
     /// What lies over the exchange is put away.

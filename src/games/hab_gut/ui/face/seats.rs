@@ -60,11 +60,9 @@ fn tag(ui: &Ui, rect: Rect, seat: Seat, facts: &Facts, tall: bool) -> bool {
         count(ui, lower.with_min_x(lower.left() + half), Sign::Envelope(false), given);
     } else {
         let parts = [(Sign::Note, money, 0.44), (Sign::Shares, shares, 0.28), (Sign::Envelope(false), given, 0.28)];
-        let mut left = numbers.left();
+        let mut rest = numbers;
         for (sign, number, share) in parts {
-            let place = Rect::from_min_size(pos2(left, numbers.top()), vec2(numbers.width() * share, numbers.height()));
-            count(ui, place, sign, number);
-            left = place.right();
+            count(ui, rest.cut_left(numbers.width() * share, 0.0), sign, number);
         }
     }
     focus_ring(ui, &response, rect.shrink(scale.ring()), scale.corner());

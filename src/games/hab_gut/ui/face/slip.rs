@@ -6,7 +6,7 @@ use hab_gut::Good;
 
 use super::{
     arrange::Frame,
-    facts::{Facts, HintFacts},
+    facts::{Advice, Facts},
     press::{Look, Own, Panel, Press},
     table_top,
 };
@@ -18,6 +18,7 @@ use crate::{
         texts,
     },
     kit::{lines_seen, prelude::*},
+    seats::Tap,
 };
 
 /// Draws whatever is open; says what was pressed.
@@ -45,11 +46,11 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &Facts) -> Option<Press> {
         (None, Some(Panel::Log)) => {
             let mut pressed = None;
             let shut = headed(ui, place, &text!("log"), None, |ui, inner| {
-                pressed = log::on_sheet(ui, inner, &facts.lines, facts.look_back);
+                pressed = log::on_sheet(ui, inner, &facts.lines, facts.bar.look_back);
             });
             pressed.map(|_| Press::LookBack).or(shut)
         }
-        (None, Some(Panel::Hint)) => facts.hint.as_ref().and_then(|hint| hints(ui, place, hint, facts.thinking)),
+        (None, Some(Panel::Hint)) => hints(ui, place, &facts.advice, facts.thinking),
         (None, None) => None,
     };
     pressed.or(beside.then_some(Press::Own(Own::Shut)))
@@ -97,8 +98,8 @@ fn headed(
     let scale = Scale::of(ui.ctx());
     style::sheet(ui, place);
     rects::in_panel(ui, "slip", place, |ui| {
-        let inner = place.shrink(scale.pad());
-        let top = inner.with_max_y(inner.top() + scale.target());
+        let mut inner = place.shrink(scale.pad());
+        let mut top = inner.cut_top(scale.target(), scale.gap(0.5));
         let side = if head.is_some() { top.height() * 0.84 } else { 0.0 };
         let sign = Rect::from_center_size(pos2(top.left() + side / 2.0, top.center().y), Vec2::splat(side));
         match head {
@@ -106,13 +107,12 @@ fn headed(
             Some(Head::Good(good)) => signs::paint(ui.painter(), sign, Sign::Good(good), Tone::Full),
             None => {}
         }
-        let cross = top.with_min_x(top.right() - scale.target());
+        let cross = top.cut_right(scale.target(), scale.gap(0.5));
         let left = sign.right() + if head.is_some() { scale.gap(1.0) } else { 0.0 };
-        let words = top.with_min_x(left).with_max_x(cross.left() - scale.gap(0.5));
-        lines_in(ui, words, Align2::LEFT_CENTER, &ui.say(title), Type::LeadStrong, INK);
+        lines_in(ui, top.with_min_x(left), Align2::LEFT_CENTER, &ui.say(title), Type::LeadStrong, INK);
         let look = ButtonLook::icon(Mark::Cross, ui.say(text!("hg-close")));
         let shut = button_at(ui, cross, &look).clicked().then_some(Press::Own(Own::Shut));
-        add(ui, inner.with_min_y(top.bottom() + scale.gap(0.5)));
+        add(ui, inner);
         shut
     })
 }
@@ -138,13 +138,13 @@ fn scroll(ui: &mut Ui, list: Rect, id: &str, lines: &[Text]) {
 }
 
 /// Hints, each with its sentence: a tap takes one in hand.
-fn hints(ui: &mut Ui, place: Rect, facts: &HintFacts, thinking: bool) -> Option<Press> {
+fn hints(ui: &mut Ui, place: Rect, advice: &[Advice], thinking: bool) -> Option<Press> {
     let title = if thinking { text!("hint-thinking") } else { text!("hint-choose") };
     let mut pressed = None;
     let shut = headed(ui, place, &title, None, |ui, mut inner| {
-        let high = hint::height(ui.ctx(), &facts.advice, inner.width(), 1.0);
+        let high = hint::height(ui.ctx(), advice, inner.width(), 1.0);
         inner.set_bottom(inner.bottom().min(inner.top() + high));
-        pressed = hint::lines(ui, inner, &facts.advice, 1.0);
+        pressed = hint::lines(ui, inner, advice, 1.0);
     });
-    pressed.map(|action| Press::Touch(Touch::Propose(action))).or(shut.map(|_| Press::Own(Own::Hint)))
+    pressed.map(|action| Press::Touch(Touch::Propose(action))).or(shut.map(|_| Press::Tap(Tap::Hint)))
 }

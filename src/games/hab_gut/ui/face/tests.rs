@@ -10,13 +10,13 @@ use hab_gut::{
 
 use super::{
     arrange,
-    facts::{Facts, HintFacts, Source},
+    facts::{Facts, Source},
     log_panel,
     press::{Look, Own, Panel, Press},
     show,
 };
 use crate::{
-    game_screen::{hint::Advice, prompt::why_not},
+    game_screen::{bar::BarFacts, hint::Advice, prompt::why_not},
     games::hab_gut::{
         choice::{Asking, Choice, Touch},
         history::History,
@@ -108,9 +108,8 @@ impl Game {
             lines,
         };
         let mut facts = Facts::of(&source);
-        facts.hint = Some(HintFacts { open: mine, ..HintFacts::default() });
-        facts.undo = Undo { one: true, turn: None };
-        facts.look_back = Some(true);
+        let undo = Undo { one: true, turn: None };
+        facts.bar = BarFacts { undo, hint: Some(mine), look_back: Some(true), ..BarFacts::default() };
         facts.why_not = (!mine).then(|| why_not(told.may_act(), &names));
         facts
     }
@@ -186,7 +185,7 @@ pub fn cases() -> Vec<(&'static str, Facts)> {
                 let setting = facts.setting;
                 let advice = trade.position.legal(&setting, me).into_iter().step_by(9).take(3);
                 let sentence = |action| Some(Advice::new(action, texts::hint::sentence(&seen, &setting, action)?));
-                facts.hint = Some(HintFacts { open: true, advice: advice.filter_map(sentence).collect() });
+                facts.advice = advice.filter_map(sentence).collect();
             }),
         ),
         ("nobody", trade.facts(None, &[], None)),

@@ -161,24 +161,15 @@ pub fn size(ctx: &Context, facts: &SlipFacts, room: f32) -> Vec2 {
 fn show(ui: &mut Ui, place: Rect, facts: &SlipFacts) {
     let scale = Scale::of(ui.ctx());
     style::panel(ui, "asked", place, |ui| {
-        let inner = place.shrink(scale.pad());
-        let (sign, _) = widths(ui.ctx(), facts, place.width());
-        let words = inner.with_min_x(inner.left() + sign);
-        let heights = heights(ui.ctx(), facts, words.width());
-        let medal = Rect::from_min_size(inner.min, Vec2::splat(side(scale)));
+        let mut words = place.shrink(scale.pad());
+        let medal = Rect::from_min_size(words.min, Vec2::splat(side(scale)));
         facts.sign.draw(ui.painter(), medal);
-        let mut top = words.center().y - heights.iter().sum::<f32>() / 2.0;
+        words.cut_left(widths(ui.ctx(), facts, place.width()).0, 0.0);
+        let heights = heights(ui.ctx(), facts, words.width());
+        words.set_top(words.center().y - heights.iter().sum::<f32>() / 2.0);
         for (i, (text, high)) in facts.lines.iter().zip(heights).enumerate() {
-            let line = Rect::from_min_size(pos2(words.left(), top), vec2(words.width(), high));
-            lines_in(
-                ui,
-                line,
-                Align2::LEFT_CENTER,
-                &ui.say(text),
-                confirm::step(i),
-                confirm::ink(i, facts.lines.len()),
-            );
-            top = line.bottom();
+            let (step, ink) = (confirm::step(i), confirm::ink(i, facts.lines.len()));
+            lines_in(ui, words.cut_top(high, 0.0), Align2::LEFT_CENTER, &ui.say(text), step, ink);
         }
     });
 }

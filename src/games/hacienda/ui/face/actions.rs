@@ -35,10 +35,8 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &ActionsFacts) -> Option<Press> {
 
 /// Horseshoes above, undo and end of turn below.
 fn places(scale: Scale, rect: Rect) -> [Rect; 3] {
-    let inner = rect.shrink(scale.pad());
-    let (target, main) = (scale.target(), scale.main_target());
-    let buttons = inner.with_min_y(inner.bottom() - main);
-    let undo = Rect::from_min_size(buttons.min, vec2(target, main));
-    let end = Rect::from_min_max(pos2(undo.right() + scale.gap(1.0), buttons.top()), buttons.max);
-    [inner.with_max_y(buttons.top() - scale.gap(1.0)), undo, end]
+    let (mut shoes, gap) = (rect.shrink(scale.pad()), scale.gap(1.0));
+    let mut end = shoes.cut_bottom(scale.main_target(), gap);
+    let undo = end.cut_left(scale.target(), gap);
+    [shoes, undo, end]
 }

@@ -6,6 +6,7 @@ use super::{
     phone, stacked,
 };
 use crate::{
+    game_screen::bar::{Bar, Button},
     games::hacienda::ui::parts::{counters::horseshoe_side, seat::seat_tag_height},
     kit::prelude::*,
     theme::scale::MIN_TARGET,
@@ -28,66 +29,51 @@ pub fn frame(scale: Scale, seats: usize, log: Option<f32>) -> Frame {
 
 /// The panels around the board, as a right hand wants them.
 fn around(scale: Scale, seats: usize, log: Option<f32>) -> Frame {
-    let (gap, pad, target) = (scale.gap(1.5), scale.pad(), scale.target());
+    let (gap, space, pad, target) = (scale.gap(1.5), scale.gap(1.0), scale.pad(), scale.target());
     let window = Rect::from_min_size(Pos2::ZERO, scale.window());
-    let room = window.shrink(gap);
-    let shop_width = 2.0 * scale.shop_card().x + scale.gap(1.0) + 2.0 * pad;
-    let shop = room.with_min_x(room.right() - shop_width);
+    let mut room = window.shrink(gap);
+    let shop = room.cut_right(2.0 * scale.shop_card().x + space + 2.0 * pad, gap);
     let column = scale.column(288.0);
-    let board_left = room.left() + column + gap;
-    let board_right = shop.left() - gap;
 
-    let actions_width = target + scale.gap(1.0) + scale.column(140.0) + 2.0 * pad;
+    let actions_width = target + space + scale.column(140.0) + 2.0 * pad;
     let hand_width = |card: f32| card * CARD_KINDS as f32 + gaps_width(scale) + 2.0 * pad;
-    let beside = board_right - board_left - actions_width - gap;
+    let beside_column = room.width() - column - gap;
     // Where the window is too narrow for hand and column side by side, the hand runs under the column.
-    let under_column = hand_width(scale.card().x * 0.9) > beside;
-    let hand_left = if under_column { room.left() } else { board_left };
-    let hand_room = board_right - hand_left - actions_width - gap;
+    let under_column = hand_width(scale.card().x * 0.9) > beside_column - actions_width - gap;
+    let hand_room = if under_column { room.width() } else { beside_column } - actions_width - gap;
     let fit = (hand_room - hand_width(0.0)) / CARD_KINDS as f32;
     let card_width = scale.card().x.min(fit.floor()).max(MIN_TARGET);
     let card = vec2(card_width, (card_width * 11.0 / 8.0).round());
-    let bottom_height = card.y.max(horseshoe_side(scale) + scale.gap(1.0) + scale.main_target()) + 2.0 * pad;
+    let bottom_height = card.y.max(horseshoe_side(scale) + space + scale.main_target()) + 2.0 * pad;
     // What a wide window leaves over goes to the actions first, then to the hand's sides.
     let spare = (hand_room - hand_width(card_width)).max(0.0);
     let actions_width = actions_width + spare.min(actions_width * 0.35);
-    let bottom = Rect::from_min_max(pos2(hand_left, room.bottom() - bottom_height), pos2(board_right, room.bottom()));
-    let actions = bottom.with_min_x(bottom.right() - actions_width);
-    let hand = bottom.with_max_x(actions.left() - gap);
+    let below = under_column.then(|| room.cut_bottom(bottom_height, gap));
+    let mut left = room.cut_left(column, gap);
+    let mut hand = below.unwrap_or_else(|| room.cut_bottom(bottom_height, gap));
+    let actions = hand.cut_right(actions_width, gap);
 
-    let menu = Rect::from_min_size(pos2(board_right - target, room.top()), Vec2::splat(target));
-    let hint = menu.with_min_x(menu.left() - gap - scale.column(HINT)).with_max_x(menu.left() - gap);
-    let prompt = Rect::from_min_max(pos2(board_left, room.top()), pos2(hint.left() - gap, menu.bottom()));
-    let free = Rect::from_min_max(pos2(board_left, prompt.bottom() + gap), pos2(board_right, bottom.top() - gap));
+    let mut prompt = room.cut_top(target, gap);
+    let mut bar = Bar::cut(&mut prompt, target, gap);
+    bar.put(Button::Hint, prompt.cut_right(scale.column(HINT), gap));
 
-    let left = Rect::from_min_max(
-        room.min,
-        pos2(room.left() + column, if under_column { bottom.top() - gap } else { room.bottom() }),
-    );
+    let foot = left.cut_bottom(target, gap);
+    let button = vec2(((column - 2.0 * space) / 3.0).floor(), target);
+    let log_bottom = left.bottom();
     let tag = vec2(column, seat_tag_height(scale));
-    let tags = (0..seats).map(|i| Rect::from_min_size(left.min + vec2(0.0, i as f32 * (tag.y + scale.gap(1.0))), tag));
-    let seats: Vec<Rect> = tags.collect();
-    let button = vec2(((column - 2.0 * scale.gap(1.0)) / 3.0).floor(), target);
-    let place =
-        |i: f32| Rect::from_min_size(left.left_bottom() + vec2(i * (button.x + scale.gap(1.0)), -target), button);
-    let zoom = [0.0, 1.0, 2.0].map(place).to_vec();
-    let log_bottom = zoom[0].top() - gap;
+    let seats: Vec<Rect> = Raster::new(left.min, 1, tag, space).first(seats).collect();
     let highest = seats.last().map_or(left.top(), |last| last.bottom() + gap).min(log_bottom - target);
     // The tab stays where it is, and the log grows upward from it as far as there is something to tell.
     let log_top = log.map_or(log_bottom - target, |wanted| (log_bottom - target - wanted).max(highest));
-    let log = Rect::from_min_max(pos2(left.left(), log_top), pos2(left.right(), log_bottom));
-    let log_tab = log.with_min_y(log_bottom - target);
     Frame {
         window,
         gap,
         seats,
-        log,
-        log_tab,
-        zoom,
+        log: left.with_min_y(log_top),
+        zoom: Raster::new(foot.min, 3, button, space).first(3).collect(),
         prompt,
-        menu,
+        bar,
         clock: None,
-        hint,
         shop,
         shop_tab: None,
         shop_lines: 0,
@@ -95,7 +81,7 @@ fn around(scale: Scale, seats: usize, log: Option<f32>) -> Frame {
         hand_lines: 1,
         card,
         actions,
-        free,
+        free: room,
     }
 }
 

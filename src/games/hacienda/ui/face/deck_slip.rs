@@ -106,22 +106,26 @@ pub fn show(ui: &mut Ui, rect: Rect, facts: &DeckFacts) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
     let (gap, target) = (scale.gap(0.75), scale.target());
     style::panel(ui, "deck", rect, |ui| {
-        let inner = rect.shrink(scale.pad());
+        let mut inner = rect.shrink(scale.pad());
         let set = Set::of(ui.ctx(), facts, inner.width());
-        let title_at = inner.with_max_y(inner.top() + set.title);
+        let title_at = inner.cut_top(set.title, gap);
         lines_in(ui, title_at, Align2::LEFT_CENTER, &ui.say(title(&facts.unseen)), Type::LeadStrong, INK);
-        let kinds = Rect::from_min_size(pos2(inner.left(), title_at.bottom() + gap), vec2(inner.width(), set.kinds));
-        show_kinds(ui, kinds, &facts.unseen.kinds, set.columns);
-        let words = Rect::from_min_size(pos2(inner.left(), kinds.bottom() + gap), vec2(inner.width(), set.words));
-        lines_in(ui, words, Align2::LEFT_CENTER, &ui.say(places(&facts.unseen)), Type::Body, INK_MUTED);
-        let row = inner.with_min_y(inner.bottom() - target);
-        let cross = row.with_min_x(row.right() - target);
+        show_kinds(ui, inner.cut_top(set.kinds, gap), &facts.unseen.kinds, set.columns);
+        lines_in(
+            ui,
+            inner.cut_top(set.words, 0.0),
+            Align2::LEFT_CENTER,
+            &ui.say(places(&facts.unseen)),
+            Type::Body,
+            INK_MUTED,
+        );
+        let mut row = inner.cut_bottom(target, 0.0);
+        let cross = row.cut_right(target, scale.gap(1.0));
         let shut = button_at(ui, cross, &ButtonLook::icon(Mark::Cross, ui.say(text!("face-no")))).clicked();
         let mut pressed = shut.then_some(Press::Own(Own::ShutDeck));
         if let Some(price) = facts.price {
             let look = ButtonLook::primary(ui.say(text!("seeing-draw", pesos = price)));
-            let place = row.with_max_x(cross.left() - scale.gap(1.0));
-            let place = place.with_min_x(place.right() - button_width(ui, &look).min(place.width()));
+            let place = row.cut_right(button_width(ui, &look).min(row.width()), 0.0);
             landmarks::mark(ui, "draw", place);
             pressed = button_at(ui, place, &look).clicked().then_some(Press::Tap(Tap::Confirm)).or(pressed);
         }

@@ -1,6 +1,6 @@
 //! The rectangles in which the panels of a match stand, and what is measured in them.
 
-use crate::{kit::prelude::*, stage::camera::Margins};
+use crate::{game_screen::bar::Bar, kit::prelude::*, stage::camera::Margins};
 use hacienda_rules::{CARD_KINDS, LandCard};
 
 /// How much of its width a window cuts off each side of the frame around a board that fills it.
@@ -20,18 +20,14 @@ pub struct Frame {
     pub seats: Vec<Rect>,
     /// The log with its tab.
     pub log: Rect,
-    /// The log's tab: its lower part, or all that is left of it when it is shut.
-    pub log_tab: Rect,
     /// Farther, nearer, whole board; where two fingers zoom, the last alone.
     pub zoom: Vec<Rect>,
     /// One line: what may I do now.
     pub prompt: Rect,
-    /// The button to the menu.
-    pub menu: Rect,
+    /// The buttons that every game has; undo stands among the actions.
+    pub bar: Bar,
     /// The clock, where it stands outside of the shop.
     pub clock: Option<Rect>,
-    /// The button that asks for a hint.
-    pub hint: Rect,
     /// Everything that can be bought; where it is a drawer, its place while it is open.
     pub shop: Rect,
     /// The tab that opens the shop and shuts it, where it is a drawer.
@@ -57,26 +53,14 @@ fn card_gaps(scale: Scale) -> (f32, f32) {
 
 impl Frame {
     /// The same for a left hand: what stands at the right stands at the left.
-    pub fn mirrored(self) -> Frame {
-        let ends = self.window.left() + self.window.right();
-        let flip = |rect: Rect| Rect::from_x_y_ranges(ends - rect.right()..=ends - rect.left(), rect.y_range());
-        Frame {
-            seats: self.seats.into_iter().map(flip).collect(),
-            log: flip(self.log),
-            log_tab: flip(self.log_tab),
-            // Farther stays left of nearer.
-            zoom: self.zoom.into_iter().rev().map(flip).collect(),
-            prompt: flip(self.prompt),
-            menu: flip(self.menu),
-            clock: self.clock.map(flip),
-            hint: flip(self.hint),
-            shop: flip(self.shop),
-            shop_tab: self.shop_tab.map(flip),
-            hand: flip(self.hand),
-            actions: flip(self.actions),
-            free: flip(self.free),
-            ..self
-        }
+    pub fn mirrored(mut self) -> Frame {
+        // Farther stays left of nearer.
+        self.zoom.reverse();
+        let panels =
+            [&mut self.log, &mut self.prompt, &mut self.shop, &mut self.hand, &mut self.actions, &mut self.free];
+        let small = self.seats.iter_mut().chain(&mut self.zoom).chain(&mut self.clock).chain(&mut self.shop_tab);
+        mirror(self.window, panels.into_iter().chain(small).chain(self.bar.places_mut()));
+        self
     }
 
     /// The places of the ten kinds of card in the hand, land first.
@@ -97,7 +81,7 @@ impl Frame {
     /// The panels of the bottom, the sides and the top, as they are: presses there are not for the board. `drawer`: a
     /// drawer is open, and a press beside it shuts it.
     pub fn panels(&self, scale: Scale, drawer: bool) -> Vec<Rect> {
-        let always = [self.prompt, self.menu, self.hint, self.hand, self.actions, self.log_tab];
+        let always = [self.prompt, self.hand, self.actions].into_iter().chain(self.bar.places());
         let mut all: Vec<Rect> = self.seats.iter().chain(&self.zoom).copied().chain(always).collect();
         all.extend(self.clock.into_iter().chain(self.shop_tab));
         if scale.form() == Form::Around {
@@ -161,9 +145,6 @@ pub fn open(scale: Scale, free: Rect, gap: f32) -> Rect {
 
 /// The places of the cards in a hand of two lines.
 fn two_lines(hand: Rect, card: Vec2, gap: f32) -> [Rect; CARD_KINDS] {
-    std::array::from_fn(|i| {
-        let (column, line) = (i % COLUMNS, i / COLUMNS);
-        let at = vec2(column as f32 * (card.x + gap), line as f32 * (card.y + gap));
-        Rect::from_min_size(hand.min + Vec2::splat(gap) + at, card)
-    })
+    let cells = Raster::new(hand.min + Vec2::splat(gap), COLUMNS, card, gap);
+    std::array::from_fn(|i| cells.nth(i))
 }

@@ -4,14 +4,14 @@ use super::{
     Face, Facts, Scene, confirm, drawn,
     facts::{HandFacts, Source},
     frame::Frame,
-    hint::{self, HintFacts},
+    hint::{self, Advice},
     press::Drawer,
     prompt::{self, PromptFacts},
     recap::RecapFacts,
     shop::ShopFrame,
 };
 use crate::{
-    game_screen::hint::Advice,
+    game_screen::bar::BarFacts,
     games::hacienda::{
         choice::{Held, Shop},
         texts,
@@ -58,7 +58,12 @@ pub(super) fn gather(
     if let Some(told) = scene.hinted() {
         prompt = PromptFacts::say(told, prompt.emblem);
     }
+    let log_open = if scale.form() == Form::Around { !face.log_shut } else { face.drawer == Some(Drawer::Log) };
+    // As a drawer it opens beside its button.
+    let shuts = if scale.sideways() { icons::CARET_LEFT } else { icons::CARET_DOWN };
+    let bar = scene.bar(source.my_turn() && !playback.busy());
     Facts {
+        bar: BarFacts { hint: bar.hint.filter(|_| !watching), log_shuts: log_open.then_some(shuts), ..bar },
         seats: source.seats(),
         prompt,
         hand: (!watching).then(|| hand(source, scene)),
@@ -68,10 +73,9 @@ pub(super) fn gather(
         deck: source.deck(face.deck, &about),
         confirm: source.confirm(about),
         points: face.points_open.then(|| source.points(face.whose)),
-        hint: (!watching).then(|| hint_facts(source, scene, face, camera)),
+        advice: if watching { Vec::new() } else { advice(source, scene, face, camera) },
         home: camera.is_none_or(BoardCamera::is_home),
-        log_open: if scale.form() == Form::Around { !face.log_shut } else { face.drawer == Some(Drawer::Log) },
-        look_back: scene.look_back(),
+        log_open,
         shop_open: frame.shop_tab.is_none() || face.drawer == Some(Drawer::Shop),
         shop,
     }
@@ -100,8 +104,8 @@ fn recap_facts(source: &Source, scene: &Scene, face: &Face, camera: Option<&Boar
     })
 }
 
-/// The hint with its sentences, and where on the screen it is about.
-fn hint_facts(source: &Source, scene: &Scene, face: &Face, camera: Option<&BoardCamera>) -> HintFacts {
+/// What was advised with its sentences, and where on the screen it is about.
+fn advice(source: &Source, scene: &Scene, face: &Face, camera: Option<&BoardCamera>) -> Vec<Advice> {
     let setting = source.setting;
     let advice = scene.hint.advice().iter().zip(&face.advice).filter_map(|(advice, sentence)| {
         let text = sentence.clone()?;
@@ -115,5 +119,5 @@ fn hint_facts(source: &Source, scene: &Scene, face: &Face, camera: Option<&Board
             at: at.map(|at| pos2(at.x, at.y)),
         })
     });
-    HintFacts { open: source.my_turn() && !scene.playback.busy(), advice: advice.collect() }
+    advice.collect()
 }

@@ -15,8 +15,8 @@ use crate::{
 };
 use hacienda_rules::{Action, Card};
 
-/// The button and what it brought.
-pub type HintFacts = hint::HintFacts<Action, Sign>;
+/// What was advised.
+pub type Advice = hint::Advice<Action, Sign>;
 
 /// The card or piece in a sign.
 pub fn sign(action: Action, shape: Option<hacienda_rules::PondShape>) -> Option<Sign> {
@@ -45,7 +45,7 @@ fn sold_at(action: Action, sign: Option<Sign>) -> Option<Shop> {
 }
 
 /// Draws the numbers on the board, on the hand and on the shop, or on its tab where it is shut.
-pub fn marks(ctx: &Context, frame: &Frame, facts: &HintFacts, shop: &ShopFacts, shop_open: bool) {
+pub fn marks(ctx: &Context, frame: &Frame, advice: &[Advice], shop: &ShopFacts, shop_open: bool) {
     let scale = Scale::of(ctx);
     let painter = ctx.layer_painter(LayerId::new(Order::Background, Id::new("hints")));
     let over_board = painter.with_clip_rect(frame.free.expand(frame.gap));
@@ -58,7 +58,7 @@ pub fn marks(ctx: &Context, frame: &Frame, facts: &HintFacts, shop: &ShopFacts, 
         taken.push(at);
         at + step * disc(scale) * 1.05 * same as f32
     };
-    for (place, advice) in facts.advice.iter().enumerate() {
+    for (place, advice) in advice.iter().enumerate() {
         if let Some(at) = advice.at {
             number(&over_board, free(at, vec2(1.0, 0.0)), place + 1, scale);
         }
@@ -85,7 +85,7 @@ const PROMPT: f32 = 800.0;
 
 /// Where the slip stands: as low as its longest sentence allows, over the prompt or at the upper edge of the board, or at
 /// the lower one where it would lie over what it is about. On a phone it lies over the chips, too.
-pub fn place(ctx: &Context, frame: &Frame, facts: &HintFacts) -> Rect {
+pub fn place(ctx: &Context, frame: &Frame, advice: &[Advice]) -> Rect {
     let scale = Scale::of(ctx);
     let pad = inset(scale);
     let room = if scale.sideways() {
@@ -98,20 +98,20 @@ pub fn place(ctx: &Context, frame: &Frame, facts: &HintFacts) -> Rect {
         frame.free
     };
     let wide = room.width().min(scale.column(1180.0));
-    let high = hint::height(ctx, &facts.advice, wide - 2.0 * pad, columns(scale, facts)) + 2.0 * pad;
+    let high = hint::height(ctx, advice, wide - 2.0 * pad, columns(scale, advice)) + 2.0 * pad;
     let size = vec2(wide, high);
     let top = Rect::from_min_size(pos2(room.center().x - wide / 2.0, room.top()), size);
     let bottom = top.translate(vec2(0.0, room.bottom() - top.bottom()));
     let hides = |rect: Rect| {
         let near = rect.expand(disc(scale));
-        facts.advice.iter().filter(|advice| advice.at.is_some_and(|at| near.contains(at))).count()
+        advice.iter().filter(|advice| advice.at.is_some_and(|at| near.contains(at))).count()
     };
     if hides(bottom) < hides(top) { bottom } else { top }
 }
 
 /// How many sentences stand side by side: all, or one below another in a window that is higher than wide.
-fn columns(scale: Scale, facts: &HintFacts) -> f32 {
-    if scale.upright() { 1.0 } else { facts.advice.len().max(1) as f32 }
+fn columns(scale: Scale, advice: &[Advice]) -> f32 {
+    if scale.upright() { 1.0 } else { advice.len().max(1) as f32 }
 }
 
 fn inset(scale: Scale) -> f32 {
@@ -119,10 +119,10 @@ fn inset(scale: Scale) -> f32 {
 }
 
 /// Draws the slip; says which action was chosen.
-pub fn show(ui: &mut Ui, rect: Rect, facts: &HintFacts) -> Option<Press> {
+pub fn show(ui: &mut Ui, rect: Rect, advice: &[Advice]) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
     let inner = rect.shrink(inset(scale));
     style::panel(ui, "hints", rect, |ui| {
-        hint::lines(ui, inner, &facts.advice, columns(scale, facts)).map(|action| Press::Own(Own::Advice(action)))
+        hint::lines(ui, inner, advice, columns(scale, advice)).map(|action| Press::Own(Own::Advice(action)))
     })
 }

@@ -2,7 +2,7 @@
 
 use super::{
     frame::Frame,
-    press::{Drawer, Own, Press},
+    press::{Own, Press},
 };
 use crate::{
     game_screen::log::{self, LineKind, Pressed},
@@ -43,26 +43,19 @@ pub fn lines(entries: &[Entry<Hacienda>], names: &[Who]) -> Vec<Line> {
     log::newest(lines)
 }
 
-/// Draws the tab, and the log when it is open. `look_back`: whether that can be pressed; `None`: it is not there.
+/// Draws the tab where it stands beside the board, and the log when it is open. `look_back`: whether that can be pressed;
+/// `None`: it is not there.
 pub fn show(ui: &mut Ui, frame: &Frame, lines: &[Line], open: bool, look_back: Option<bool>) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
-    let beside = scale.form() == Form::Around;
-    let pressed = if beside {
-        log::beside(ui, (frame.log, frame.log_tab), lines, open, look_back)
+    let pressed = if scale.form() == Form::Around {
+        log::beside(ui, frame.log, lines, open, look_back)
     } else {
-        // As a drawer it opens beside its tab.
-        let shuts = if scale.sideways() { icons::CARET_LEFT } else { icons::CARET_DOWN };
-        let look = ButtonLook::icon(if open { shuts } else { icons::SCROLL }, ui.say(text!("log")));
-        let tab = frame.log_tab;
-        let pressed = rects::in_panel(ui, "log tab", tab, |ui| button_at(ui, tab, &look).clicked());
         let inner = frame.log.shrink2(log::padding(scale));
         let sheet = |ui: &mut Ui| style::panel(ui, "log", frame.log, |ui| log::on_sheet(ui, inner, lines, look_back));
-        let line = open.then(|| sheet(ui)).flatten();
-        pressed.then_some(Pressed::Tab).or(line)
+        open.then(|| sheet(ui)).flatten()
     };
     pressed.map(|pressed| match pressed {
-        Pressed::Tab if beside => Press::Own(Own::Log),
-        Pressed::Tab => Press::Own(Own::Drawer(Drawer::Log)),
+        Pressed::Tab => Press::Log,
         Pressed::LookBack => Press::LookBack,
         Pressed::Line((seat, cells)) => Press::Own(Own::Flash(seat, cells)),
     })

@@ -9,7 +9,7 @@ use self::{
     deck_slip::DeckFacts,
     facts::{ActionsFacts, ConfirmFacts, HandFacts, SeatFacts, ShopFacts, Source},
     gather::gather,
-    hint::HintFacts,
+    hint::Advice,
     log_panel::Line,
     points::PointsFacts,
     press::{Drawer, Own, Press},
@@ -18,7 +18,7 @@ use self::{
     usable::Usable,
 };
 use crate::{
-    game_screen::{self, Says, Voice, around_table, log},
+    game_screen::{self, Says, Voice, around_table, bar::BarFacts, log},
     games::hacienda::{
         choice::{Choice, Held, Shop, Touch},
         seeing, texts,
@@ -114,14 +114,14 @@ pub struct Facts {
     pub recap: Option<RecapFacts>,
     /// The ledger of points, when it is open.
     pub points: Option<PointsFacts>,
-    /// The hint; `None` while a record is played again.
-    pub hint: Option<HintFacts>,
+    /// The buttons that every game has.
+    pub bar: BarFacts,
+    /// What was advised, best first.
+    pub advice: Vec<Advice>,
     /// Whether the whole board is shown.
     pub home: bool,
     /// Whether the log is open.
     pub log_open: bool,
-    /// Whether it leads to a look back; `None` where there is no such button.
-    pub look_back: Option<bool>,
     /// Whether the shop is open: always, but on a phone.
     pub shop_open: bool,
 }
@@ -248,6 +248,13 @@ pub fn draw(
         match &press {
             Press::Remark(text) => face.remark = Some(text.clone()),
             Press::LookBack => shut(&mut face, &scene.choice, &mut says.voice),
+            Press::Tap(Tap::Hint) => {
+                // What lies over the board would lie over what is advised.
+                shut(&mut face, &scene.choice, &mut says.voice);
+                face.points_open = false;
+            }
+            Press::Log if scale.form() == Form::Around => face.log_shut = !face.log_shut,
+            Press::Log => turn(&mut face, Drawer::Log, &scene.choice, &mut says.voice),
             _ => {}
         }
         let Some(own) = says.hear(press, &scene) else { continue };
@@ -275,21 +282,8 @@ pub fn draw(
                 says.go.write(Go::Glance { at: number.saturating_sub(1), until: Some(number) });
             }
             Own::RecapRead => face.read = face.recap.1.last().map_or(0, |deed| deed.number),
-            Own::Log => face.log_shut = !face.log_shut,
-            Own::Drawer(drawer) => {
-                let open = face.drawer != Some(drawer);
-                shut(&mut face, &scene.choice, voice);
-                if open {
-                    press::pull(&mut face.drawer, drawer, &scene.choice, voice);
-                }
-            }
+            Own::Drawer(drawer) => turn(&mut face, drawer, &scene.choice, voice),
             Own::Beside => shut(&mut face, &scene.choice, voice),
-            Own::Hint => {
-                // What lies over the board would lie over what is advised.
-                shut(&mut face, &scene.choice, voice);
-                face.points_open = false;
-                voice.tap(Tap::Hint);
-            }
             Own::Advice(action) => {
                 // Nobody buys what is out of sight: a shop in a drawer opens for it.
                 let bought = action.page() == Page::Cards;
@@ -301,6 +295,18 @@ pub fn draw(
         }
     }
     Ok(())
+}
+
+/// Pulls a drawer over the board, or shuts it. What was to go on the board is put back: nobody places what is out of sight.
+fn turn(face: &mut Face, drawer: Drawer, choice: &Choice, voice: &mut Voice<Hacienda>) {
+    let open = face.drawer != Some(drawer);
+    shut(face, choice, voice);
+    if open {
+        face.drawer = Some(drawer);
+        if press::is_placing(choice) {
+            voice.tap(Tap::Cancel);
+        }
+    }
 }
 
 /// Shuts the drawer that is open. What was to be bought from it is put back: nobody buys what is out of sight.

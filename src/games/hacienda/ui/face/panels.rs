@@ -8,10 +8,14 @@ use super::{
     hand, hint,
     log_panel::{self, Line},
     phone,
-    press::{Own, Press},
+    press::Press,
     recap, seats_column, shop, zoom,
 };
-use crate::{game_screen, kit::prelude::*, ui::place};
+use crate::{
+    game_screen::{self, bar::Button},
+    kit::prelude::*,
+    ui::place,
+};
 
 /// Draws the panels beside the board; says what was pressed, and adds to `covers` where the prompt hangs over the board.
 pub fn show(ui: &mut Ui, frame: &Frame, facts: &Facts, lines: &[Line], covers: &mut Vec<Rect>) -> Vec<Press> {
@@ -19,8 +23,8 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &Facts, lines: &[Line], covers: &
     let scale = Scale::of(ui.ctx());
     let mut pressed = Vec::new();
     // Where no hint can be asked for, the prompt beside it has its place, too.
-    let alone = facts.hint.is_none() && frame.shop_tab.is_none();
-    let mut prompt = if alone { frame.prompt.union(frame.hint) } else { frame.prompt };
+    let hint = frame.bar.place(Button::Hint).filter(|_| facts.bar.hint.is_none() && frame.shop_tab.is_none());
+    let mut prompt = hint.map_or(frame.prompt, |hint| frame.prompt.union(hint));
     if scale.form() == Form::Stacked && !facts.home {
         // It gives way to the button that brings the whole board back.
         for place in &frame.zoom {
@@ -31,13 +35,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &Facts, lines: &[Line], covers: &
             }
         }
     }
-    let menu = ButtonLook::icon(icons::LIST, ui.say(text!("face-menu")));
-    if button_at(ui, frame.menu, &menu).clicked() {
-        pressed.push(Press::Menu);
-    }
-    if let Some(facts) = &facts.hint {
-        pressed.extend(game_screen::hint::button(ui, frame.hint, facts.open).then_some(Press::Own(Own::Hint)));
-    }
+    pressed.extend(frame.bar.show(ui, &facts.bar));
     pressed.extend(seats_column::show(ui, frame, &facts.seats, facts.points.is_some()));
     pressed.extend(zoom::show(ui, &frame.zoom, facts.home));
     if let Some(hand) = &facts.hand {
@@ -55,7 +53,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &Facts, lines: &[Line], covers: &
     if let Some(place) = frame.clock {
         shop::clock(ui, place, &facts.shop.clock);
     }
-    pressed.extend(log_panel::show(ui, frame, lines, facts.log_open, facts.look_back));
+    pressed.extend(log_panel::show(ui, frame, lines, facts.log_open, facts.bar.look_back));
     if facts.shop_open {
         pressed.extend(shop::show(ui, frame, &facts.shop, why_not));
     }
@@ -98,11 +96,11 @@ pub fn show_above(ctx: &Context, frame: &Frame, facts: &Facts, covers: &mut Vec<
             pressed.extend(above("points", rect, &mut |ui| seats_column::show_points(ui, rect, points, &seats)));
         }
     }
-    if let Some(hints) = facts.hint.as_ref().filter(|hints| !hints.advice.is_empty()) {
-        hint::marks(ctx, frame, hints, &facts.shop, facts.shop_open);
-        let rect = hint::place(ctx, frame, hints);
+    if !facts.advice.is_empty() {
+        hint::marks(ctx, frame, &facts.advice, &facts.shop, facts.shop_open);
+        let rect = hint::place(ctx, frame, &facts.advice);
         covers.push(rect);
-        pressed.extend(above("hints", rect, &mut |ui| hint::show(ui, rect, hints)));
+        pressed.extend(above("hints", rect, &mut |ui| hint::show(ui, rect, &facts.advice)));
     }
     if let Some(deck) = &facts.deck {
         let beside = frame.room_beside_shop(scale, facts.shop_open);

@@ -8,6 +8,7 @@ use super::{
 };
 use crate::{
     brands::{self, Emblem},
+    game_screen::bar::{Bar, Button},
     games::hacienda::ui::parts::{counters::horseshoe_side, seat::chip_widths},
     kit::{glyph, prelude::*},
 };
@@ -32,49 +33,40 @@ pub fn between(scale: Scale) -> f32 {
 pub fn frame(scale: Scale, seats: usize) -> Frame {
     let (gap, target) = (between(scale), scale.target());
     let window = Rect::from_min_size(Pos2::ZERO, scale.window());
-    let room = window.shrink(gap);
-
-    let menu = Rect::from_min_size(pos2(room.right() - target, room.top()), Vec2::splat(target));
-    let top = room.with_max_y(menu.bottom()).with_max_x(menu.left() - gap);
-    let (chip, beside) = chips(scale, seats, top.width(), gap);
-    let place = |i: usize| top.min + vec2(i as f32 * (chip + gap), 0.0);
-    let seats: Vec<Rect> = (0..seats).map(|i| Rect::from_min_size(place(i), vec2(chip, target))).collect();
-    let after = seats.last().map_or(top.left(), |last| last.right() + gap);
-    // Where the chips leave too little, the prompt has a line of its own: low, for it is long.
-    let prompt = if beside {
-        top.with_min_x(after)
-    } else {
-        let line = vec2(room.width(), (scale.text(22.0) * 1.75).round());
-        Rect::from_min_size(pos2(room.left(), top.bottom() + gap), line)
-    };
+    let mut room = window.shrink(gap);
 
     let (hand, actions, card) = bottom(scale, room, gap);
-    let middle = room.with_min_y(prompt.bottom() + gap).with_max_y(hand.top() - gap);
-    let log_tab = Rect::from_min_size(middle.min, Vec2::splat(target));
+    let mut top = room.cut_top(target, gap);
+    let mut bar = Bar::cut(&mut top, target, gap);
+    let (chip, beside) = chips(scale, seats, top.width(), gap);
+    let seats: Vec<Rect> = (0..seats).map(|_| top.cut_left(chip, gap)).collect();
+    // Where the chips leave too little, the prompt has a line of its own: low, for it is long.
+    let prompt = if beside { top } else { room.cut_top((scale.text(22.0) * 1.75).round(), gap) };
+
+    room.set_bottom(hand.top() - gap);
+    let mut left = room.cut_left(target, gap);
+    let shop_tab = room.cut_right(target, gap);
+    let free = room;
+    let log = free.with_min_x(left.right()).with_max_x(left.right() + scale.column(380.0).min(free.width()));
+    let log_tab = left.cut_top(target, gap);
     let word = (scale.text(28.0) + scale.text(18.0)) * 1.25;
-    let hint = log_tab.translate(vec2(0.0, target + gap)).with_max_y(log_tab.bottom() + gap + word.max(target).round());
-    let whole_board = Rect::from_min_size(middle.left_bottom() - vec2(0.0, target), Vec2::splat(target));
-    let shop_tab = middle.with_min_x(middle.right() - target);
-    let free = middle.with_min_x(log_tab.right() + gap).with_max_x(shop_tab.left() - gap);
-    let log = middle.with_min_x(log_tab.right()).with_max_x(log_tab.right() + scale.column(380.0).min(free.width()));
+    bar.put(Button::Hint, left.cut_top(word.max(target).round(), gap));
+    bar.put(Button::Log, log_tab);
     // Cards grow with the height there is, and keep their shape.
     let around = 2.0 * (scale.pad() + gap);
-    let sold = ((middle.height() - around) / 3.0 / SHOP_SHAPE).clamp(scale.shop_card().x, scale.px(110.0));
+    let sold = ((free.height() - around) / 3.0 / SHOP_SHAPE).clamp(scale.shop_card().x, scale.px(110.0));
     let wide = (SHOP_COLUMNS * (sold + gap) - gap + 2.0 * scale.pad()).min(free.width());
-    let high = (3.0 * sold * SHOP_SHAPE + around).min(middle.height());
-    let shop = middle.with_max_x(shop_tab.left()).with_min_x(shop_tab.left() - wide);
-    let shop = shop.with_max_y(shop.top() + high);
+    let high = (3.0 * sold * SHOP_SHAPE + around).min(free.height());
+    let shop = free.with_max_x(shop_tab.left()).with_min_x(shop_tab.left() - wide).with_max_y(free.top() + high);
     Frame {
         window,
         gap,
         seats,
         log,
-        log_tab,
-        zoom: vec![whole_board],
+        zoom: vec![left.cut_bottom(target, gap)],
         prompt,
-        menu,
+        bar,
         clock: None,
-        hint,
         shop,
         shop_tab: Some(shop_tab),
         shop_lines: 0,
@@ -113,22 +105,20 @@ pub fn bottom(scale: Scale, room: Rect, gap: f32) -> (Rect, Rect, Vec2) {
     let card = vec2(wide, (wide * 1.1).round().max(target + 10.0));
     let spare = (room.width() - actions - gap - cards(wide)).max(0.0);
     let actions = actions + spare.min(actions * 0.3);
-    let strip = room.with_min_y(room.bottom() - card.y - 2.0 * inset);
-    let actions = strip.with_min_x(strip.right() - actions);
-    (strip.with_max_x(actions.left() - gap), actions, card)
+    let mut hand = room.with_min_y(room.bottom() - card.y - 2.0 * inset);
+    let actions = hand.cut_right(actions, gap);
+    (hand, actions, card)
 }
 
 /// Inside the actions of a phone: horseshoes, undo, end of turn.
 pub fn actions(scale: Scale, rect: Rect) -> [Rect; 3] {
     let (gap, target) = (between(scale), scale.target());
-    let inner = rect.shrink(inset(scale));
-    let shoe = horseshoe_side(scale);
+    let (mut end, shoe) = (rect.shrink(inset(scale)), horseshoe_side(scale));
     // What is left over goes to the end of the turn, the largest of them.
-    let upright = inner.width() < 3.0 * shoe + 3.0 * gap + target + gap + scale.column(118.0);
-    let shoes = inner.with_max_x(inner.left() + if upright { shoe } else { 3.0 * shoe + 2.0 * gap });
-    let rest = inner.with_min_x(shoes.right() + if upright { gap } else { 2.0 * gap });
-    let undo = rest.with_max_x(rest.left() + target);
-    [shoes, undo, rest.with_min_x(undo.right() + gap)]
+    let upright = end.width() < 3.0 * shoe + 3.0 * gap + target + gap + scale.column(118.0);
+    let shoes = if upright { end.cut_left(shoe, gap) } else { end.cut_left(3.0 * shoe + 2.0 * gap, 2.0 * gap) };
+    let undo = end.cut_left(target, gap);
+    [shoes, undo, end]
 }
 
 /// Draws the tab of the shop: a sign, and how many animal cards are left, for they are the clock. Says when it was pressed.

@@ -1,9 +1,8 @@
-//! What can be pressed on the face of a match, and what becomes of what is in hand when a drawer opens.
+//! What can be pressed on the face of a match.
 
 use crate::{
-    game_screen::{self, Voice},
+    game_screen,
     games::hacienda::choice::{Choice, Held},
-    seats::Tap,
 };
 use hacienda_rules::{Action, Cells, Deck, Hacienda, Seat};
 
@@ -21,8 +20,6 @@ pub enum Own {
     Deck(Deck),
     /// What is told of a deck is put away.
     ShutDeck,
-    /// The log opens or shuts.
-    Log,
     /// A line of the log: where it happened is shown, with the colour of who did it.
     Flash(Seat, Cells),
     /// What somebody did, by its number in the record, from 1: it is shown once more.
@@ -33,8 +30,6 @@ pub enum Own {
     Drawer(Drawer),
     /// On a phone: beside the open drawer, which shuts.
     Beside,
-    /// A hint is asked for or put away.
-    Hint,
     /// An action that was advised is taken in hand.
     Advice(Action),
     /// The board comes nearer or goes away by this factor.
@@ -55,12 +50,4 @@ pub enum Drawer {
 /// Whether something is in hand that goes on the board.
 pub fn is_placing(choice: &Choice) -> bool {
     !matches!(choice.held, Held::Nothing | Held::Purchase(_))
-}
-
-/// Pulls a drawer over the board. What was to go on the board is put back: nobody places what is out of sight.
-pub fn pull(open: &mut Option<Drawer>, drawer: Drawer, choice: &Choice, voice: &mut Voice<Hacienda>) {
-    *open = Some(drawer);
-    if is_placing(choice) {
-        voice.tap(Tap::Cancel);
-    }
 }

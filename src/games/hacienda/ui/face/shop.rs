@@ -50,10 +50,7 @@ impl ShopFrame {
         let taken = rows * card.y + (rows - 2.0) * gap;
         let spare = (inner.height() - taken).max(0.0);
         let clock = inner.with_max_y(inner.top() + (spare - 3.0 * gap).min(inner.width() * 0.78).max(0.0));
-        let row = |top: f32, i: usize| top + i as f32 * (card.y + gap);
-        let place = |top: f32, column: usize, i: usize| {
-            Rect::from_min_size(pos2(inner.left() + column as f32 * (card.x + gap), row(top, i)), card)
-        };
+        let places = |top: f32| Raster::new(pos2(inner.left(), top), 2, card, gap);
         let things_top = inner.bottom() - 3.0 * card.y - 2.0 * gap;
         let decks_height = (open as f32 + 1.0) * card.y + open as f32 * gap;
         // Decks stand in the middle between the clock and the things.
@@ -61,8 +58,8 @@ impl ShopFrame {
         let decks_top = (clock.bottom() + slack * 0.42).round();
         let decks_bottom = decks_top + decks_height;
         let rule = Rect::from_min_max(pos2(inner.left(), decks_bottom), pos2(inner.right(), things_top));
-        let decks = [0, 1].map(|column| (0..=open).map(|i| place(decks_top, column, i)).collect());
-        let things = std::array::from_fn(|i| place(things_top, i % 2, i / 2));
+        let decks = [0, 1].map(|column| (0..=open).map(|i| places(decks_top).at(column, i)).collect());
+        let things = std::array::from_fn(|i| places(things_top).nth(i));
         ShopFrame { clock, words: None, decks, rule, things }
     }
 

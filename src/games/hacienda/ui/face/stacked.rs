@@ -6,6 +6,7 @@ use super::{
     phone,
 };
 use crate::{
+    game_screen::bar::{Bar, Button},
     games::hacienda::ui::parts::{counters::horseshoe_side, seat::chip_widths},
     kit::prelude::*,
 };
@@ -26,65 +27,51 @@ fn gap(scale: Scale) -> f32 {
 pub fn frame(scale: Scale, seats: usize) -> Frame {
     let (gap, target) = (gap(scale), scale.target());
     let window = Rect::from_min_size(Pos2::ZERO, scale.window());
-    let room = window.shrink(gap);
+    let mut room = window.shrink(gap);
 
-    let menu = Rect::from_min_size(pos2(room.right() - target, room.top()), Vec2::splat(target));
-    let wide = if scale.compact() { target * 1.2 } else { scale.column(190.0) };
-    let clock = menu.with_min_x(menu.left() - gap - wide).with_max_x(menu.left() - gap);
-    let chip = chip(scale, seats, clock.left() - room.left(), gap);
-    let place = |i: usize| Rect::from_min_size(room.min + vec2(i as f32 * (chip.x + gap), 0.0), chip);
-    let seats = (0..seats).map(place).collect();
+    let mut chips = room.cut_top(target, gap);
+    let mut bar = Bar::cut(&mut chips, target, gap);
+    let clock = chips.cut_right(if scale.compact() { target * 1.2 } else { scale.column(190.0) }, gap);
+    let chip = chip(scale, seats, chips.width() + gap, gap);
+    let seats = Raster::new(chips.min, seats.max(1), chip, gap).first(seats).collect();
 
     // Below the board, from the window's lower edge up.
     let (columns, lines) = shop_lines(scale, room.width(), gap);
     let high = shop_height(scale, room.width(), gap, columns, lines);
     let hand_high = hand(scale, room, gap).0.height();
-    let above = room.height() - menu.height() - target - hand_high - 3.0 * gap;
+    let above = room.height() - target - hand_high - 2.0 * gap;
     let drawer = columns == 0 || is_crowded(scale, room.width(), above, high + gap);
-    let shop = room.with_min_y(room.bottom() - high);
-    let rest = if drawer { room } else { room.with_max_y(shop.top() - gap) };
-    let (hand, actions, card) = hand(scale, rest, gap);
-    let line = Rect::from_min_max(pos2(room.left(), hand.top() - gap - target), pos2(room.right(), hand.top() - gap));
-    let free = Rect::from_min_max(pos2(window.left(), menu.bottom() + gap), pos2(window.right(), line.top() - gap));
+    let below = (!drawer).then(|| room.cut_bottom(high, gap));
+    let (hand, actions, card) = hand(scale, room, gap);
+    room.set_bottom(hand.top() - gap);
+    let mut prompt = room.cut_bottom(target, gap);
+    let free = room.with_min_x(window.left()).with_max_x(window.right());
 
-    let log_tab = line.with_max_x(line.left() + target);
-    let word = if scale.compact() { target } else { scale.column(132.0) };
-    let hint = line.with_min_x(line.right() - word);
-    let beside = |rect: Rect| line.with_min_x(rect.left() - gap - target).with_max_x(rect.left() - gap);
-    let shop_tab = drawer.then(|| beside(hint));
-    let right = shop_tab.unwrap_or(hint);
-    let prompt = Rect::from_min_max(pos2(log_tab.right() + gap, line.top()), pos2(right.left() - gap, line.bottom()));
+    let log_tab = prompt.cut_left(target, gap);
+    bar.put(Button::Hint, prompt.cut_right(if scale.compact() { target } else { scale.column(132.0) }, gap));
+    bar.put(Button::Log, log_tab);
+    let shop_tab = drawer.then(|| prompt.cut_right(target, gap));
     // The way back to the whole board stands at the prompt's end, while there is one.
-    let zoom = vec![beside(right)];
+    let zoom = vec![prompt.with_min_x(prompt.right() - target)];
 
     let over = open(scale, free, gap);
     let log_size = vec2(scale.column(440.0), scale.column(560.0)).min(over.size());
-    let log =
-        Rect::from_min_max(over.left_bottom() - vec2(0.0, log_size.y), over.left_bottom() + vec2(log_size.x, 0.0));
-    let shop = if drawer {
-        let (wide, high) = drawer_size(scale, over, gap);
-        Rect::from_min_size(pos2(over.center().x - wide / 2.0, over.bottom() - high), vec2(wide, high))
-    } else {
-        shop
-    };
-    let shop_lines = if drawer { 0 } else { lines };
-    let hand_lines = if hand.height() > 2.0 * card.y { 2 } else { 1 };
+    let log = Align2::LEFT_BOTTOM.align_size_within_rect(log_size, over);
+    let in_drawer = || Align2::CENTER_BOTTOM.align_size_within_rect(drawer_size(scale, over, gap), over);
     Frame {
         window,
         gap,
         seats,
         log,
-        log_tab,
         zoom,
         prompt,
-        menu,
+        bar,
         clock: Some(clock),
-        hint,
-        shop,
+        shop: below.unwrap_or_else(in_drawer),
         shop_tab,
-        shop_lines,
+        shop_lines: if drawer { 0 } else { lines },
         hand,
-        hand_lines,
+        hand_lines: if hand.height() > 2.0 * card.y { 2 } else { 1 },
         card,
         actions,
         free,
@@ -135,11 +122,11 @@ fn is_crowded(scale: Scale, wide: f32, left: f32, shop: f32) -> bool {
 }
 
 /// The size of the drawer in which the shop stands where there is no room for it below the board.
-fn drawer_size(scale: Scale, over: Rect, gap: f32) -> (f32, f32) {
+fn drawer_size(scale: Scale, over: Rect, gap: f32) -> Vec2 {
     let pad = 2.0 * scale.pad();
     let wide = over.width().min(6.0 * scale.px(110.0) + pad);
     let place = (wide - pad) / 6.0;
-    (wide, (3.0 * place * 1.5 + pad + 2.0 * gap).min(over.height()))
+    vec2(wide, (3.0 * place * 1.5 + pad + 2.0 * gap).min(over.height()))
 }
 
 /// The hand, the actions beside it, and the size of a card: ten cards in a line where they have room, else five in two.
@@ -156,19 +143,18 @@ fn hand(scale: Scale, room: Rect, gap: f32) -> (Rect, Rect, Vec2) {
     // Horseshoes, undo and the end of the turn stand one above another beside both lines.
     let inside = shoe + 2.0 * target + 2.0 * gap;
     let high = ((inside - gap) / 2.0).ceil().max(target);
-    let strip = room.with_min_y(room.bottom() - 2.0 * high - 3.0 * gap);
-    let cards = columns * (wide + gap) + gap;
-    let actions = strip.with_min_x(strip.left() + cards + gap);
-    (strip.with_max_x(strip.left() + cards), actions, vec2(wide, high))
+    let mut actions = room.with_min_y(room.bottom() - 2.0 * high - 3.0 * gap);
+    let hand = actions.cut_left(columns * (wide + gap) + gap, gap);
+    (hand, actions, vec2(wide, high))
 }
 
 /// Inside the actions where the hand has two lines: horseshoes, undo and the end of the turn, one above another.
 pub fn actions(scale: Scale, rect: Rect) -> [Rect; 3] {
     let (gap, target) = (gap(scale), scale.target());
-    let inner = rect.shrink(gap);
-    let end = inner.with_min_y(inner.bottom() - target);
-    let undo = end.translate(vec2(0.0, -gap - target));
-    [inner.with_max_y(undo.top() - gap), undo, end]
+    let mut shoes = rect.shrink(gap);
+    let end = shoes.cut_bottom(target, gap);
+    let undo = shoes.cut_bottom(target, gap);
+    [shoes, undo, end]
 }
 
 /// The places of the shop below the board, with so many open cards beside each deck: both decks and the things.

@@ -25,20 +25,17 @@ pub fn draw(ctx: &Context, page: &Page, view: &mut View) -> bool {
     let high = scale.column(if scale.upright() { 1300.0 } else { 900.0 });
     let size = vec2(scale.column(1280.0), high).min(screen.size() - Vec2::splat(2.0 * edge));
     let (back, away) = over_veil(ctx, "growth", Rect::from_center_size(screen.center(), size), 0.45, |ui| {
-        let area = ui.max_rect();
+        let mut area = ui.max_rect();
         let (target, gap) = (scale.target(), scale.gap(if scale.compact() { 0.75 } else { 1.5 }));
-        let head = area.with_max_y(area.top() + target);
+        let mut head = area.cut_top(target, gap);
         let back = ButtonLook::primary(ui.say(text!("back")));
-        let back_place = head.with_min_x(head.right() - button_width(ui, &back));
-        let pressed = button_at(ui, back_place, &back).clicked();
+        let pressed = button_at(ui, head.cut_right(button_width(ui, &back), gap), &back).clicked();
         let title = ui.say(text!("growth-title"));
-        let wide = text_width(ui.ctx(), &title, Type::Headline) + scale.gap(2.0);
-        let (name, rest) = head.with_max_x(back_place.left() - gap).split_left_right_at_x(head.left() + wide);
+        let name = head.cut_left(text_width(ui.ctx(), &title, Type::Headline) + scale.gap(2.0), 0.0);
         // A phone has no height for a row of their own, and no width for the words of the categories.
-        let row = if scale.sideways() { rest } else { head.translate(vec2(0.0, target + gap)) };
+        let row = if scale.sideways() { head } else { area.cut_top(target, gap) };
         line_in(ui, name, Align2::LEFT_CENTER, &title, Type::Headline, INK);
         choose_category(ui, row, page, view);
-        let body = area.with_min_y(row.bottom() + gap);
         let foot = if scale.upright() {
             told_height(ui, area.width(), page)
         } else if scale.sideways() {
@@ -46,22 +43,18 @@ pub fn draw(ctx: &Context, page: &Page, view: &mut View) -> bool {
         } else {
             (scale.text(22.0) + scale.text(18.0)) * 1.6
         };
-        let (upper, foot) = body.split_top_bottom_at_y(body.bottom() - foot.round());
-        tell(ui, foot, page);
+        tell(ui, area.cut_bottom(foot.round(), 0.0), page);
         let names = page.names.iter().map(|who| text_width(ui.ctx(), &ui.say(who.text()), Type::Body));
         let beside = scale.text(28.0) * 1.5 + scale.text(22.0) * 1.9 + scale.gap(3.0);
         let least = scale.column(if scale.compact() { 200.0 } else { 230.0 });
         let players = (names.fold(0.0, f32::max).ceil() + beside).clamp(least, (area.width() * 0.3).max(least));
         if scale.upright() {
             let high = page.names.len() as f32 * (target + scale.gap(1.0));
-            let (chart, players) = upper.split_top_bottom_at_y(upper.bottom() - high);
-            choose_player(ui, players, page, view);
-            plot(ui, chart.with_max_y(chart.bottom() - gap), page, *view);
-            return pressed;
+            choose_player(ui, area.cut_bottom(high, gap), page, view);
+        } else {
+            choose_player(ui, area.cut_right(players, gap), page, view);
         }
-        let (chart, players) = upper.split_left_right_at_x(upper.right() - players);
-        choose_player(ui, players, page, view);
-        plot(ui, chart.with_max_x(chart.right() - gap), page, *view);
+        plot(ui, area, page, *view);
         pressed
     });
     back || away
@@ -115,7 +108,7 @@ fn category_sign(painter: &Painter, rect: Rect, category: usize, tone: Tone) {
 }
 
 /// A row of buttons: all categories, and each alone; with words where they fit.
-fn choose_category(ui: &Ui, row: Rect, page: &Page, view: &mut View) {
+fn choose_category(ui: &Ui, mut row: Rect, page: &Page, view: &mut View) {
     let scale = Scale::of(ui.ctx());
     let gap = scale.gap(if scale.compact() { 0.5 } else { 1.0 });
     let mut all = vec![(ButtonLook::plain(ui.say(text!("growth-all"))), None)];
@@ -130,13 +123,11 @@ fn choose_category(ui: &Ui, row: Rect, page: &Page, view: &mut View) {
     if width(&all) > row.width() {
         all.iter_mut().skip(1).for_each(|(look, _)| look.icon_only = true);
     }
-    let mut left = row.left();
     if scale.sideways() {
-        left = (row.right() - width(&all)).max(row.left());
+        row.set_left((row.right() - width(&all)).max(row.left()));
     }
     for (look, category) in all {
-        let place = Rect::from_min_size(pos2(left, row.top()), vec2(button_width(ui, &look), row.height()));
-        left = place.right() + gap;
+        let place = row.cut_left(button_width(ui, &look), gap);
         let chosen = view.category == category;
         if button_at(ui, place, &look).clicked() {
             view.category = if chosen { None } else { category };
@@ -161,9 +152,9 @@ fn choose_player(ui: &Ui, place: Rect, page: &Page, view: &mut View) {
     let last = page.growth.samples.len().saturating_sub(1);
     let high = if scale.compact() { scale.target() } else { scale.target() * 1.25 };
     let high = high.min((place.height() + gap) / page.growth.seats.max(1) as f32 - gap).max(scale.least_target());
+    let places = Raster::new(place.min, 1, vec2(place.width(), high), gap);
     for (index, seat) in Seat::all(page.growth.seats as u8).enumerate() {
-        let top = place.top() + index as f32 * (high + gap);
-        let rect = Rect::from_min_size(pos2(place.left(), top), vec2(place.width(), high));
+        let rect = places.nth(index);
         let name = ui.say(names::name(page.names, seat).text());
         let response = pressable(ui, RectKind::Button, &name, rect, true);
         let chosen = view.seat == Some(seat);

@@ -68,11 +68,10 @@ pub fn seat_chip_at(ui: &Ui, rect: Rect, look: &SeatFacts, name: &Said, open: bo
         stat(ui, lower, Sign::Peso, look.pesos);
         return response;
     }
-    let figure = rest.with_min_x(rest.right() - scale.text(28.0) * 1.85);
+    let figure = rest.cut_right(scale.text(28.0) * 1.85, pad * 0.5);
     line_in(ui, figure, Align2::CENTER_CENTER, &points, Type::Figure, INK);
     let gold = colours::GOLD.mix(colours::PAPER, 0.4).egui();
     ui.painter().vline(figure.left(), inner.shrink(pad * 0.5).y_range(), Stroke::new(scale.hairline(), gold));
-    rest.set_right(figure.left() - pad * 0.5);
     if text_width(ui.ctx(), name, Type::Strong) <= rest.width() {
         line_in(ui, rest.with_max_y(rest.center().y), Align2::LEFT_CENTER, name, Type::Strong, INK);
         rest.set_top(rest.center().y);
@@ -125,20 +124,20 @@ pub fn seat_tag_at(ui: &Ui, rect: Rect, look: &SeatFacts, name: &Said, open: boo
     let points_wide = (scale.text(28.0) * 2.1).max(scale.text(18.0) * 3.0);
     // A long word for points would leave no room for names: then the number stands alone.
     let unit = Some(unit).filter(|unit| text_width(ui.ctx(), unit, Type::Body) <= points_wide);
-    let points = inner.with_min_x(inner.right() - points_wide);
+    let mut middle = inner.with_min_x(medal.right() + pad);
+    let points = middle.cut_right(points_wide, scale.gap(0.5));
     let unit_height = if unit.is_some() { scale.text(18.0) * 1.38 } else { 0.0 };
     let (upper, lower) = points.split_top_bottom_at_y(points.bottom() - unit_height);
     line_in(ui, upper, Align2::CENTER_CENTER, &ui.say(Text::number(look.points)), Type::Figure, INK);
     if let Some(unit) = &unit {
         line_in(ui, lower, Align2::CENTER_CENTER, unit, Type::Body, INK_MUTED);
     }
-    let rule = points.left() - scale.gap(0.5);
-    painter.vline(rule, inner.y_range(), Stroke::new(scale.hairline(), colours::GOLD.mix(colours::PAPER, 0.4).egui()));
+    let gold = colours::GOLD.mix(colours::PAPER, 0.4).egui();
+    painter.vline(middle.right(), inner.y_range(), Stroke::new(scale.hairline(), gold));
 
-    let middle =
-        Rect::from_min_max(pos2(medal.right() + pad, inner.top()), pos2(rule - scale.gap(0.5), inner.bottom()));
-    let (upper, purse) = middle.split_top_bottom_at_y(middle.bottom() - scale.text(18.0) * 1.5);
-    line_in(ui, upper, Align2::LEFT_CENTER, name, Type::LeadStrong, INK);
+    middle.set_right(middle.right() - scale.gap(0.5));
+    let purse = middle.cut_bottom(scale.text(18.0) * 1.5, 0.0);
+    line_in(ui, middle, Align2::LEFT_CENTER, name, Type::LeadStrong, INK);
     let half = purse.width() / 2.0;
     stat(ui, purse.with_max_x(purse.left() + half), Sign::Peso, look.pesos);
     stat(ui, purse.with_min_x(purse.left() + half), Sign::CardBack, look.cards);

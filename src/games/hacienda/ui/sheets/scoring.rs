@@ -108,11 +108,10 @@ fn medal(ui: &Ui, rect: Rect, seat: Seat) {
 
 fn column(ui: &mut Ui, show: &Show, names: &[Who]) -> Option<Tap> {
     let scale = Scale::of(ui.ctx());
-    let area = ui.max_rect();
+    let mut table = ui.max_rect();
     let gap = scale.gap(1.0);
-    let foot = area.with_min_y(area.bottom() - scale.main_target());
-    let head = area.with_max_y(area.top() + scale.text(28.0) * 3.0 + scale.text(22.0) * 1.5);
-    let table = Rect::from_min_max(pos2(area.left(), head.bottom() + gap), pos2(area.right(), foot.top() - gap));
+    let foot = table.cut_bottom(scale.main_target(), gap);
+    let head = table.cut_top(scale.text(28.0) * 3.0 + scale.text(22.0) * 1.5, gap);
     if show.is_told() && !show.winners.is_empty() {
         cheer(ui, head, show, names);
     } else {

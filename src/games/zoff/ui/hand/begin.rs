@@ -12,16 +12,16 @@ use crate::{
 pub(super) fn start(ui: &mut Ui, area: Rect, dealt: &[(Prairie, Option<Colour>)], own: &[Colour]) -> Vec<Press> {
     let scale = Scale::of(ui.ctx());
     let gap = scale.gap(1.0);
-    let wide = (area.width() - 2.0 * gap) / 3.0;
+    let places = Raster::across(area, 3, gap);
     let mut pressed = Vec::new();
     for (place, (prairie, chosen)) in dealt.iter().enumerate() {
-        let rect = Rect::from_min_size(area.min + vec2(place as f32 * (wide + gap), 0.0), vec2(wide, area.height()));
+        let rect = places.nth(place);
         style::plate(ui, rect, PAPER_DARK, Stroke::new(scale.hairline(), EDGE));
         let target = scale.target().min(scale.least_target().max(rect.height() * 0.62));
         let cut = rect.bottom() - target - 2.0;
         let title = rect.with_max_y(cut).shrink2(vec2(scale.px(6.0), 0.0));
         lines_in(ui, title, Align2::CENTER_CENTER, &ui.say(texts::prairie(*prairie)), Type::Strong, INK);
-        let half = (wide - 3.0 * scale.px(6.0)) / 2.0;
+        let half = (places.size.x - 3.0 * scale.px(6.0)) / 2.0;
         for (at, colour) in own.iter().enumerate() {
             let left = rect.left() + scale.px(6.0) + at as f32 * (half + scale.px(6.0));
             let button = Rect::from_min_size(pos2(left, cut), vec2(half, target));
@@ -81,12 +81,9 @@ pub(super) fn bidding(ui: &mut Ui, area: Rect, bid: u16, most: u16) -> Vec<Press
 /// The colours that can be taken, with their cows.
 pub(super) fn take(ui: &mut Ui, area: Rect, all: &[(Colour, bool, u8)], chosen: Option<Colour>) -> Vec<Press> {
     let scale = Scale::of(ui.ctx());
-    let gap = scale.gap(0.75);
-    let count = all.len().max(1) as f32;
-    let wide = ((area.width() + gap) / count - gap).min(scale.column(220.0));
+    let places = Raster::across(area, all.len(), scale.gap(0.75)).at_most(vec2(scale.column(220.0), area.height()));
     let mut pressed = Vec::new();
-    for (place, (colour, free, cows)) in all.iter().enumerate() {
-        let rect = Rect::from_min_size(area.min + vec2(place as f32 * (wide + gap), 0.0), vec2(wide, area.height()));
+    for (rect, (colour, free, cows)) in places.first(all.len()).zip(all) {
         let said = ui.say(texts::hue(*colour));
         let response = pressable(ui, RectKind::Button, &said, rect, true);
         let is = chosen == Some(*colour);

@@ -19,7 +19,7 @@ pub(super) fn choose(
 ) -> Vec<Press> {
     let (left, right) = halves(ui, rest, lines, slots.len(), cards.len());
     let mut pressed: Vec<Press> = pairs(ui, left, slots, Some(colour), true).into_iter().collect();
-    for (place, (card, used)) in card_places(ui, right, lines, cards.len()).into_iter().zip(cards) {
+    for (place, (card, used)) in card_places(ui, right, lines, cards.len()).zip(cards) {
         let said = ui.say(text!("zoff-face-card", held = texts::card(*card)));
         let response = pressable(ui, RectKind::Card, &said, place, true);
         landmarks::mark(ui, HandSpot::Card(*card), place);
@@ -46,12 +46,11 @@ pub(super) fn choose(
 }
 
 /// The part for pairs and the part for cards.
-fn halves(ui: &Ui, rest: Rect, lines: usize, slots: usize, cards: usize) -> (Rect, Rect) {
+fn halves(ui: &Ui, mut rest: Rect, lines: usize, slots: usize, cards: usize) -> (Rect, Rect) {
     let scale = Scale::of(ui.ctx());
     let gap = scale.gap(1.0);
     if lines > 1 {
-        let cut = rest.top() + scale.target();
-        return (rest.with_max_y(cut), rest.with_min_y(cut + gap));
+        return (rest.cut_top(scale.target(), gap), rest);
     }
     let least = scale.least_finger() + scale.px(6.0);
     let wanted = scale.column(if scale.compact() { 180.0 } else { 236.0 }) * slots.max(1) as f32;
@@ -59,12 +58,11 @@ fn halves(ui: &Ui, rest: Rect, lines: usize, slots: usize, cards: usize) -> (Rec
     let two_rows = rest.height() >= 2.0 * scale.least_finger() + scale.px(6.0);
     let across = if two_rows && cards > 10 { cards.div_ceil(2) } else { cards };
     let most = (rest.width() - least * across as f32 - gap).max(rest.width() * 0.25);
-    let cut = rest.left() + wanted.min(most);
-    (rest.with_max_x(cut), rest.with_min_x(cut + gap))
+    (rest.cut_left(wanted.min(most), gap), rest)
 }
 
 /// A place for each card.
-fn card_places(ui: &Ui, area: Rect, lines: usize, count: usize) -> Vec<Rect> {
+fn card_places(ui: &Ui, area: Rect, lines: usize, count: usize) -> impl Iterator<Item = Rect> {
     let scale = Scale::of(ui.ctx());
     let gap = scale.px(6.0);
     let least = scale.least_finger();
@@ -78,23 +76,17 @@ fn card_places(ui: &Ui, area: Rect, lines: usize, count: usize) -> Vec<Rect> {
     let row_wide = columns as f32 * (size.x + gap) - gap;
     let left = area.left() + ((area.width() - row_wide) / 2.0).max(0.0);
     let top = area.top() + ((area.height() - (rows as f32 * (size.y + gap) - gap)) / 2.0).max(0.0);
-    (0..count)
-        .map(|place| {
-            let step = vec2((place % columns) as f32 * (size.x + gap), (place / columns) as f32 * (size.y + gap));
-            Rect::from_min_size(pos2(left, top) + step, size)
-        })
-        .collect()
+    Raster::new(pos2(left, top), columns, size, gap).first(count)
 }
 
 /// The pairs that are put together, or that were chosen.
 fn pairs(ui: &mut Ui, area: Rect, slots: &[SlotFacts], colour: Option<Colour>, open: bool) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
     let gap = scale.gap(0.75);
-    let count = slots.len().max(1) as f32;
-    let size = vec2((area.width() - (count - 1.0) * gap) / count, area.height());
+    let places = Raster::across(area, slots.len(), gap);
     let mut pressed = None;
     for (place, slot) in slots.iter().enumerate() {
-        let rect = Rect::from_min_size(area.min + vec2(place as f32 * (size.x + gap), 0.0), size);
+        let rect = places.nth(place);
         let said = match (slot.prairie, slot.card) {
             (Some(on), Some(card)) => {
                 ui.say(text!("zoff-log-pair", place = texts::prairie(on), held = texts::card(card)))
@@ -207,15 +199,14 @@ pub(super) fn waits(
     if order.len() > 1 {
         let title = text!("zoff-order-title");
         let high = left.height().min(Scale::of(ui.ctx()).text(18.0) * 1.8);
-        super::place::order_row(ui, left.with_max_y(left.top() + high), &title, order);
-        left.set_top((left.top() + high).min(left.bottom()));
+        super::place::order_row(ui, left.cut_top(high, 0.0), &title, order);
     }
     // Where they have no room below the order, they lie on their prairies even so.
     if !slots.is_empty() && left.height() > Scale::of(ui.ctx()).text(18.0) * 4.8 {
         pairs(ui, left, slots, colour, false);
     }
     let Some(colour) = colour else { return };
-    for (place, card) in card_places(ui, right, lines, cards.len()).into_iter().zip(cards) {
+    for (place, card) in card_places(ui, right, lines, cards.len()).zip(cards) {
         signs::card(ui, place, colour, *card);
     }
 }

@@ -32,33 +32,29 @@ mod begin;
 mod choose;
 mod place;
 
-/// What stands at the end of the hand: the yes, the no, and the undo where that has no place of its own.
+/// What stands at the end of the hand: the yes and the no.
 #[derive(Debug, Clone, PartialEq)]
 pub struct YesFacts {
     /// The question that waits for a yes.
     pub question: Option<Question>,
     /// Whether something is in hand that a no puts back.
     pub no: bool,
-    /// Whether the last action can be taken back.
-    pub undo: Undo,
     /// Whether what was told waits for somebody to ask for the next.
     pub next: bool,
 }
 
-/// Draws the panel; what was pressed.
-pub fn show(ui: &mut Ui, frame: &Frame, facts: &HandFacts, yes: &YesFacts) -> Vec<Press> {
+/// Draws the panel; what was pressed. `undo`: what can be taken back, where that has no place of its own.
+pub fn show(ui: &mut Ui, frame: &Frame, facts: &HandFacts, yes: &YesFacts, undo: Option<Undo>) -> Vec<Press> {
     let scale = Scale::of(ui.ctx());
     let mut pressed = Vec::new();
     style::panel(ui, "hand", frame.hand, |ui| {
         let pad = if scale.form() == Form::Around { scale.gap(1.0) } else { scale.gap(0.75) };
-        let inner = frame.hand.shrink(pad);
+        let mut rest = frame.hand.shrink(pad);
         let gap = scale.gap(0.75);
         let target = scale.main_target();
-        let side_by_side = inner.height() < 2.0 * target + gap;
-        let wide = if side_by_side { 2.0 * target + gap } else { target };
-        let column = inner.with_min_x(inner.right() - wide);
-        let rest = inner.with_max_x(column.left() - gap);
-        pressed.extend(answers(ui, column, yes, frame.undo.is_none(), side_by_side));
+        let side_by_side = rest.height() < 2.0 * target + gap;
+        let column = rest.cut_right(if side_by_side { 2.0 * target + gap } else { target }, gap);
+        pressed.extend(answers(ui, column, yes, undo, side_by_side));
         pressed.extend(match facts {
             HandFacts::Choose { slots, cards, colour } => choose::choose(ui, rest, frame.lines, slots, cards, *colour),
             HandFacts::Place { turn, order, numbers, chosen } => {
@@ -137,15 +133,15 @@ fn consequences(ui: &mut Ui, place: Rect, yes: &YesFacts) {
 }
 
 /// Yes above no, or side by side; an undo in the place of a no that has nothing to put back.
-fn answers(ui: &mut Ui, column: Rect, yes: &YesFacts, undo_here: bool, side_by_side: bool) -> Option<Press> {
+fn answers(ui: &mut Ui, column: Rect, yes: &YesFacts, undo: Option<Undo>, side_by_side: bool) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
     let gap = scale.gap(0.75);
     let (first, second) = if side_by_side {
-        let side = (column.width() - gap) / 2.0;
-        (column.with_min_x(column.right() - side), column.with_max_x(column.left() + side))
+        let both = Raster::across(column, 2, gap);
+        (both.nth(1), both.nth(0))
     } else {
-        let side = (column.height() - gap) / 2.0;
-        (column.with_max_y(column.top() + side), column.with_min_y(column.bottom() - side))
+        let both = Raster::down(column, 2, gap);
+        (both.nth(0), both.nth(1))
     };
     let mut pressed = None;
     if yes.next {
@@ -166,14 +162,14 @@ fn answers(ui: &mut Ui, column: Rect, yes: &YesFacts, undo_here: bool, side_by_s
     if button_at(ui, first, &look.enabled(may)).clicked() {
         pressed = Some(Press::Tap(Tap::Confirm));
     }
-    if yes.no || !undo_here {
+    if let Some(undo) = undo.filter(|_| !yes.no) {
+        let undo = undo_button::draw(ui, second, icons::ARROW_COUNTER_CLOCKWISE, undo);
+        pressed = undo.map(Press::Tap).or(pressed);
+    } else {
         let look = ButtonLook::icon(Mark::Cross, ui.say(text!("face-no"))).enabled(yes.no);
         if button_at(ui, second, &look).clicked() {
             pressed = Some(Press::Tap(Tap::Cancel));
         }
-    } else {
-        let undo = undo_button::draw(ui, second, icons::ARROW_COUNTER_CLOCKWISE, yes.undo);
-        pressed = undo.map(Press::Tap).or(pressed);
     }
     pressed
 }

@@ -16,7 +16,7 @@ use crate::{
 /// Numbers as large buttons, forbidden ones struck out; above them the order in which pairs are placed here.
 pub(super) fn place(
     ui: &mut Ui,
-    area: Rect,
+    mut area: Rect,
     title: &Text,
     order: &[PairFacts],
     numbers: &[(u8, Option<Illegal>)],
@@ -26,21 +26,16 @@ pub(super) fn place(
     let gap = scale.gap(0.75);
     let target = scale.main_target();
     let spare = area.height() - target - gap;
-    let buttons = if spare > scale.text(18.0) * 1.4 {
-        order_row(ui, area.with_max_y(area.top() + spare.min(scale.text(18.0) * 2.0)), title, order);
-        area.with_min_y(area.top() + spare.min(scale.text(18.0) * 2.0) + gap)
-    } else {
-        area
-    };
-    let count = numbers.len().max(1) as f32;
-    let side = ((buttons.width() + gap) / count - gap).min(target * 1.6);
-    let high = buttons.height().min(target * 1.25).max(target.min(buttons.height()));
+    if spare > scale.text(18.0) * 1.4 {
+        order_row(ui, area.cut_top(spare.min(scale.text(18.0) * 2.0), gap), title, order);
+    }
+    let high = area.height().min(target * 1.25).max(target.min(area.height()));
+    let places = Raster::across(area.cut_bottom(high, 0.0), numbers.len(), gap).at_most(vec2(target * 1.6, high));
     numbers
         .iter()
         .enumerate()
         .filter_map(|(at, (cows, why))| {
-            let left = buttons.left() + at as f32 * (side + gap);
-            let rect = Rect::from_min_size(pos2(left, buttons.bottom() - high), vec2(side, high));
+            let rect = places.nth(at);
             let said = match why {
                 None => ui.say(Text::number(*cows)),
                 Some(_) => ui.say(text!("zoff-face-struck", cows = *cows)),
@@ -134,21 +129,19 @@ pub(super) fn mixed(
     let scale = Scale::of(ui.ctx());
     let most = why[0].len().saturating_sub(1) as u8;
     let gap = scale.gap(0.5);
-    let high = (area.height() - gap) / 2.0;
+    let lines = Raster::down(area, 2, gap);
+    let high = lines.size.y;
     let mut pressed = Vec::new();
     let wide = (area.width() - high) / f32::from(most + 1) - gap;
     if high.min(wide) < scale.least_target() {
         return colours.iter().enumerate().flat_map(|(place, own)| steps(ui, area, place, *own, most)).collect();
     }
     for (row, ((colour, cows), why)) in colours.iter().zip(why).enumerate() {
-        let line = Rect::from_min_size(area.min + vec2(0.0, row as f32 * (high + gap)), vec2(area.width(), high));
-        let medal = Rect::from_min_size(line.min, Vec2::splat(high));
-        signs::medal(ui.painter(), medal.shrink(high * 0.1), *colour);
-        let rest = line.with_min_x(medal.right() + gap);
-        let side = ((rest.width() + gap) / f32::from(most + 1) - gap).min(scale.main_target() * 1.4);
+        let mut line = lines.nth(row);
+        signs::medal(ui.painter(), line.cut_left(high, gap).shrink(high * 0.1), *colour);
+        let places = Raster::across(line, why.len(), gap).at_most(vec2(scale.main_target() * 1.4, high));
         for (count, why) in (0..=most).zip(why) {
-            let left = rest.left() + f32::from(count) * (side + gap);
-            let rect = Rect::from_min_size(pos2(left, rest.top()), vec2(side, high));
+            let rect = places.nth(count.into());
             let said = ui.say(text!("zoff-face-of-colour", hue = *colour, cows = count));
             // What is in hand of the other may make either of them too large: what is in hand is no number to strike.
             let why = why.as_ref().filter(|_| count != *cows);
@@ -166,14 +159,12 @@ fn steps(ui: &mut Ui, area: Rect, place: usize, (colour, cows): (Colour, u8), mo
     let gap = scale.gap(0.5);
     let half = ((area.width() - 3.0 * gap) / 2.0).min(scale.target() * 4.5);
     let min = pos2(area.left() + place as f32 * (half + 3.0 * gap), area.center().y - scale.target() / 2.0);
-    let row = Rect::from_min_size(min, vec2(half, scale.target()));
+    let mut row = Rect::from_min_size(min, vec2(half, scale.target()));
     let side = row.height();
-    let medal = Rect::from_min_size(row.min, Vec2::splat(side)).shrink(side * 0.12);
-    signs::medal(ui.painter(), medal, colour);
-    let less = Rect::from_min_size(pos2(row.left() + side + gap, row.top()), Vec2::splat(side));
-    let more = Rect::from_min_size(pos2(row.right() - side, row.top()), Vec2::splat(side));
-    let number = Rect::from_min_max(less.right_top(), more.left_bottom());
-    line_in(ui, number, Align2::CENTER_CENTER, &ui.say(Text::number(cows)), Type::Figure, INK);
+    signs::medal(ui.painter(), row.cut_left(side, gap).shrink(side * 0.12), colour);
+    let less = row.cut_left(side, 0.0);
+    let more = row.cut_right(side, 0.0);
+    line_in(ui, row, Align2::CENTER_CENTER, &ui.say(Text::number(cows)), Type::Figure, INK);
     let mut pressed = None;
     let next =
         [(less, cows.checked_sub(1), Mark::Minus), (more, Some(cows + 1).filter(|next| *next <= most), Mark::Plus)];
@@ -201,17 +192,16 @@ pub(super) fn give(
     // A name may need two lines.
     let target = scale.main_target().max(2.0 * line_height(ui.ctx(), Type::Body) + 4.0);
     let mut pressed = Vec::new();
-    let foot = area.with_min_y((area.bottom() - target).max(area.top()));
-    let upper = area.with_max_y(foot.top() - gap);
+    let mut upper = area;
+    let mut beside = upper.cut_bottom(target.min(area.height()), gap);
     let look = ButtonLook::plain(ui.say(text!("zoff-face-none")));
     let look = if none { ButtonLook { kind: ButtonKind::Primary, ..look } } else { look };
     let wide = button_width(ui, &look).min(area.width() * 0.4);
-    let place = foot.with_max_x(foot.left() + wide);
+    let place = beside.cut_left(wide, gap);
     landmarks::mark(ui, HandSpot::NoBonus, place);
     if button_at(ui, place, &look).clicked() {
         pressed.push(Press::Touch(Touch::NoBonus));
     }
-    let beside = foot.with_min_x(place.right() + gap);
     let high = scale.text(18.0) * 2.0;
     // Room for the longest name in two lines with its number.
     let enough = |room: Rect| (room.width() + gap) / gifts.len().max(1) as f32 - gap > scale.text(18.0) * 8.6;
@@ -223,22 +213,20 @@ pub(super) fn give(
     if herd.height() > scale.text(18.0) * 1.3 && rest > 0 {
         herd_left(ui, herd, colour, rest);
     }
-    let each = ((room.width() + gap) / gifts.len().max(1) as f32 - gap).min(scale.column(240.0));
-    for (at, (prairie, cows)) in gifts.iter().enumerate() {
-        let left = room.left() + at as f32 * (each + gap);
-        let rect = Rect::from_min_size(pos2(left, room.top()), vec2(each, room.height()));
+    let places = Raster::across(room, gifts.len(), gap).at_most(vec2(scale.column(240.0), room.height()));
+    for (rect, (prairie, cows)) in places.first(gifts.len()).zip(gifts) {
         let said = ui.say(text!("zoff-face-take-back", prairie = *prairie));
         let response = pressable(ui, RectKind::Button, &said, rect, true);
         landmarks::mark(ui, HandSpot::Less(*prairie), rect);
         named(ui, rect, &said);
         let line = Stroke::new(scale.hairline() * 1.5, GOLD);
         style::plate(ui, rect, PAPER, line);
-        let words = rect.shrink2(vec2(scale.px(6.0).max(3.0), 2.0));
+        let mut words = rect.shrink2(vec2(scale.px(6.0).max(3.0), 2.0));
         let number = ui.say(Text::number(*cows));
-        let cut = words.left() + text_width(ui.ctx(), &number, Type::LeadStrong).ceil() + scale.px(6.0).max(3.0);
-        line_in(ui, words.with_max_x(cut), Align2::LEFT_CENTER, &number, Type::LeadStrong, INK);
+        let wide = text_width(ui.ctx(), &number, Type::LeadStrong).ceil() + scale.px(6.0).max(3.0);
+        line_in(ui, words.cut_left(wide, 0.0), Align2::LEFT_CENTER, &number, Type::LeadStrong, INK);
         let name = ui.say(texts::prairie(*prairie));
-        lines_in(ui, words.with_min_x(cut), Align2::LEFT_CENTER, &name, Type::Body, INK);
+        lines_in(ui, words, Align2::LEFT_CENTER, &name, Type::Body, INK);
         focus_ring(ui, &response, rect.shrink(scale.ring()), scale.corner());
         if response.clicked() {
             pressed.push(Press::Touch(Touch::Less(*prairie)));

@@ -6,6 +6,7 @@ use super::{
     scene::{CASES, Look, recorded},
 };
 use crate::{
+    game_screen::bar::Button,
     games::hacienda::ui::{checks::context_with, face::arrange},
     kit::prelude::*,
     theme::scale::SizeWishes,
@@ -48,7 +49,8 @@ fn a_left_hand_has_the_shop_at_its_side_and_everything_fits() {
         let (left, right) =
             (arrange::frame(scale, 5, None), arrange::frame(Scale::new(window, SizeWishes::default()), 5, None));
         assert_eq!(left.clone().mirrored(), right, "{window:?}");
-        assert!(left.menu.center().x < window.x / 2.0 && left.actions.center().x < window.x / 2.0, "{window:?}");
+        let menu = left.bar.place(Button::Menu).expect("every game has it");
+        assert!(menu.center().x < window.x / 2.0 && left.actions.center().x < window.x / 2.0, "{window:?}");
         if scale.form() == Form::Around {
             assert!(left.shop.right() < left.free.left(), "{window:?}");
         }

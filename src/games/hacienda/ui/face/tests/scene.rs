@@ -6,7 +6,7 @@ use bevy_egui::egui::{Area, Order};
 
 use crate::{
     game_screen::{
-        hint::Advice,
+        bar::BarFacts,
         log::{self, LineKind},
     },
     games::hacienda::{
@@ -20,7 +20,7 @@ use crate::{
                 Facts, arrange,
                 facts::{ConfirmFacts, Source},
                 frame::Frame,
-                hint::{self, HintFacts},
+                hint::{self, Advice},
                 log_panel::Line,
                 points::Row,
                 prompt::PromptFacts,
@@ -176,8 +176,8 @@ fn question_of_a_pond() -> Vec<Text> {
 }
 
 /// Hints as long as they get.
-fn hints(case: Case, frame: &Frame) -> HintFacts {
-    let Case::Hint(height) = case else { return HintFacts { open: true, advice: Vec::new() } };
+fn hints(case: Case, frame: &Frame) -> Vec<Advice> {
+    let Case::Hint(height) = case else { return Vec::new() };
     let points = |when, points: i32| text!("hint-points", when = Kind(when), sign = Kind("plus"), points = points);
     let with_gain = |deed, gain| text!("hint-with-gain", deed = deed, gain = gain);
     let sentences = [
@@ -204,7 +204,7 @@ fn hints(case: Case, frame: &Frame) -> HintFacts {
         sign: hint::sign(action, None),
         at: Some(frame.free.left_top() + frame.free.size() * vec2(0.3 + 0.2 * place as f32, height)),
     };
-    HintFacts { open: true, advice: sentences.into_iter().zip(actions).enumerate().map(one).collect() }
+    sentences.into_iter().zip(actions).enumerate().map(one).collect()
 }
 
 /// What the others did in a turn of each, with numbers as long as they get.
@@ -355,10 +355,15 @@ pub fn saying(ctx: &Context, seats: u8, case: Case, prompt: &PromptFacts) -> Loo
                     }
                     points
                 }),
-                hint: playing.then(|| hints(case, &frame)),
+                bar: BarFacts {
+                    hint: playing.then_some(true),
+                    look_back: playing.then_some(true),
+                    log_shuts: log_open.then_some(if scale.sideways() { icons::CARET_LEFT } else { icons::CARET_DOWN }),
+                    ..BarFacts::default()
+                },
+                advice: if playing { hints(case, &frame) } else { Vec::new() },
                 home: false,
                 log_open,
-                look_back: playing.then_some(true),
                 shop_open,
                 shop,
             };

@@ -1,0 +1,131 @@
+//! The bar of buttons that the match screen of every game has: where they stand, what they look like, what a press on one means.
+
+use super::{Press, Scene, hint};
+use crate::{
+    kit::prelude::*,
+    playback::Shown,
+    seats::{Tap, hear::Hears, touch::Undo},
+    ui::parts::{look_back, undo_button},
+};
+
+/// One of them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Button {
+    /// Opens the menu.
+    Menu,
+    /// Asks for a hint.
+    Hint,
+    /// Opens the log, where that is a drawer.
+    Log,
+    /// Looks back, where the log has a place and no tab.
+    LookBack,
+    /// Takes the last action back: the last of them.
+    Undo,
+}
+
+/// How many there are.
+const ALL: usize = Button::Undo as usize + 1;
+/// Those that stand in the row of every game, from its right end. Of the others a game says where it has them.
+const EVERYWHERE: &[Button] = &[Button::Menu];
+
+/// Where they stand in one window. What a game draws among its own things stands nowhere.
+#[derive(Debug, Clone, Copy, Default, PartialEq)]
+pub struct Bar([Option<(Button, Rect)>; ALL]);
+
+impl Bar {
+    /// Cuts those that every game has from the right end of a row, so wide, and leaves `row` the rest beyond a gap.
+    pub fn cut(row: &mut Rect, wide: f32, gap: f32) -> Bar {
+        let mut bar = Bar::default();
+        EVERYWHERE.iter().for_each(|button| bar.put(*button, row.cut_right(wide, gap)));
+        bar
+    }
+
+    /// One more stands here; Tab reaches it after those before it.
+    pub fn put(&mut self, button: Button, place: Rect) {
+        let free = self.0.iter_mut().find(|place| place.is_none());
+        *free.expect("each of them stands in one place") = Some((button, place));
+    }
+
+    /// Tab reaches them the other way round: from the left, where they were cut from the right.
+    pub fn reversed(mut self) -> Bar {
+        self.0.reverse();
+        self
+    }
+
+    /// Where one stands.
+    pub fn place(&self, button: Button) -> Option<Rect> {
+        self.0.iter().flatten().find(|(other, _)| *other == button).map(|(_, place)| *place)
+    }
+
+    /// All places: presses there are not for the table.
+    pub fn places(&self) -> impl Iterator<Item = Rect> {
+        self.0.iter().flatten().map(|(_, place)| *place)
+    }
+
+    /// The same, to be moved.
+    pub fn places_mut(&mut self) -> impl Iterator<Item = &mut Rect> {
+        self.0.iter_mut().flatten().map(|(_, place)| place)
+    }
+
+    /// Draws them; says which was pressed.
+    pub fn show<G: Hears, Own>(&self, ui: &Ui, facts: &BarFacts) -> Option<Press<G, Own>> {
+        let each = self.0.iter().flatten();
+        each.fold(None, |pressed, (button, place)| draw(ui, *button, *place, facts).or(pressed))
+    }
+}
+
+/// What they are like in a frame.
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
+pub struct BarFacts {
+    /// What can be taken back.
+    pub undo: Undo,
+    /// Whether a hint can be asked for; `None`: the button is not there.
+    pub hint: Option<bool>,
+    /// Whether a look back can be pressed; `None`: the button is not there.
+    pub look_back: Option<bool>,
+    /// The way that an open log goes when it shuts, as an icon.
+    pub log_shuts: Option<&'static str>,
+}
+
+impl<G: Shown> Scene<'_, '_, G> {
+    /// What the buttons are like. `acts`: whoever looks may act now.
+    pub fn bar(&self, acts: bool) -> BarFacts {
+        let undo = if self.watching() { Undo::default() } else { self.standing.undo };
+        BarFacts { undo, hint: Some(acts), look_back: self.look_back(), log_shuts: None }
+    }
+}
+
+/// Draws one; what was pressed.
+fn draw<G: Hears, Own>(ui: &Ui, button: Button, place: Rect, facts: &BarFacts) -> Option<Press<G, Own>> {
+    let pressed = |icon, name| button_at(ui, place, &ButtonLook::icon(icon, ui.say(name))).clicked();
+    match button {
+        Button::Menu => pressed(icons::LIST, text!("face-menu")).then_some(Press::Menu),
+        Button::Hint => hint::button(ui, place, facts.hint?).then_some(Press::Tap(Tap::Hint)),
+        Button::Log => pressed(facts.log_shuts.unwrap_or(icons::SCROLL), text!("log")).then_some(Press::Log),
+        Button::LookBack => look_back::icon(ui, place, facts.look_back?).then_some(Press::LookBack),
+        Button::Undo => undo_button::draw(ui, place, icons::ARROW_COUNTER_CLOCKWISE, facts.undo).map(Press::Tap),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn they_are_cut_from_a_row_and_stand_the_other_way_round_for_a_left_hand() {
+        let window = Rect::from_min_size(Pos2::ZERO, vec2(400.0, 300.0));
+        let mut row = window.with_max_y(50.0);
+        let mut bar = Bar::cut(&mut row, 50.0, 10.0);
+        bar.put(Button::Hint, row.cut_right(70.0, 10.0));
+        let all = EVERYWHERE.len() as f32 * 60.0 + 80.0;
+        assert_eq!((row.left(), row.right()), (0.0, 400.0 - all));
+        let menu = bar.place(Button::Menu).expect("every game has it");
+        assert_eq!((menu.left(), menu.right(), bar.place(Button::Undo)), (350.0, 400.0, None));
+        let mut places: Vec<Rect> = bar.places().collect();
+        places.reverse();
+        assert!(bar.reversed().places().eq(places));
+        mirror(window, bar.places_mut());
+        assert_eq!(bar.place(Button::Menu), Some(menu.translate(vec2(-350.0, 0.0))));
+        assert_eq!(bar.place(Button::Hint).map(|hint| hint.right()), Some(all - 10.0));
+    }
+}
