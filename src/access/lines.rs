@@ -4,7 +4,7 @@
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts, EguiPrimaryContextPass,
-    egui::{EventFilter, Key, Rect, ScrollArea, Vec2, vec2},
+    egui::{EventFilter, Key, Rect, ScrollArea, vec2},
 };
 
 use super::{
@@ -117,10 +117,9 @@ pub fn show(ctx: &Context, free: Rect, texts: &[Text], fresh: bool, shuts: bool)
     let (pressed, shut) = sheet(ctx, LINES, rect, |ui| {
         keep_here(ui);
         let (target, gap) = (scale.target(), scale.gap(1.0));
-        let area = ui.max_rect();
-        let (head, body) = area.split_top_bottom_at_y(area.top() + target + gap);
-        let cross = Rect::from_min_size(pos2(head.right() - target, head.top()), Vec2::splat(target));
-        let title = head.with_max_x(cross.left() - gap).with_max_y(cross.bottom());
+        let mut body = ui.max_rect();
+        let mut title = body.cut_top(target, gap);
+        let cross = title.cut_right(target, gap);
         line_in(ui, title, Align2::LEFT_CENTER, &ui.say(text!("reader-title")), Type::Title, INK);
         let shut =
             shuts && button_at(ui, cross, &ButtonLook::icon(Mark::Cross, ui.say(text!("reader-shut")))).clicked();

@@ -33,8 +33,7 @@ pub fn show(ctx: &Context, draft: &mut Draft) {
         } else {
             right.cut_left((right.width() * if columns == 2 { 0.46 } else { 0.6 }).floor(), gap)
         };
-        let mut facts = left.with_min_y(left.bottom() - scale.text(28.0) * 1.3 - scale.text(18.0) * 1.4);
-        left.set_bottom(facts.top() - gap);
+        let mut facts = left.cut_bottom(scale.text(28.0) * 1.3 + scale.text(18.0) * 1.4, gap);
         let name = facts.cut_top(scale.text(28.0) * 1.3, 0.0);
         board_picture::paint(ui, left.shrink2(vec2(gap, 0.0)), &board);
         let recipe = ui.say(Text::given(Given::name(&draft.recipe.to_string())));
@@ -68,13 +67,13 @@ pub fn show(ctx: &Context, draft: &mut Draft) {
         for (index, (name, words, level)) in levels.into_iter().enumerate() {
             *level = turned(*level, choice_of(ui, place(2 + index), name, words), 1, 5);
         }
-        let row = right.with_min_y(right.bottom() - target);
+        let row = Raster::across(right.with_min_y(right.bottom() - target), 2, gap);
         let another = ButtonLook::plain(ui.say(text!("chance-another"))).with_icon(icons::DICE_FIVE);
-        if button_at(ui, row.with_max_x(row.left() + half), &another).clicked() {
+        if button_at(ui, row.nth(0), &another).clicked() {
             draft.recipe.number = fresh_number();
         }
         let take = ButtonLook::primary(ui.say(text!("chance-take")));
-        if button_at(ui, row.with_min_x(row.right() - half), &take).clicked() {
+        if button_at(ui, row.nth(1), &take).clicked() {
             draft.choose(board.clone());
             draft.sheet = None;
         }

@@ -269,15 +269,12 @@ pub fn show(ctx: &Context, free: Rect, lines: &[Text]) -> (Rect, Option<bool>) {
     let area = Area::new(Id::new("question")).order(Order::Tooltip).fixed_pos(place.min).constrain(false);
     let shown = area.fade_in(false).show(ctx, |ui| {
         style::panel(ui, "question", place, |ui| {
-            let inner = place.shrink(pad);
-            let mut top = inner.top();
+            let mut inner = place.shrink(pad);
             for (i, (said, high)) in said.iter().zip(heights).enumerate() {
-                let line = Rect::from_min_size(pos2(inner.left(), top), vec2(wide, high));
-                lines_in(ui, line, Align2::LEFT_CENTER, said, step(i), INK);
-                top = line.bottom();
+                lines_in(ui, inner.cut_top(high, 0.0), Align2::LEFT_CENTER, said, step(i), INK);
             }
-            let yes = Rect::from_min_max(inner.right_bottom() - Vec2::splat(main), inner.right_bottom());
-            let no = yes.with_min_x(yes.left() - gap - target).with_max_x(yes.left() - gap);
+            let mut row = inner.cut_bottom(main, 0.0);
+            let (yes, no) = (row.cut_right(main, gap), row.cut_right(target, 0.0));
             let tick = ButtonLook::icon(Mark::Tick, ui.say(text!("face-yes")));
             landmarks::mark(ui, "yes", yes);
             let yes = button_at(ui, yes, &ButtonLook { kind: ButtonKind::Primary, ..tick }).clicked();

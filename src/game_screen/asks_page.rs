@@ -28,19 +28,17 @@ pub fn draw(ctx: &Context, settings: &mut Settings, kinds: Kinds) -> bool {
     let high = title + (lines + 1) as f32 * (target + gap) + 2.0 * pad;
     let rect = Rect::from_center_size(ctx.content_rect().center(), vec2(wide, high));
     let (leaves, away) = over_veil(ctx, "asks", rect, DIM, |ui| {
-        let area = ui.max_rect();
-        let head = area.with_max_y(area.top() + title);
-        line_in(ui, head, Align2::LEFT_CENTER, &ui.say(text!("asks-title")), Type::Headline, INK);
-        let half = area.width() / 2.0 - gap;
+        let mut area = ui.max_rect();
+        line_in(ui, area.cut_top(title, gap), Align2::LEFT_CENTER, &ui.say(text!("asks-title")), Type::Headline, INK);
+        let parts = Raster::across(area, columns, 2.0 * gap);
         for (at, (words, on)) in rows.into_iter().enumerate() {
-            let (column, line) = ((at / lines) as f32, (at % lines) as f32);
-            let corner = pos2(area.left() + column * (half + 2.0 * gap), head.bottom() + gap + line * (target + gap));
-            let place = Rect::from_min_size(corner, vec2(if columns > 1 { half } else { area.width() }, target));
+            let part = parts.nth(at / lines);
+            let place = Raster::new(part.min, 1, vec2(part.width(), target), gap).nth(at % lines);
             let said = ui.say(words);
             ui.scope_builder(UiBuilder::new().max_rect(place), |ui| toggle(ui, &said, on, true));
         }
         let back = ButtonLook::back(ui);
-        let place = area.with_min_y(area.bottom() - target);
+        let place = area.cut_bottom(target, 0.0);
         button_at(ui, place.with_max_x(place.left() + place.width() / 2.0), &back).clicked()
     });
     leaves || away

@@ -83,17 +83,10 @@ pub fn draw(ctx: &Context, seat: Seat, who: &Who, undo: bool) -> Option<Tap> {
         blanket(ui, screen, seat);
         style::panel(ui, "curtain", Rect::from_center_size(screen.center(), size), |ui| {
             let mut area = ui.max_rect();
-            let mut top = area.top() + gap;
-            let beside = area.with_max_x(area.left() + side + gap);
-            if lying {
-                area.set_left(beside.right() + gap);
-            }
-            let mut row = |high: f32, after: f32| {
-                let place = Rect::from_min_size(pos2(area.left(), top), vec2(area.width(), high));
-                top += high + after;
-                place
-            };
-            let place = if lying { beside } else { row(side, gap) };
+            let beside = lying.then(|| area.cut_left(side + gap, gap));
+            area.set_top(area.top() + gap);
+            let mut row = |high: f32, after: f32| area.cut_top(high, after);
+            let place = beside.unwrap_or_else(|| row(side, gap));
             let medal = Rect::from_center_size(place.center(), Vec2::splat(side));
             brands::medal(ui.painter(), medal, seat, Tone::Full);
             let pass = ui.say(text!("curtain-pass", who = who));

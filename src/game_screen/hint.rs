@@ -95,12 +95,10 @@ pub fn height<A, S>(ctx: &Context, advice: &[Advice<A, S>], wide: f32, columns: 
 pub fn lines<A: Copy, S: Emblem>(ui: &Ui, inner: Rect, advice: &[Advice<A, S>], columns: f32) -> Option<A> {
     let gap = Scale::of(ui.ctx()).gap(1.0);
     let rows = (advice.len() as f32 / columns).ceil().max(1.0);
-    let cell = (inner.size() + Vec2::splat(gap)) / vec2(columns, rows) - Vec2::splat(gap);
-    let step = if columns > 1.0 { vec2(cell.x + gap, 0.0) } else { vec2(0.0, cell.y + gap) };
+    let places = Raster::filling(inner, columns as usize, rows as usize, gap);
     let mut pressed = None;
     for (index, advice) in advice.iter().enumerate() {
-        let place = Rect::from_min_size(inner.min + step * index as f32, cell);
-        pressed = line(ui, place, index, advice).then_some(advice.action).or(pressed);
+        pressed = line(ui, places.nth(index), index, advice).then_some(advice.action).or(pressed);
     }
     pressed
 }

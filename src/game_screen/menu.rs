@@ -282,19 +282,11 @@ fn main_page(ctx: &Context, page: &mut Page, offers: Offers<'_>) -> Option<MenuW
     let high = (title + rows * target + (rows - 0.5) * gap + note).max(beside) + 2.0 * pad;
     let rect = Rect::from_center_size(ctx.content_rect().center(), vec2(wide, high));
     let (wish, away) = over_veil(ctx, "menu", rect, DIM, |ui| {
-        let (area, aside) = if compact {
-            let all = ui.max_rect();
-            let left = all.with_max_x(all.center().x - gap);
-            (left, all.with_min_x(left.right() + 2.0 * gap))
-        } else {
-            (ui.max_rect(), ui.max_rect())
-        };
-        let mut top = area.top();
-        let mut row = |high: f32, after: f32| {
-            let place = Rect::from_min_size(pos2(area.left(), top), vec2(area.width(), high));
-            top += high + after;
-            place
-        };
+        let (mut area, mut aside) = (ui.max_rect(), ui.max_rect());
+        if compact {
+            area = aside.cut_left(aside.width() / 2.0 - gap, 2.0 * gap);
+        }
+        let mut row = |high: f32, after: f32| area.cut_top(high, after);
         let head = row(title, gap * 0.5);
         line_in(ui, head, Align2::LEFT_CENTER, &ui.say(heading), Type::Headline, INK);
         let mut wish = None;
@@ -303,12 +295,11 @@ fn main_page(ctx: &Context, page: &mut Page, offers: Offers<'_>) -> Option<MenuW
             wish = Some(MenuWish::Resume);
         }
         // After what goes on, which keys come to first.
-        let corner = Rect::from_min_size(pos2(aside.right() - target, aside.top()), Vec2::splat(target));
+        let corner = Align2::RIGHT_TOP.align_size_within_rect(Vec2::splat(target), aside);
         wish = wish.or(full_screen(ui, corner, means).map(|on| MenuWish::Go(Go::FullScreen(on))));
-        let line = aside.with_min_y(aside.top() + title + gap * 0.5);
-        let line = line.with_max_y(line.top() + target);
-        for (at, other) in others.iter().enumerate() {
-            let place = if compact { line.translate(vec2(0.0, at as f32 * (target + gap))) } else { row(target, gap) };
+        aside.cut_top(title, gap * 0.5);
+        for other in &others {
+            let place = if compact { aside.cut_top(target, gap) } else { row(target, gap) };
             if button_at(ui, place, &other.look(ui, file)).clicked() {
                 match other {
                     Other::Settings => *page = Page::Settings(Chapter::default()),

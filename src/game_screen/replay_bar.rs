@@ -86,41 +86,32 @@ pub fn draw(
         let two = inner.height() > 2.0 * target;
         let size = vec2(inner.width(), if two { 2.0 * target + gap * 0.5 } else { target });
         let area = Rect::from_center_size(inner.center(), size);
-        let (area, below) = (area.with_max_y(area.top() + target), area.with_min_y(area.bottom() - target));
+        let (mut area, below) = (area.with_max_y(area.top() + target), area.with_min_y(area.bottom() - target));
         let mut wish = None;
-        let mut left = area.left();
-        let mut from_left = |wide: f32| {
-            let place = Rect::from_min_size(pos2(left, area.top()), vec2(wide, target));
-            left = place.right() + gap;
-            place
-        };
         let (icon, name) =
             if running { (icons::PAUSE, text!("replay-pause")) } else { (icons::PLAY, text!("replay-run")) };
         let ends = at >= of;
-        if button_at(ui, from_left(target), &ButtonLook::icon(icon, ui.say(name)).enabled(!ends)).clicked() {
+        if button_at(ui, area.cut_left(target, gap), &ButtonLook::icon(icon, ui.say(name)).enabled(!ends)).clicked() {
             wish = Some(ReplayWish::Run(!running));
         }
         let step = ButtonLook::icon(icons::SKIP_FORWARD, ui.say(text!("replay-step"))).enabled(!ends);
-        if button_at(ui, from_left(target), &step).clicked() {
+        if button_at(ui, area.cut_left(target, gap), &step).clicked() {
             wish = Some(ReplayWish::Step);
         }
         // The chips take what they need.
-        let rest = UiBuilder::new().max_rect(area.with_min_x(left));
-        left = ui.scope_builder(rest, |ui| speed(ui, settings)).response.rect.right() + gap;
+        let rest = UiBuilder::new().max_rect(area);
+        area.set_left(ui.scope_builder(rest, |ui| speed(ui, settings)).response.rect.right() + gap);
         let leave = if glance {
             ButtonLook::primary(ui.say(text!("seeing-now"))).with_icon(icons::ARROW_U_UP_LEFT)
         } else {
             ButtonLook::plain(ui.say(text!("replay-leave"))).with_icon(icons::DOOR_OPEN)
         };
-        let end = if two { below } else { area };
-        let out = end.with_min_x(end.right() - button_width(ui, &leave).min(end.width() * 0.4));
+        let mut rail = if two { below } else { area };
+        let out = rail.cut_right(button_width(ui, &leave).min(size.x * 0.4), gap);
         if button_at(ui, out, &leave).clicked() {
             wish = Some(ReplayWish::Leave);
         }
-        let count = scale.column(130.0);
-        let left = if two { below.left() } else { left };
-        let rail = Rect::from_min_max(pos2(left, end.top()), pos2(out.left() - gap - count, end.bottom()));
-        let words = Rect::from_min_max(pos2(rail.right(), end.top()), pos2(out.left() - gap, end.bottom()));
+        let words = rail.cut_right(scale.column(130.0), 0.0);
         let progress = ui.say(text!("replay-progress", at = at, of = of));
         line_in(ui, words, Align2::CENTER_CENTER, &progress, Type::LeadStrong, INK);
         let mut part = at as f32 / of.max(1) as f32;

@@ -209,11 +209,11 @@ pub fn draw(ctx: &Context, chapter: &mut Chapter, settings: &mut Settings, means
         }
         let (language, back) = if sideways { ((0, lines), (1, lines)) } else { ((0, lines), (0, lines + 1)) };
         languages(ui, place(language.0, language.1, noted), 1, settings);
-        let (left, right) = place(back.0, back.1, noted).split_left_right_at_fraction(0.5);
+        let [left, right] = place(back.0, back.1, noted).parted(0.5, gap);
         let leave = ButtonLook::back(ui);
         let licences = ButtonLook::plain(ui.say(text!("licences-title"))).with_icon(icons::COPYRIGHT);
-        let leaves = button_at(ui, left.with_max_x(left.right() - gap / 2.0), &leave).clicked();
-        let reads = button_at(ui, right.with_min_x(right.left() + gap / 2.0), &licences).clicked();
+        let leaves = button_at(ui, left, &leave).clicked();
+        let reads = button_at(ui, right, &licences).clicked();
         leaves.then_some(Onward::Back).or(reads.then_some(Onward::Licences)).or(onward)
     });
     onward.or(away.then_some(Onward::Back))

@@ -205,15 +205,14 @@ pub fn draw(
 fn poster_sheet(ui: &mut Ui, offered: &Offered, moment: Moment) -> Rect {
     let scale = Scale::of(ui.ctx());
     let area = ui.max_rect();
-    let mut bottom = area.bottom();
+    let mut picture = area;
     if let Some(trouble) = &offered.trouble {
         say_aloud(ui.ctx(), trouble);
         let trouble = ui.say(trouble);
-        let place = area.with_min_y(bottom - text_height(ui.ctx(), &trouble, Type::Body, area.width()));
+        let high = text_height(ui.ctx(), &trouble, Type::Body, area.width());
+        let place = picture.cut_bottom(high, scale.gap(1.0));
         ui.scope_builder(UiBuilder::new().max_rect(place), |ui| paragraph(ui, &trouble, Type::Body, INK));
-        bottom = place.top() - scale.gap(1.0);
     }
-    let picture = area.with_max_y(bottom);
     if picture.is_positive() { poster::paint(ui, picture, moment) } else { area }
 }
 

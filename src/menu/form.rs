@@ -240,18 +240,15 @@ fn switches(ui: &mut Ui, rect: Rect, draft: &mut Draft) {
     let (fewest, most) = zoff::Rulebook::default().fair();
     let scale = Scale::of(ui.ctx());
     let (target, gap) = (scale.target(), scale.gap(1.0));
-    let each = (rect.height() + gap) / rules.len().max(1) as f32;
-    for (number, name) in rules.iter().copied().enumerate() {
+    for (name, mut row) in rules.iter().copied().zip(Raster::down(rect, rules.len(), gap).first(rules.len())) {
         let mut on = draft.is_on(name);
-        let row = rect.with_min_y(rect.top() + each * number as f32);
-        let row = row.with_max_y((row.top() + each - gap).min(rect.bottom()));
-        let switch = row.with_max_y(row.top() + target);
+        let switch = row.cut_top(target, 0.0);
         let said = ui.say(text!("variant-name", variant = Kind(name)));
         ui.scope_builder(UiBuilder::new().max_rect(switch), |ui| toggle(ui, &said, &mut on, true));
         draft.switch(name, on);
         let about = text!("variant-about", variant = Kind(name), fewest = fewest, most = Text::in_words(most));
         let about = ui.say(about);
-        let below = row.with_min_y(switch.bottom()).with_max_y((switch.bottom() + 1.4 * target).min(row.bottom()));
+        let below = row.with_max_y((row.top() + 1.4 * target).min(row.bottom()));
         if below.height() > scale.text(18.0) {
             lines_in(ui, below, Align2::LEFT_TOP, &about, Type::Body, INK_MUTED);
         }

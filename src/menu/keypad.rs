@@ -34,9 +34,8 @@ pub fn show(ctx: &Context, draft: &mut Draft) {
             Err(_) => text!("keys-no-number"),
         };
         line_in(ui, area.cut_top(number, gap), Align2::CENTER_CENTER, &ui.say(shown), Type::Headline, INK);
-        let start = if compact { pos2(all.right() - wide, all.top()) } else { area.left_top() };
-        let third = (area.width() - 2.0 * gap) / 3.0;
-        digit_keys(ui, &Raster::new(start, 3, vec2(third, scale.target()), gap), &mut digits, SEED_DIGITS);
+        let keys = Raster::across(if compact { all.with_min_x(all.right() - wide) } else { area }, 3, gap);
+        digit_keys(ui, &keys.at_most(vec2(f32::INFINITY, scale.target())), &mut digits, SEED_DIGITS);
         let cancel = foot.cut_left((foot.width() - gap) / 2.0, gap);
         if button_at(ui, cancel, &ButtonLook::plain(ui.say(text!("keys-cancel")))).clicked() {
             open = false;

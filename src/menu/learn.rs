@@ -30,8 +30,7 @@ pub fn draw(ctx: &Context, draft: &mut Draft, known: &Known) -> Option<SetupWish
         if button_at(ui, corner, &back).clicked() {
             draft.page = Page::First;
         }
-        let cell = vec2((area.width() + gap) / columns as f32 - gap, target);
-        let places = Raster::new(area.min, columns, cell, gap);
+        let places = Raster::across(area, columns, gap).at_most(vec2(f32::INFINITY, target));
         let (next, mut wish) = (known.next(lessons), None);
         for (number, lesson) in lessons.iter().copied().enumerate() {
             let said = ui.say(title(lesson));

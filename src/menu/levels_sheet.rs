@@ -20,9 +20,7 @@ pub fn show(ctx: &Context, draft: &mut Draft, place: usize) {
     let size = whole(ctx).min(vec2(scale.column(1240.0), high));
     let title = text!("setup-who-sits", seat = draft.called(place));
     sheet(ctx, draft, ("who sits", size), Some(title), |ui, draft, body| {
-        let wide = (body.width() - (columns - 1) as f32 * gap) / columns as f32;
-        let high = (body.height() - (rows - 1) as f32 * gap) / rows as f32;
-        let places = Raster::new(body.min, columns, vec2(wide, high), gap);
+        let places = Raster::filling(body, columns, rows, gap);
         for (index, sitter) in all.into_iter().enumerate() {
             let even = draft.title == Title::Hacienda && draft.even.map(Sitter::Bot) == Some(sitter);
             let does = if even { text!("setup-even") } else { sitter.does() };

@@ -91,10 +91,9 @@ fn swatches(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
     let scale = Scale::of(ui.ctx());
     let gap = scale.gap(0.75);
     let (owners, others) = (draft.owners, people(draft));
-    let wide = (rect.width() - gap * 4.0) / 5.0;
+    let cells = Raster::across(rect, Owner::ALL.len(), gap);
     for owner in Owner::ALL {
-        let left = rect.left() + (wide + gap) * owner.index() as f32;
-        let cell = rect.with_min_x(left).with_max_x(left + wide);
+        let cell = cells.nth(owner.index());
         let (seat, chosen) = (owners.seat(owner), owners.of(place) == owner);
         let holder = draft.names[seat].text().filter(|_| !chosen && others.contains(&seat));
         let name = ui.say(match &holder {
@@ -173,14 +172,11 @@ fn field(ui: &Ui, mut rest: Rect, name: &mut Name) {
 fn offer(ui: &Ui, area: Rect, draft: &mut Draft, place: usize) {
     let scale = Scale::of(ui.ctx());
     let (gap, target) = (scale.gap(0.75), scale.target());
-    let rows = (((area.height() + gap) / (target + gap)).floor() as usize).max(1);
-    let least = (scale.text(22.0) * 3.6).max(target);
-    let most = (((area.width() + gap) / (least + gap)).floor() as usize).max(1);
+    let rows = fit(area.height(), target, gap);
+    let most = fit(area.width(), (scale.text(22.0) * 3.6).max(target), gap);
     let columns = OFFERED.len().div_ceil(rows).clamp(1, most);
     let rows = rows.min(OFFERED.len().div_ceil(columns));
-    let wide = (area.width() - (columns - 1) as f32 * gap) / columns as f32;
-    let high = ((area.height() + gap) / rows as f32 - gap).min(target * 1.4);
-    let places = Raster::new(area.min, columns, vec2(wide, high), gap);
+    let places = Raster::filling(area, columns, rows, gap).at_most(vec2(f32::INFINITY, target * 1.4));
     let others = people(draft);
     for (index, offered) in OFFERED.into_iter().take(rows * columns).enumerate() {
         let name = Name::new(offered);

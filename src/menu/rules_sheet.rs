@@ -34,8 +34,8 @@ pub fn show(ctx: &Context, draft: &mut Draft) {
         let before = draft.rulebook;
         let (mut game, mut running, mut house) = (before.game, before.running_score, before.house);
 
-        let rail = if lying { ui.max_rect() } else { body };
-        let rail = rail.with_max_y(rail.top() + target);
+        let mut rows = if lying { ui.max_rect() } else { body };
+        let rail = rows.cut_top(target, gap * 0.5);
         let mut chosen = Game::ALL.iter().position(|each| *each == game).unwrap_or(0);
         let which = ui.say(text!("rules-which-game"));
         let names = Game::ALL.map(|game| ui.say(text!("rules-game", game = game)));
@@ -47,10 +47,9 @@ pub fn show(ctx: &Context, draft: &mut Draft) {
             ui.scope_builder(UiBuilder::new().max_rect(rail), |ui| chips(ui, &which, &names, &mut chosen));
         }
         game = Game::ALL[chosen.min(Game::ALL.len() - 1)];
-        let about = Rect::from_min_size(rail.left_bottom() + vec2(0.0, gap * 0.5), vec2(body.width(), small));
+        let about = rows.cut_top(small, gap * 0.5);
         lines_in(ui, about, Align2::LEFT_CENTER, &told[chosen.min(told.len() - 1)], Type::Body, INK_MUTED);
 
-        let rows = body.with_min_y(about.bottom() + gap * 0.5);
         let place = |index: usize| place_of(scale, rows, index);
         let possible = game != Game::Crucible;
         running &= possible;

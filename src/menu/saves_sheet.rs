@@ -81,21 +81,18 @@ pub fn show(ctx: &Context, draft: &mut Draft, rows: &[Row], page: usize) -> Opti
         let needed = rows.iter().map(|row| words_height(ui, row, words_width(scale, wide)));
         let needed = needed.fold(target.max(usual_height(ui, wide)), f32::max);
         let least = needed + scale.gap(1.5);
-        let fit = |high: f32| (((high + gap) / (least + gap)).floor() as usize).max(1);
-        if rows.len() > fit(body.height()) {
+        if rows.len() > fit(body.height(), least, gap) {
             let foot = body.cut_bottom(target, gap);
-            let pages = rows.len().div_ceil(fit(body.height()));
+            let pages = rows.len().div_ceil(fit(body.height(), least, gap));
             if let Some(to) = turn_pages(ui, foot, (page.min(pages - 1), pages)).1 {
                 draft.sheet = Some(Sheet::Saves(to));
             }
         }
-        let on_page = fit(body.height());
+        let on_page = fit(body.height(), least, gap);
         let first = page.min(rows.len().saturating_sub(1) / on_page) * on_page;
         // A few rows are no larger than they need to be told apart.
-        let high = ((body.height() + gap) / on_page as f32 - gap).min(least * 1.5);
-        for (line, row) in rows.iter().enumerate().skip(first).take(on_page) {
-            let top = body.top() + (line - first) as f32 * (high + gap);
-            let place = body.with_min_y(top).with_max_y(top + high);
+        let places = Raster::down(body, on_page, gap).at_most(vec2(f32::INFINITY, least * 1.5)).first(on_page);
+        for ((line, row), place) in rows.iter().enumerate().skip(first).zip(places) {
             let trash = Rect::from_center_size(place.right_center() - vec2(target / 2.0, 0.0), Vec2::splat(target));
             if row_button(ui, place.with_max_x(trash.left() - gap), row) {
                 wish = Some(SetupWish::Resume(row.kept));

@@ -86,37 +86,28 @@ fn places(ui: &Ui, inner: Rect, staff: bool) -> Places {
     let (gap, target, main) = (scale.gap(1.0), scale.target(), scale.main_target());
     let title = (scale.text(36.0) * 1.45).max(target);
     let beside = scale.sideways();
-    let column = if beside { inner.with_min_x(inner.left() + inner.width() * 0.66) } else { inner };
+    let mut column = if beside { inner.with_min_x(inner.left() + inner.width() * 0.66) } else { inner };
+    let aside = inner.with_max_x(column.left() - gap);
     let high = text_height(ui.ctx(), &ui.say(text!("measure-how")), Type::Body, column.width()).ceil();
-    let title = column.with_max_y(column.top() + title);
-    let words = Rect::from_min_size(title.left_bottom(), vec2(column.width(), high));
+    let title = column.cut_top(title, 0.0);
+    let words = column.cut_top(high, 0.0);
     let told = if staff {
         gap + text_height(ui.ctx(), &ui.say(warning(TARGET_MM as u32 - 1)), Type::Strong, column.width()).ceil()
     } else {
         0.0
     };
-    let warning =
-        Rect::from_min_size(words.left_bottom(), vec2(column.width(), told)).with_min_y(words.bottom() + gap.min(told));
+    let warning = column.cut_top(told, gap);
+    let warning = warning.with_min_y(words.bottom() + gap.min(told));
     // Two lines of buttons, or one where they have the width.
-    let one_line = !beside && !scale.upright();
-    let side = |at: usize, of: usize, rail: Rect| {
-        let wide = (rail.width() - (of - 1) as f32 * gap) / of as f32;
-        Rect::from_min_size(pos2(rail.left() + at as f32 * (wide + gap), rail.top()), vec2(wide, rail.height()))
-    };
-    let lower = column.with_min_y(column.bottom() - main);
-    let upper =
-        Rect::from_min_max(pos2(lower.left(), lower.top() - gap - target), pos2(lower.right(), lower.top() - gap));
-    let buttons = if one_line {
-        [0, 1, 2, 3].map(|at| side(at, 4, lower))
+    let lower = column.cut_bottom(main, gap);
+    let buttons = if !beside && !scale.upright() {
+        let all = Raster::across(lower, 4, gap);
+        [0, 1, 2, 3].map(|at| all.nth(at))
     } else {
-        [side(0, 2, upper), side(1, 2, upper), side(0, 2, lower), side(1, 2, lower)]
+        let (upper, lower) = (Raster::across(column.cut_bottom(target, gap), 2, gap), Raster::across(lower, 2, gap));
+        [upper.nth(0), upper.nth(1), lower.nth(0), lower.nth(1)]
     };
-    let room = if beside {
-        inner.with_max_x(column.left() - gap)
-    } else {
-        let foot = if one_line { lower.top() } else { upper.top() };
-        inner.with_min_y(warning.bottom() + gap).with_max_y(foot - gap)
-    };
+    let room = if beside { aside } else { column };
     Places { title, words, warning, room, buttons }
 }
 

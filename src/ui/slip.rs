@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts, EguiPrimaryContextPass,
-    egui::{Rect, Vec2, vec2},
+    egui::{Rect, vec2},
 };
 
 use super::{
@@ -60,7 +60,7 @@ fn room_left(ctx: &Context) -> Option<Rect> {
 
 /// What the panels of a match leave free, in egui's rectangle.
 pub fn free_rect(screen: Rect, margins: &Margins) -> Rect {
-    let free = margins.free(bevy::math::Vec2::new(screen.width(), screen.height()));
+    let free = margins.free(bevy::math::vec2(screen.width(), screen.height()));
     Rect::from_min_max((free.min.x, free.min.y).into(), (free.max.x, free.max.y).into())
 }
 
@@ -80,9 +80,9 @@ pub fn draw_notice(ctx: &Context, free: Rect, said: &Said) -> (Rect, bool) {
     let top = (free.top() + gap).min(free.bottom() - size.y).max(screen.top());
     let rect = Rect::from_min_size(pos2(left, top), size);
     let dismissed = topmost(ctx, "notice", rect, |ui| {
-        let area = ui.max_rect();
-        let cross = Rect::from_min_size(area.right_top() - vec2(target, 0.0), Vec2::splat(target));
-        lines_in(ui, area.with_max_x(cross.left() - gap), Align2::LEFT_CENTER, said, Type::Body, INK);
+        let mut area = ui.max_rect();
+        let cross = area.cut_right(target, gap).with_max_y(area.top() + target);
+        lines_in(ui, area, Align2::LEFT_CENTER, said, Type::Body, INK);
         let look = ButtonLook::icon(Mark::Cross, ui.say(text!("dismiss")));
         button_at(ui, cross, &look).clicked()
     });

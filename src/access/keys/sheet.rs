@@ -76,20 +76,16 @@ pub fn show(ctx: &Context, own: &[Row]) -> bool {
     let high = title + rows.iter().map(|(_, _, high)| high).sum::<f32>() + gap + target + 2.0 * pad;
     let rect = Rect::from_center_size(screen.center(), vec2(wide, high));
     let (back, away) = over_veil(ctx, "keys", rect, DIM, |ui: &mut Ui| {
-        let area = ui.max_rect();
-        let head = area.with_max_y(area.top() + title);
-        line_in(ui, head, Align2::LEFT_CENTER, &ui.say(text!("keys-sheet")), Type::Headline, INK);
-        let mut top = head.bottom();
+        let mut area = ui.max_rect();
+        line_in(ui, area.cut_top(title, 0.0), Align2::LEFT_CENTER, &ui.say(text!("keys-sheet")), Type::Headline, INK);
         for (keys, does, high) in &rows {
-            let row = Rect::from_min_size(pos2(area.left(), top), vec2(area.width(), *high));
-            let (left, right) = row.split_left_right_at_x(row.left() + key);
-            lines_in(ui, left, Align2::LEFT_TOP, keys, Type::Body, INK);
-            lines_in(ui, right.with_min_x(right.left() + gap), Align2::LEFT_TOP, does, Type::Body, INK_MUTED);
-            top = row.bottom();
+            let mut row = area.cut_top(*high, 0.0);
+            lines_in(ui, row.cut_left(key, gap), Align2::LEFT_TOP, keys, Type::Body, INK);
+            lines_in(ui, row, Align2::LEFT_TOP, does, Type::Body, INK_MUTED);
         }
-        let place = Rect::from_min_size(pos2(area.left(), top + gap), vec2(area.width(), target));
+        area.set_top(area.top() + gap);
         let look = ButtonLook::back(ui);
-        button_at(ui, place, &look).clicked()
+        button_at(ui, area.cut_top(target, 0.0), &look).clicked()
     });
     back || away
 }

@@ -24,8 +24,7 @@ pub fn size(scale: Scale, window: Vec2, upright: bool) -> Vec2 {
 pub fn show(ui: &Ui, rect: Rect, easel: &mut Easel) {
     let scale = Scale::of(ui.ctx());
     let (target, gap) = (scale.target(), scale.gap(0.5));
-    let columns = ((rect.width() + gap) / (target + gap)).floor().max(1.0) as usize;
-    let places = Raster::new(rect.min, columns, Vec2::splat(target), gap);
+    let places = Raster::new(rect.min, fit(rect.width(), target, gap), Vec2::splat(target), gap);
     let place = |index: usize| places.nth(index);
     for (index, paint) in PAINTS.into_iter().enumerate() {
         paint_square(ui, place(index), easel, paint);

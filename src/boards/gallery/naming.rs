@@ -99,14 +99,12 @@ fn field(ui: &Ui, mut rest: Rect, name: &mut String) {
 fn keyboard(ui: &Ui, area: Rect, name: &mut String) {
     let scale = Scale::of(ui.ctx());
     let (gap, target) = (scale.gap(0.5), scale.target());
-    let columns = (((area.width() + gap) / (target + gap)).floor() as usize).clamp(1, COLUMNS);
+    let columns = fit(area.width(), target, gap).min(COLUMNS);
     // Where the screen is low, the space stands beside the name.
     let keys = LETTERS.chars().count() + 1;
     let rows = keys.div_ceil(columns) + usize::from(!scale.sideways());
-    let size = (area.size() + Vec2::splat(gap)) / vec2(columns as f32, rows as f32) - Vec2::splat(gap);
-    let size = vec2(size.x, size.y.min(target * 1.5));
     let large = name.chars().next_back().is_none_or(|last| last == ' ' || last == '-');
-    let places = Raster::new(area.min, columns, size, gap);
+    let places = Raster::filling(area, columns, rows, gap).at_most(vec2(f32::INFINITY, target * 1.5));
     let accents = ui.data(|data| data.get_temp(Id::new("keys with accents"))).unwrap_or_default();
     let mut typed = None;
     for (index, letter) in if accents { ACCENTS } else { LETTERS }.chars().enumerate() {
@@ -130,8 +128,7 @@ fn keyboard(ui: &Ui, area: Rect, name: &mut String) {
         turn_keys(ui.ctx(), !accents);
     }
     if !scale.sideways() {
-        let top = area.top() + (rows - 1) as f32 * (size.y + gap);
-        space_bar(ui, Rect::from_min_size(pos2(area.left(), top), vec2(area.width(), size.y)), name);
+        space_bar(ui, places.at(0, rows - 1).with_max_x(area.right()), name);
     }
 }
 

@@ -100,18 +100,17 @@ fn footer(ui: &Ui, foot: Rect, draft: &mut Draft, (page, pages): (usize, usize),
 }
 
 /// What was removed, and the way back.
-fn undo(ui: &Ui, rest: Rect, draft: &mut Draft, removed: &Removed) -> Option<GalleryWish> {
+fn undo(ui: &Ui, mut rest: Rect, draft: &mut Draft, removed: &Removed) -> Option<GalleryWish> {
     let scale = Scale::of(ui.ctx());
     let gap = scale.gap(1.0);
     let back = ButtonLook::plain(ui.say(text!("gallery-put-back"))).with_icon(icons::ARROW_COUNTER_CLOCKWISE);
     let away = ButtonLook::icon(Mark::Cross, ui.say(text!("dismiss")));
-    let cross = rest.with_min_x(rest.right() - scale.target());
-    let wide = button_width(ui, &back);
-    let button = rest.with_max_x(cross.left() - gap).with_min_x(cross.left() - gap - wide);
+    let cross = rest.cut_right(scale.target(), gap);
+    let button = rest.cut_right(button_width(ui, &back), gap);
     let board = words::board_name(&removed.board);
     say_aloud(ui.ctx(), &text!("gallery-removed-way", board = board.clone(), way = text!("gallery-put-back")));
     let told = ui.say(text!("gallery-removed", board = board));
-    lines_in(ui, rest.with_max_x(button.left() - gap), Align2::LEFT_CENTER, &told, Type::Body, INK);
+    lines_in(ui, rest, Align2::LEFT_CENTER, &told, Type::Body, INK);
     if button_at(ui, cross, &away).clicked() {
         draft.gallery.removed = None;
     }

@@ -69,9 +69,9 @@ fn start(ui: &mut Ui, words: Text) -> bool {
 fn running(ui: &mut Ui, progress: f32) -> bool {
     let scale = Scale::of(ui.ctx());
     let look = ButtonLook::icon(Mark::Cross, ui.say(text!("trial-stop")));
-    let place = line(ui, scale.target());
-    let (bar, button) = place.split_left_right_at_x(place.right() - scale.target());
-    let bar = bar.with_max_x(bar.right() - scale.gap(1.0)).shrink2(vec2(0.0, scale.target() * 0.18));
+    let mut bar = line(ui, scale.target());
+    let button = bar.cut_right(scale.target(), scale.gap(1.0));
+    let bar = bar.shrink2(vec2(0.0, scale.target() * 0.18));
     track(ui, bar);
     let done = bar.shrink(scale.hairline() * 2.0);
     ui.painter().rect_filled(done.with_max_x(done.left() + done.width() * progress), style::corners(scale), GOLD);
@@ -107,18 +107,11 @@ fn wins(ui: &mut Ui, trial: &Trial) {
     // Where the bar would be a stub, words and numbers stand above it.
     let beside = ui.available_width() - names - values - 2.0 * gap >= 4.0 * high;
     for (name, value, share) in rows {
-        let row = line(ui, if beside { high } else { high * 1.7 });
-        let words = row.with_max_y(row.top() + high);
-        line_in(ui, words.with_max_x(words.left() + names), Align2::LEFT_CENTER, &name, Type::Body, INK);
-        line_in(ui, words.with_min_x(words.right() - values), Align2::RIGHT_CENTER, &value, Type::Strong, INK);
-        let bar = if beside {
-            row.with_min_x(row.left() + names + gap)
-                .with_max_x(row.right() - values - gap)
-                .shrink2(vec2(0.0, high * 0.2))
-        } else {
-            row.with_min_y(words.bottom())
-        };
-        bar_of(ui, bar, share);
+        let mut row = line(ui, if beside { high } else { high * 1.7 });
+        let mut words = row.cut_top(high, 0.0);
+        line_in(ui, words.cut_left(names, gap), Align2::LEFT_CENTER, &name, Type::Body, INK);
+        line_in(ui, words.cut_right(values, gap), Align2::RIGHT_CENTER, &value, Type::Strong, INK);
+        bar_of(ui, if beside { words.shrink2(vec2(0.0, high * 0.2)) } else { row }, share);
     }
 }
 

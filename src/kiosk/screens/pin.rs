@@ -48,10 +48,9 @@ pub fn draw(ctx: &Context, digits: &mut String, wait: u32, whole: u32) -> Keyed 
     let wide = wide.min(ctx.content_rect().width() - 2.0 * (gap + pad));
     let high = 2.0 * head + 5.0 * (target + gap);
     over_all(ctx, "pin", vec2(wide, high) + Vec2::splat(2.0 * pad), |ui| {
-        let area = ui.max_rect();
-        let top = area.with_max_y(area.top() + head);
-        line_in(ui, top, Align2::CENTER_CENTER, &ui.say(text!("kiosk-pin")), Type::Title, INK);
-        let shown = top.translate(vec2(0.0, head));
+        let mut area = ui.max_rect();
+        line_in(ui, area.cut_top(head, 0.0), Align2::CENTER_CENTER, &ui.say(text!("kiosk-pin")), Type::Title, INK);
+        let shown = area.cut_top(head, 0.0);
         if wait > 0 {
             say_aloud(ui.ctx(), &text!("kiosk-pin-wrong", seconds = whole));
             let wrong = ui.say(text!("kiosk-pin-wrong", seconds = wait));
@@ -62,17 +61,15 @@ pub fn draw(ctx: &Context, digits: &mut String, wait: u32, whole: u32) -> Keyed 
             let x = shown.center().x + (place as f32 - (digits.len() - 1) as f32 / 2.0) * 3.0 * dot;
             ui.painter().circle(pos2(x, shown.center().y), dot, INK, Stroke::NONE);
         }
-        let third = (area.width() - 2.0 * gap) / 3.0;
-        let keys = Raster::new(shown.left_bottom(), 3, vec2(third, target), gap);
+        let keys = Raster::across(area, 3, gap).at_most(vec2(f32::INFINITY, target));
         digit_keys(ui, &keys, digits, if wait == 0 { MOST } else { 0 });
-        let last = area.with_min_y(area.bottom() - target);
-        let (left, right) = last.split_left_right_at_x(last.center().x);
+        let last = Raster::across(area.cut_bottom(target, 0.0), 2, gap);
         let cancel = ButtonLook::plain(ui.say(text!("keys-cancel")));
-        if button_at(ui, left.with_max_x(left.right() - gap / 2.0), &cancel).clicked() {
+        if button_at(ui, last.nth(0), &cancel).clicked() {
             return Keyed::Away;
         }
         let ok = ButtonLook::primary(ui.say(text!("keys-ok"))).enabled(wait == 0 && digits.len() >= 4);
-        if button_at(ui, right.with_min_x(right.left() + gap / 2.0), &ok).clicked() {
+        if button_at(ui, last.nth(1), &ok).clicked() {
             return Keyed::Done;
         }
         Keyed::More

@@ -110,22 +110,16 @@ pub fn draw(ctx: &Context, staff: &mut Staff, statistics: &Statistics, trouble: 
         }
         row(gap);
         for pair in last.chunks(columns) {
-            let place = row(target);
+            let places = Raster::across(row(target), columns, gap);
             for (column, (word, icon, wanted)) in pair.iter().enumerate() {
                 let look = ButtonLook { icon: icon.map(Into::into), ..ButtonLook::plain(ui.say(word)) };
-                if button_at(ui, cell(place, columns, column, gap), &look).clicked() {
+                if button_at(ui, places.nth(column), &look).clicked() {
                     wish = Some(*wanted);
                 }
             }
         }
         wish
     })
-}
-
-/// One of the columns of a row.
-fn cell(row: Rect, columns: usize, column: usize, gap: f32) -> Rect {
-    let wide = (row.width() - (columns - 1) as f32 * gap) / columns as f32;
-    Rect::from_min_size(row.min + vec2(column as f32 * (wide + gap), 0.0), vec2(wide, row.height()))
 }
 
 fn label(ui: &Ui, place: Rect, name: Text) {
@@ -174,9 +168,8 @@ fn level(ui: &mut Ui, place: Rect, staff: &mut Staff) {
 
 /// Switches for words, each of which is in the list or not; the last one stays.
 fn words(ui: &mut Ui, row: Rect, columns: usize, pair: &[(Text, String)], list: &mut Vec<String>) {
-    let gap = Scale::of(ui.ctx()).gap(1.0);
-    for (column, (name, word)) in pair.iter().enumerate() {
-        let place = cell(row, columns, column, gap);
+    let places = Raster::across(row, columns, Scale::of(ui.ctx()).gap(1.0)).first(pair.len());
+    for (place, (name, word)) in places.zip(pair) {
         let mut on = list.contains(word);
         let was = on;
         let said = ui.say(name);

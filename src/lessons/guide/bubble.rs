@@ -68,42 +68,36 @@ pub fn show(ctx: &Context, light: Rect, keep: Vec<Rect>, grows: Vec<Rect>, facts
     let rect = place::place(size, &about, screen, scale.gap(2.0));
     let rect = Rect::from_min_size(rect.min.round(), size);
     let (next, wish) = topmost(ctx, "lesson", rect, |ui| {
-        let area = ui.max_rect();
-        let place = area.with_max_y(area.top() + words);
-        lines_in(ui, place, Align2::LEFT_TOP, &said, step, INK);
+        let mut area = ui.max_rect();
+        lines_in(ui, area.cut_top(words, gap), Align2::LEFT_TOP, &said, step, INK);
+        let mut count = area.cut_bottom(high, 0.0);
         if let Some(wrong) = &wrong {
-            let line = Rect::from_min_size(place.left_bottom() + vec2(0.0, gap), vec2(wide, below - gap));
+            let line = Rect::from_min_size(area.min, vec2(wide, below - gap));
             let mark = Rect::from_center_size(pos2(line.left() + side / 2.0, line.center().y), Vec2::splat(side));
             marks::mark(ui.painter(), mark, Mark::Cross, INK);
             lines_in(ui, line.with_min_x(mark.right() + gap), Align2::LEFT_CENTER, wrong, Type::Strong, INK);
         }
-        let foot = area.with_min_y(area.bottom() - high);
-        let square = |i: f32| {
-            let corner = pos2(foot.left() + i * (target + gap), foot.bottom() - target);
-            Rect::from_min_size(corner, Vec2::splat(target))
-        };
         let buttons = [
             (icons::DOOR_OPEN, text!("lesson-leave"), BubbleWish::Leave),
             (icons::ARROW_COUNTER_CLOCKWISE, text!("lesson-again"), BubbleWish::Again),
             (icons::SKIP_FORWARD, text!("lesson-skip"), BubbleWish::Skip),
         ];
         let mut wish = None;
-        for (i, (icon, text, wanted)) in buttons.into_iter().enumerate() {
-            if button_at(ui, square(i as f32), &ButtonLook::icon(icon, ui.say(text))).clicked() {
+        for (icon, text, wanted) in buttons {
+            let square = Align2::CENTER_BOTTOM.align_size_within_rect(Vec2::splat(target), count.cut_left(target, gap));
+            if button_at(ui, square, &ButtonLook::icon(icon, ui.say(text))).clicked() {
                 wish = Some(wanted);
             }
         }
-        let count = foot.with_min_x(square(3.0).left());
         let mut on = None;
         if facts.read {
             let look = ButtonLook::primary(next.clone());
-            let place = foot.with_min_x(foot.right() - button_width(ui, &look).min(count.width()));
+            let place = count.cut_right(button_width(ui, &look).min(count.width()), gap);
             on = Some(place);
             if button_at(ui, place, &look).clicked() {
                 wish = Some(BubbleWish::Next);
             }
         }
-        let count = count.with_max_x(on.map_or(count.right(), |on: Rect| on.left() - gap));
         line_in(ui, count, Align2::LEFT_CENTER, &progress, Type::Body, INK_MUTED);
         (on, wish)
     });

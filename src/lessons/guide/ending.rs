@@ -52,23 +52,20 @@ pub fn show(
     let size = vec2(wide, head + words + ways.len() as f32 * (target + gap)) + Vec2::splat(2.0 * pad);
     let rect = Rect::from_center_size(screen.center(), size);
     let ((loud, wish), _) = over_veil(ctx, "lesson end", rect, DIM, |ui| {
-        let area = ui.max_rect();
-        let (upper, lower) = area.split_top_bottom_at_y(area.top() + head);
-        line_in(ui, upper, Align2::LEFT_CENTER, &ui.say(text!("lesson-finished")), Type::Headline, INK);
-        lines_in(ui, lower.with_max_y(lower.top() + words), Align2::LEFT_TOP, &line, Type::Lead, INK);
-        let (mut top, mut wish) = (lower.top() + words + gap, None);
-        let first =
-            Rect::from_min_size(area.left_top(), vec2(area.width(), target)).translate(vec2(0.0, top - area.top()));
+        let mut area = ui.max_rect();
+        let title = ui.say(text!("lesson-finished"));
+        line_in(ui, area.cut_top(head, 0.0), Align2::LEFT_CENTER, &title, Type::Headline, INK);
+        lines_in(ui, area.cut_top(words, gap), Align2::LEFT_TOP, &line, Type::Lead, INK);
+        let places = Raster::new(area.min, 1, vec2(area.width(), target), gap);
+        let mut wish = None;
         for (number, (text, icon, wanted)) in ways.into_iter().enumerate() {
             let said = ui.say(text);
             let look = if number == 0 { ButtonLook::primary(said) } else { ButtonLook::plain(said) };
-            let place = first.translate(vec2(0.0, top - first.top()));
-            if button_at(ui, place, &look.with_icon(icon)).clicked() {
+            if button_at(ui, places.nth(number), &look.with_icon(icon)).clicked() {
                 wish = Some(wanted);
             }
-            top += target + gap;
         }
-        (first, wish)
+        (places.nth(0), wish)
     });
     (loud, wish)
 }

@@ -100,11 +100,9 @@ pub fn draw(ctx: &Context, ended: &Ended) -> Option<ResultsWish> {
         + Vec2::splat(2.0 * pad);
     let rect = Rect::from_center_size(room.center(), size.min(room.size()));
     let (wish, away) = over_veil(ctx, "results", rect, 0.45, |ui| {
-        let area = ui.max_rect();
-        let strip = area.with_max_y(area.top() + banner);
-        won(ui, strip, ended);
-        let foot = area.with_min_y(area.bottom() - foot + gap);
-        let table = Rect::from_min_max(strip.left_bottom() + vec2(0.0, gap), pos2(area.right(), foot.top() - gap));
+        let mut table = ui.max_rect();
+        won(ui, table.cut_top(banner, gap), ended);
+        let foot = table.cut_bottom(foot - gap, gap);
         lines(ui, table, ended);
         buttons(ui, foot, gap, (ended.replay, ended.rematch, false), false)
     });

@@ -128,21 +128,16 @@ pub fn draw(ctx: &Context, licences: &Licences) -> bool {
     let high = scale.column(if scale.upright() { 1400.0 } else { 930.0 });
     let size = vec2(scale.column(1000.0), high).min(screen.size() - Vec2::splat(2.0 * scale.pad()));
     let (back, away) = over_veil(ctx, "licences", Rect::from_center_size(screen.center(), size), DIM, |ui| {
-        let area = ui.max_rect();
+        let mut body = ui.max_rect();
         let back = ButtonLook::back(ui);
-        let wide = button_width(ui, &back).max(scale.px(160.0));
-        let (head, body) = area.split_top_bottom_at_y(area.top() + scale.target());
-        let (words, corner) = head.split_left_right_at_x(head.right() - wide);
-        line_in(ui, words, Align2::LEFT_CENTER, &ui.say(text!("licences-title")), Type::Headline, INK);
+        let mut head = body.cut_top(scale.target(), scale.gap(1.0));
+        let corner = head.cut_right(button_width(ui, &back).max(scale.px(160.0)), 0.0);
+        line_in(ui, head, Align2::LEFT_CENTER, &ui.say(text!("licences-title")), Type::Headline, INK);
         let pressed = button_at(ui, corner, &back).clicked();
         let about = ui.say(text!("licences-about"));
         let needed = text_height(ui.ctx(), &about, Type::Body, body.width());
-        let (words, body) =
-            body.with_min_y(body.top() + scale.gap(1.0)).split_top_bottom_at_y(body.top() + scale.gap(1.0) + needed);
-        lines_in(ui, words, Align2::LEFT_TOP, &about, Type::Body, INK_MUTED);
-        let line = Rect::from_x_y_ranges(body.x_range(), body.top()..=body.top() + scale.gap(2.0));
-        style::rule(ui, line);
-        let body = body.with_min_y(line.bottom());
+        lines_in(ui, body.cut_top(needed, 0.0), Align2::LEFT_TOP, &about, Type::Body, INK_MUTED);
+        style::rule(ui, body.cut_top(scale.gap(2.0), 0.0));
         let instead = match &licences.0 {
             State::There(paragraphs) => {
                 scrolled(ui, body, paragraphs);

@@ -11,16 +11,13 @@ pub fn icon(ui: &Ui, place: Rect, enabled: bool) -> bool {
 /// Draws it as an icon at the right end of a row and leaves `row` the rest; whether it was pressed.
 pub fn beside(ui: &Ui, row: &mut Rect, enabled: bool) -> bool {
     let scale = Scale::of(ui.ctx());
-    let place = row.with_min_x(row.right() - scale.target());
-    row.set_right(place.left() - scale.gap(1.0));
-    icon(ui, place, enabled)
+    icon(ui, row.cut_right(scale.target(), scale.gap(1.0)), enabled)
 }
 
 /// Draws it with its words along the foot of a sheet and leaves `inner` the rest; whether it was pressed.
 pub fn below(ui: &Ui, inner: &mut Rect, enabled: bool) -> bool {
     let scale = Scale::of(ui.ctx());
-    let place = inner.with_min_y(inner.bottom() - scale.target());
-    inner.set_bottom(place.top() - scale.gap(0.5));
+    let place = inner.cut_bottom(scale.target(), scale.gap(0.5));
     let look = ButtonLook::plain(ui.say(text!("seeing-look-back"))).with_icon(icons::CLOCK_COUNTER_CLOCKWISE);
     button_at(ui, place, &look.enabled(enabled)).clicked()
 }

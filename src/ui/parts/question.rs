@@ -41,15 +41,13 @@ fn two_ways(ctx: &Context, name: &str, question: Text, ways: [(Text, Answer); 2]
     let words = needed.max(scale.text(22.0) * 1.5);
     let size = vec2(wide, words + 2.0 * (target + gap) + 2.0 * pad);
     let (answer, away) = over_veil(ctx, name, Rect::from_center_size(screen.center(), size), DIM, |ui| {
-        let area = ui.max_rect();
-        let place = area.with_max_y(area.top() + words);
+        let mut area = ui.max_rect();
+        let place = area.cut_top(words, gap);
         ui.scope_builder(UiBuilder::new().max_rect(place), |ui| paragraph(ui, &question, Type::Lead, INK));
-        let first = Rect::from_min_size(place.left_bottom() + vec2(0.0, gap), vec2(area.width(), target));
-        if button_at(ui, first, &ButtonLook::primary(loud)).clicked() {
+        if button_at(ui, area.cut_top(target, gap), &ButtonLook::primary(loud)).clicked() {
             return Some(one);
         }
-        let second = first.translate(vec2(0.0, target + gap));
-        button_at(ui, second, &ButtonLook::plain(quiet)).clicked().then_some(other)
+        button_at(ui, area.cut_top(target, 0.0), &ButtonLook::plain(quiet)).clicked().then_some(other)
     });
     answer.or(away.then_some(Answer::Stay))
 }

@@ -29,10 +29,10 @@ pub fn find(ctx: &Context, sheet: &str) -> Option<Rect> {
 }
 
 /// Draws it at the right end of a line at the foot of a sheet; gives what is left of the line, and what was pressed.
-pub fn at_foot(ui: &Ui, foot: Rect, told: bool, gap: f32) -> (Rect, Option<Tap>) {
+pub fn at_foot(ui: &Ui, mut foot: Rect, told: bool, gap: f32) -> (Rect, Option<Tap>) {
     let (said, icon, kind) = word(ui, told);
     let look = ButtonLook { kind, ..ButtonLook::plain(said).with_icon(icon) };
     let wide = button_width(ui, &look).min(foot.width() * 0.5);
-    let place = foot.with_min_x(foot.right() - wide);
-    (foot.with_max_x(place.left() - gap), draw(ui, place, &look, told))
+    let place = foot.cut_right(wide, gap);
+    (foot, draw(ui, place, &look, told))
 }

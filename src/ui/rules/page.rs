@@ -35,12 +35,10 @@ pub fn draw(ctx: &Context, title: &'static str, printed: &Printed) -> bool {
     let mut reading = known.unwrap_or_else(|| Reading::of(title, 0));
     reading.pass = ctx.cumulative_pass_nr();
     let (back, away) = over_veil(ctx, "rules", Rect::from_center_size(screen.center(), size), DIM, |ui| {
-        let area = ui.max_rect();
+        let mut body = ui.max_rect();
         let back = ButtonLook::back(ui);
-        let wide = button_width(ui, &back);
-        let head = area.with_max_y(area.top() + scale.target());
-        let (words, corner) = head.split_left_right_at_x(head.right() - wide);
-        let pressed = button_at(ui, corner, &back).clicked();
+        let mut words = body.cut_top(scale.target(), scale.gap(1.0));
+        let pressed = button_at(ui, words.cut_right(button_width(ui, &back), 0.0), &back).clicked();
         search::hear(ui, manual, &mut reading);
         let title = ui.say(&manual.title);
         let needed = text_width(ui.ctx(), &title, Type::Headline).ceil() + scale.gap(4.0);
@@ -54,7 +52,6 @@ pub fn draw(ctx: &Context, title: &'static str, printed: &Printed) -> bool {
         } else {
             line_in(ui, words, Align2::LEFT_CENTER, &title, Type::Headline, INK);
         }
-        let body = area.with_min_y(head.bottom() + scale.gap(1.0));
         spread(ui, body, printed, &mut reading);
         pressed
     });
