@@ -124,7 +124,7 @@ mod tests {
         let text = r#"{"idle":1,"volume":9.0,"languages":["tlh"],"boards":["nowhere","windmill"],"level":"expert","pin":"x","px_per_mm":0.5}"#;
         let staff = serde_json::from_str::<Staff>(text).expect("words").bounded();
         assert_eq!((staff.idle, staff.volume, staff.count), (20, 1.0, 20));
-        assert_eq!(staff.languages().len(), 4);
+        assert_eq!(staff.languages(), Language::OFFERED);
         assert_eq!((staff.level(), staff.pin.as_str(), staff.px_per_mm), (FIRST_OPPONENT, Staff::PIN, None));
     }
 

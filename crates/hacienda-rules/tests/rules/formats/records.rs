@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use hacienda_rules::{
-    Action, Category, Game, HouseRules, Rulebook, Seat, Setting,
+    Action, Category, Game, Hacienda, HouseRules, Rulebook, Seat, Setting,
     fingerprint::Hasher,
     formats::{
         events::{self, Played},
@@ -12,6 +12,7 @@ use hacienda_rules::{
     maps,
 };
 use serde_json::{Value, json};
+use tabletop::records::Recorded;
 
 use crate::given::{random_game, setting, setting_with, tests};
 
@@ -41,7 +42,8 @@ fn a_record_is_read_as_it_was_written_and_plays_to_the_same_end() {
 #[test]
 fn a_record_says_which_program_made_it_and_an_older_one_says_nothing() {
     let record = small();
-    let made = format!(",\"program\":\"{}\",\"rules_version\":1", env!("CARGO_PKG_VERSION"));
+    let made =
+        format!(",\"program\":\"{}\",\"rules_version\":{}", env!("CARGO_PKG_VERSION"), <Hacienda>::RULES_VERSION);
     assert!(record.header().contains(&made), "{}", record.header());
     let signed = |change: &dyn Fn(&str) -> String| {
         let (header, rest) = record.text().split_once('\n').map(|(a, b)| (a.to_owned(), b.to_owned())).expect("lines");

@@ -102,11 +102,12 @@ fn score(setting: &Setting, position: &Position, seat: Seat) -> Vec<u32> {
 pub fn pays(setting: &Setting, before: &Position, action: Action, after: &Position) {
     let (board, book) = (&setting.board, &setting.rulebook);
     let seat = before.turn.seat;
-    let dear = if book.game == Game::Variant1 { 20 } else { 12 };
+    let (hacienda, pond) = if book.game == Game::Variant1 { (20, 20) } else { (12, 12) };
     let change: i64 = match action {
         Action::BuyTop(_) => -2,
         Action::BuyLand(_) | Action::BuyAnimal(_) => -3,
-        Action::Hacienda(_) | Action::Pond(_) => -dear,
+        Action::Hacienda(_) => -hacienda,
+        Action::Pond(_) => -pond,
         Action::Land { .. } | Action::End => 0,
         Action::Animal { at: cell, .. } => payment(setting, after, seat, at(board.hex(cell))),
         Action::Harvest { at: cell, .. } => {
