@@ -12,7 +12,7 @@ import { DIST, PROBE, REPOSITORY, launch, note, pause, player, until, versionOf 
 import { serve } from "../serve.mjs";
 
 /** What a first visit may load, in bytes as they go over the wire, and from how many files. */
-const VISIT_BUDGET = 10_000_000;
+const VISIT_BUDGET = 9_000_000;
 const MOST_FILES = 80;
 /** What is fetched only when somebody opens it. */
 const LICENCES = "assets/licences.txt";
