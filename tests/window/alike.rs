@@ -8,7 +8,7 @@ use hacienda::{
     access::region::{Choose, Region},
     launch::LaunchOptions,
     playable::{Hand as _, Playable},
-    playback::Showing,
+    playback::{Showing, Shown},
     seats::{Hint, Seating, Sitter},
     settings::Settings,
     stage::{camera::BoardCamera, light::Daylight},
@@ -19,6 +19,7 @@ use hacienda::{
     ui::wishes::Spoken,
 };
 use hacienda_bots::Level;
+use tabletop::Chance;
 
 use crate::{driver::Driver, keys::table_of};
 
@@ -212,4 +213,29 @@ fn what_moves_in_a_picture_counts_time_at_the_speed_that_somebody_chose() {
     }
     found.sort();
     assert_eq!(found, BY_THE_CLOCK);
+}
+
+/// Games by chance, told effect by effect: none is over before its last action.
+fn is_over_once<G: Shown>(setting: &G::Setting) {
+    for seed in 0..4 {
+        let mut chance = Chance::new(seed, 5);
+        let mut position = G::set_up(setting, 3, seed, None).expect("three can play");
+        while !G::over(&position) {
+            let seat = G::may_act(&position).iter().next().expect("somebody may act until it is over");
+            let action = G::random_action(setting, &position, seat, &mut chance).expect("it may act");
+            let (mut told, mut effects) = (position, Vec::new());
+            G::play(setting, &mut position, seat, action, &mut effects).expect("it is legal");
+            for effect in &effects {
+                G::record(&mut told, effect);
+                assert!(!G::over(&told) || G::over(&position), "{}: {effect:?} of {action:?}", G::TITLE);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_game_that_is_told_in_part_is_not_over() {
+    is_over_once::<hacienda_rules::Hacienda>(&LaunchOptions::default().setting);
+    is_over_once::<zoff::Zoff>(&zoff::Setting::default());
+    is_over_once::<hab_gut::HabGut>(&hab_gut::Setting::default());
 }

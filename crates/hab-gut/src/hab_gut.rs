@@ -37,6 +37,10 @@ impl Game for HabGut {
         position.may_act()
     }
 
+    fn over(position: &Position) -> bool {
+        position.over
+    }
+
     fn check(setting: &Setting, position: &Position, seat: Seat, action: Action) -> Result<(), Illegal> {
         position.check(setting, seat, action)
     }

@@ -39,6 +39,10 @@ impl<S: Size> Game for Hacienda<S> {
         position.may_act()
     }
 
+    fn over(position: &Position<S>) -> bool {
+        position.over
+    }
+
     /// Actions do not name their seat here: it is always the one whose turn it is.
     fn check(setting: &Setting, position: &Position<S>, _seat: Seat, action: Action) -> Result<(), Illegal> {
         position.check(setting, action)

@@ -72,10 +72,8 @@ pub trait Game: Debug + Copy + Default + Eq + Send + Sync + 'static {
     /// The seats that may act now, none when the game is over.
     fn may_act(position: &Self::Position) -> Seats;
 
-    /// Whether the game is over: nobody may act.
-    fn over(position: &Self::Position) -> bool {
-        Self::may_act(position).is_empty()
-    }
+    /// Whether the game is over. Then nobody may act; that nobody may act can also be so between two effects of one action.
+    fn over(position: &Self::Position) -> bool;
 
     /// May this seat do that?
     ///
