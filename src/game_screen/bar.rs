@@ -8,7 +8,7 @@ use crate::{
     ui::parts::{look_back, undo_button},
 };
 
-/// One of them.
+/// A button of the bar.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Button {
     /// Opens the menu.
@@ -19,40 +19,40 @@ pub enum Button {
     Log,
     /// Looks back, where the log has a place and no tab.
     LookBack,
-    /// Takes the last action back: the last of them.
+    /// Takes the last action back. It stays the last word here.
     Undo,
 }
 
-/// How many there are.
+/// The number of buttons.
 const ALL: usize = Button::Undo as usize + 1;
-/// Those that stand in the row of every game, from its right end. Of the others a game says where it has them.
+/// The buttons in the row of every game, from its right end. Each game places the others itself.
 const EVERYWHERE: &[Button] = &[Button::Menu];
 
-/// Where they stand in one window. What a game draws among its own things stands nowhere.
+/// The places of the buttons in one window. A button that a game draws among its own things has none.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub struct Bar([Option<(Button, Rect)>; ALL]);
 
 impl Bar {
-    /// Cuts those that every game has from the right end of a row, so wide, and leaves `row` the rest beyond a gap.
+    /// Cuts the buttons that every game has, each this wide, from the right end of a row; `row` keeps the rest beyond a gap.
     pub fn cut(row: &mut Rect, wide: f32, gap: f32) -> Bar {
         let mut bar = Bar::default();
         EVERYWHERE.iter().for_each(|button| bar.put(*button, row.cut_right(wide, gap)));
         bar
     }
 
-    /// One more stands here; Tab reaches it after those before it.
+    /// Adds a button at this place; Tab reaches it after those added before.
     pub fn put(&mut self, button: Button, place: Rect) {
         let free = self.0.iter_mut().find(|place| place.is_none());
         *free.expect("each of them stands in one place") = Some((button, place));
     }
 
-    /// Tab reaches them the other way round: from the left, where they were cut from the right.
+    /// The same bar, which Tab walks from the left where the buttons were cut from the right.
     pub fn reversed(mut self) -> Bar {
         self.0.reverse();
         self
     }
 
-    /// Where one stands.
+    /// The place of a button.
     pub fn place(&self, button: Button) -> Option<Rect> {
         self.0.iter().flatten().find(|(other, _)| *other == button).map(|(_, place)| *place)
     }
@@ -62,19 +62,19 @@ impl Bar {
         self.0.iter().flatten().map(|(_, place)| *place)
     }
 
-    /// The same, to be moved.
+    /// All places, to be moved.
     pub fn places_mut(&mut self) -> impl Iterator<Item = &mut Rect> {
         self.0.iter_mut().flatten().map(|(_, place)| place)
     }
 
-    /// Draws them; says which was pressed.
+    /// Draws the bar; returns what was pressed.
     pub fn show<G: Hears, Own>(&self, ui: &Ui, facts: &BarFacts) -> Option<Press<G, Own>> {
         let each = self.0.iter().flatten();
         each.fold(None, |pressed, (button, place)| draw(ui, *button, *place, facts).or(pressed))
     }
 }
 
-/// What they are like in a frame.
+/// The state of the buttons in one frame.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct BarFacts {
     /// What can be taken back.
@@ -88,14 +88,14 @@ pub struct BarFacts {
 }
 
 impl<G: Shown> Scene<'_, '_, G> {
-    /// What the buttons are like. `acts`: whoever looks may act now.
+    /// The state of the buttons now. `acts`: whether the viewer may act.
     pub fn bar(&self, acts: bool) -> BarFacts {
         let undo = if self.watching() { Undo::default() } else { self.standing.undo };
         BarFacts { undo, hint: Some(acts), look_back: self.look_back(), log_shuts: None }
     }
 }
 
-/// Draws one; what was pressed.
+/// Draws a button; returns the press, if there was one.
 fn draw<G: Hears, Own>(ui: &Ui, button: Button, place: Rect, facts: &BarFacts) -> Option<Press<G, Own>> {
     let pressed = |icon, name| button_at(ui, place, &ButtonLook::icon(icon, ui.say(name))).clicked();
     match button {

@@ -37,8 +37,8 @@ pub enum Surface {
 }
 
 plugin_group! {
-    /// Bevy's plugins of a window, in Bevy's order. [`DefaultPlugins`](bevy::DefaultPlugins) would bring its log into the
-    /// program for browsers, and with it all that reads a filter of what is to be told.
+    /// Bevy's plugins of a window, in Bevy's order. [`DefaultPlugins`](bevy::DefaultPlugins) would also add
+    /// Bevy's log, whose filters take up room in the program for browsers.
     pub(super) struct EnginePlugins {
         bevy::app:::PanicHandlerPlugin,
         #[custom(cfg(not(target_arch = "wasm32")))]
@@ -70,7 +70,7 @@ plugin_group! {
     }
 }
 
-/// Adds them, as far as there is something to draw on. Where no file can be had, one sentence says so, not a line for each.
+/// Adds the plugins that a surface needs. Where no file can be had (`no_files`), the log is spared a line for each of them.
 #[cfg(not(target_arch = "wasm32"))]
 pub(super) fn add(app: &mut App, surface: Surface, plugins: PluginGroupBuilder, no_files: bool) {
     match surface {
@@ -91,7 +91,7 @@ pub(super) fn add(app: &mut App, surface: Surface, plugins: PluginGroupBuilder, 
     };
 }
 
-/// Adds them. The console of a browser hears warnings and errors.
+/// Adds the plugins. The console of a browser hears warnings and errors.
 #[cfg(target_arch = "wasm32")]
 pub(super) fn add(app: &mut App, _: Surface, plugins: PluginGroupBuilder, _: bool) {
     // Nothing else can have been set up before.

@@ -64,20 +64,20 @@ pub fn holding(response: &Response, seconds: f64) -> (f32, bool) {
 
 #[cfg(test)]
 mod tests {
-    use bevy_egui::egui::{Context, Event, Key, Modifiers, PointerButton, RawInput, Rect, Sense, pos2, vec2};
+    use bevy_egui::egui::{Context, Event, Key, Modifiers, PointerButton, Pos2, RawInput, Rect, Sense, pos2, vec2};
 
     use super::*;
+
+    /// A finger goes down at a place, or up.
+    fn finger(pos: Pos2, pressed: bool) -> Event {
+        Event::PointerButton { pos, button: PointerButton::Primary, pressed, modifiers: Modifiers::NONE }
+    }
 
     #[test]
     fn a_button_is_held_once_for_each_press() {
         let ctx = Context::default();
         let at = pos2(20.0, 20.0);
-        let button = |pressed| Event::PointerButton {
-            pos: at,
-            button: PointerButton::Primary,
-            pressed,
-            modifiers: Modifiers::NONE,
-        };
+        let button = |pressed| finger(at, pressed);
         let moved = || Event::PointerMoved(at);
         let frame = |time: f64, events: Vec<Event>| {
             let rect = Rect::from_min_size(pos2(0.0, 0.0), vec2(99.0, 99.0));
@@ -102,12 +102,7 @@ mod tests {
     fn what_is_hidden_is_shown_by_a_long_press_and_by_a_key_and_by_no_tap() {
         let ctx = Context::default();
         let at = pos2(20.0, 20.0);
-        let button = |pressed| Event::PointerButton {
-            pos: at,
-            button: PointerButton::Primary,
-            pressed,
-            modifiers: Modifiers::NONE,
-        };
+        let button = |pressed| finger(at, pressed);
         let key = |pressed| Event::Key {
             key: Key::Enter,
             physical_key: None,

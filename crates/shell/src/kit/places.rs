@@ -15,7 +15,7 @@ pub trait Cut {
     fn cut_left(&mut self, wide: f32, gap: f32) -> Rect;
     /// Cuts a strip from the right side.
     fn cut_right(&mut self, wide: f32, gap: f32) -> Rect;
-    /// The left part, with this share of the width, and the right one; half of the gap is of either.
+    /// The left part, with this share of the width, and the right one; each gives half of the gap.
     fn parted(self, share: f32, gap: f32) -> [Rect; 2];
 }
 
@@ -60,12 +60,12 @@ pub fn mirror<'a>(window: Rect, places: impl IntoIterator<Item = &'a mut Rect>) 
     places.into_iter().for_each(|place| *place = mirrored(window, *place));
 }
 
-/// How many of at least this size have room side by side, so far apart; one always has.
+/// How many cells of at least this size fit side by side with this gap; never fewer than one.
 pub fn fit(room: f32, least: f32, gap: f32) -> usize {
     (((room + gap) / (least + gap)).floor() as usize).max(1)
 }
 
-/// Cells of one size in rows, so far apart.
+/// Cells of one size in rows, with one gap between all of them.
 #[derive(Debug, Clone, Copy)]
 pub struct Raster {
     from: Pos2,
@@ -76,7 +76,7 @@ pub struct Raster {
 }
 
 impl Raster {
-    /// Cells of this size from this corner on, so many in a row.
+    /// Cells of this size in this many columns; the first one begins at this corner.
     pub fn new(from: Pos2, columns: usize, size: Vec2, gap: f32) -> Raster {
         Raster { from, columns, size, gap }
     }
@@ -87,20 +87,20 @@ impl Raster {
         Raster::new(place.min, columns, each - Vec2::splat(gap), gap)
     }
 
-    /// So many side by side that share the width of a place.
+    /// `count` cells side by side, which share the width of a place.
     pub fn across(place: Rect, count: usize, gap: f32) -> Raster {
         let count = count.max(1);
         let wide = (place.width() + gap) / count as f32 - gap;
         Raster::new(place.min, count, vec2(wide, place.height()), gap)
     }
 
-    /// So many one below another that share the height of a place.
+    /// `count` cells one below another, which share the height of a place.
     pub fn down(place: Rect, count: usize, gap: f32) -> Raster {
         let high = (place.height() + gap) / count.max(1) as f32 - gap;
         Raster::new(place.min, 1, vec2(place.width(), high), gap)
     }
 
-    /// The same, none of them wider or higher than this: what they would have of more room is left over at the end.
+    /// The same cells, none of them larger than this; the room that they leave stays free at the end.
     pub fn at_most(self, size: Vec2) -> Raster {
         Raster { size: self.size.min(size), ..self }
     }
@@ -111,7 +111,7 @@ impl Raster {
         Rect::from_min_size(self.from + vec2(column as f32, row as f32) * step, self.size)
     }
 
-    /// The first so many cells.
+    /// The first `count` cells.
     pub fn first(self, count: usize) -> impl Iterator<Item = Rect> {
         (0..count).map(move |number| self.nth(number))
     }

@@ -10,8 +10,7 @@ const UNGROUPED: usize = 4;
 /// What stands between every three digits of a number.
 pub(super) struct Gap {
     mark: char,
-    /// Makes the messages of a bundle write numbers with this gap. Fluent's formatter may hold nothing, so that each gap has its
-    /// own.
+    /// Makes the messages of a bundle write numbers with this gap. Fluent takes a plain function, which cannot capture a gap.
     pub(super) teach: fn(&mut Bundle),
 }
 

@@ -244,7 +244,7 @@ fn thumbs(scale: Scale, line: &mut Rect, foot: Rect) -> (Bar, Option<Rect>) {
     (bar.reversed(), Some(places.nth(2)))
 }
 
-/// The chips of so many seats in a line.
+/// A line of chips, one for each seat.
 fn chips_in(scale: Scale, line: Rect, seats: usize) -> Vec<Rect> {
     let places = Raster::across(line, seats, gap(scale));
     let most = vec2(scale.column(250.0), line.height());
