@@ -309,29 +309,6 @@ impl Record {
     }
 }
 
-/// Does the same for whichever game it is, for the command line alone: `with_title!(title, G => body)`, where `G` is the game
-/// in the body.
-macro_rules! with_title {
-    ($title:expr, $game:ident => $body:expr) => {
-        match $title {
-            $crate::game::Title::Hacienda => {
-                type $game = ::hacienda_rules::Hacienda;
-                $body
-            }
-            $crate::game::Title::Zoff => {
-                type $game = ::zoff::Zoff;
-                $body
-            }
-            $crate::game::Title::HabGut => {
-                type $game = ::hab_gut::HabGut;
-                $body
-            }
-            other => unreachable!("nothing is written here for {other:?}"),
-        }
-    };
-}
-pub(crate) use with_title;
-
 /// The level that somebody meets who has not chosen one: a newcomer's.
 pub const FIRST_OPPONENT: Level = Level::Beginner;
 /// How many play a first game: one person, and others enough that the board fills.
@@ -344,7 +321,7 @@ mod tests {
     #[test]
     fn every_game_of_the_box_is_played_under_its_own_name() {
         for title in Title::ALL {
-            with_title!(title, G => assert_eq!(G::TITLE, title.word()));
+            crate::with_title!(title, G => assert_eq!(G::TITLE, title.word()));
         }
     }
 }

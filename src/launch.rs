@@ -5,9 +5,10 @@ use std::{ops::RangeInclusive, path::PathBuf};
 use tabletop::{Asked, Seat, Written};
 
 use crate::{
-    game::{self, Record, Title, with_title},
+    game::{self, Record, Title},
     seats::Sitter,
     texts::{Given, Language, Text, text},
+    with_title,
 };
 use hacienda_rules::{Hacienda, Setting};
 

@@ -140,6 +140,7 @@ pub mod turn;
 pub mod ui;
 
 pub use games::GAMES;
+pub(crate) use games::with_title;
 #[cfg(not(target_arch = "wasm32"))]
 pub use shell::heart;
 #[cfg(target_arch = "wasm32")]

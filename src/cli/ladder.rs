@@ -52,7 +52,10 @@ pub(super) fn ladder<T: Thinker<Game: Written>>(words: LadderWords) -> Result<()
     let mut pairs = T::ladder();
     pairs.retain(|(player, other)| words.wants(*player, *other));
     if pairs.is_empty() {
-        return Err(Failure::Unusable("--only, --against: the ladder has no such pair".to_owned()));
+        let asked = words.only.is_some() || words.against.is_some();
+        let why =
+            if asked { "--only, --against: the ladder has no such pair" } else { "--title: the game has no ladder" };
+        return Err(Failure::Unusable(why.to_owned()));
     }
     if !words.json {
         output::print(&Step::<T::Game>::table_head())?;

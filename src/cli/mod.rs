@@ -21,12 +21,7 @@ use clap::{
 };
 
 use self::{output::Failure, position::PositionFile, replay::RecordFile};
-use crate::{
-    game::{Title, with_title},
-    launch::LaunchWords,
-    open,
-    playable::Playable,
-};
+use crate::{game::Title, launch::LaunchWords, open, playable::Playable, with_title};
 use tabletop::sentences::echo;
 
 /// The board game Hacienda: buy land, drive herds to market, dig ponds and build haciendas in the pampas.

@@ -99,7 +99,7 @@ pub(super) fn made_elsewhere<G: Recorded>(record: &Record<G>) -> String {
 /// Shows a record of any game in the window.
 pub(super) fn in_window(file: &RecordFile, title: game::Title) -> Result<(), Failure> {
     let mut options = LaunchOptions { title: Some(title), ..LaunchOptions::default() };
-    let record = game::with_title!(title, G => game::Record::of::<G>(file.record()?));
+    let record = crate::with_title!(title, G => game::Record::of::<G>(file.record()?));
     if let Some(record) = record.get::<hacienda_rules::Hacienda>() {
         options.setting = record.setting.clone();
     }

@@ -18,17 +18,40 @@ use crate::{
 use crate::{playback, stage::pace, tempo, ui::rules};
 use tabletop::{Written, records};
 
-/// The games of the box, in its order.
-pub const GAMES: &[Entry] = &[hacienda::GAME, zoff::GAME, hab_gut::GAME];
+/// Makes the list of the games from a line for each, in the order of the box: its folder, its [`Title`], and its type.
+macro_rules! games {
+    ($($folder:ident, $title:ident: $game:ty;)+) => { games! { [$] $($folder, $title: $game;)+ } };
+    ([$dollar:tt] $($folder:ident, $title:ident: $game:ty;)+) => {
+        /// The games of the box, in its order.
+        pub const GAMES: &[Entry] = &[$($folder::GAME),+];
 
-#[allow(non_upper_case_globals, reason = "the command line and tests choose by them as by a kind")]
-impl Title {
-    /// Hacienda.
-    pub const Hacienda: Title = Title::of::<hacienda_rules::Hacienda>();
-    /// Zoff in Buffalo.
-    pub const Zoff: Title = Title::of::<::zoff::Zoff>();
-    /// Hab & Gut.
-    pub const HabGut: Title = Title::of::<::hab_gut::HabGut>();
+        #[allow(non_upper_case_globals, reason = "the command line and tests choose by them as by a kind")]
+        #[allow(missing_docs, reason = "each is the title of the game of its name")]
+        impl Title {
+            $(pub const $title: Title = Title::of::<$game>();)+
+        }
+
+        /// Does the same for whichever game it is, for the command line alone: `with_title!(title, G => body)`, where `G` is
+        /// the game in the body.
+        macro_rules! with_title {
+            ($dollar title:expr, $dollar of:ident => $dollar body:expr) => {
+                match $dollar title {
+                    $($crate::game::Title::$title => {
+                        type $dollar of = $game;
+                        $dollar body
+                    })+
+                    other => unreachable!("{other:?} is not in the list of games"),
+                }
+            };
+        }
+        pub(crate) use with_title;
+    };
+}
+
+games! {
+    hacienda, Hacienda: ::hacienda_rules::Hacienda;
+    zoff, Zoff: ::zoff::Zoff;
+    hab_gut, HabGut: ::hab_gut::HabGut;
 }
 
 /// Adds the games without a window.

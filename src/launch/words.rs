@@ -17,6 +17,13 @@ fn measure(word: &str) -> Result<f32, String> {
     px.ok_or_else(|| format!("px-per-mm: \"{}\" is not a number from {least} to {most}", echo(word)))
 }
 
+/// What `--help` says of `--title`.
+#[cfg(not(target_arch = "wasm32"))]
+fn titles() -> String {
+    let titles = Title::ALL.map(|title| format!("{} ({})", title.word(), title.entry().help));
+    format!("The game: {}; the one played last when left out", titles.join(", "))
+}
+
 /// Whether a word of a page's address asks for a kiosk: `kiosk` alone, or with any value but `false`.
 pub(super) fn is_kiosk(name: &str, value: &str) -> bool {
     name == "kiosk" && value != "false"
@@ -26,8 +33,8 @@ pub(super) fn is_kiosk(name: &str, value: &str) -> bool {
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 #[cfg_attr(not(target_arch = "wasm32"), derive(clap::Args))]
 pub struct LaunchWords {
-    /// Which game: hacienda, zoff (Zoff in Buffalo) or hab-gut (Hab & Gut); the one played last when left out
-    #[cfg_attr(not(target_arch = "wasm32"), arg(long, value_name = "TITLE"))]
+    /// The word of a game; the one played last when left out
+    #[cfg_attr(not(target_arch = "wasm32"), arg(long, value_name = "TITLE", help = titles()))]
     pub title: Option<String>,
     /// Who plays, in order of seats, with commas between: human or a computer player; a game starts at once. Without them
     /// --map shows its board in the gallery

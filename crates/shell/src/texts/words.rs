@@ -11,31 +11,8 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentB
 
 use super::{Arg, Given, Language, Text, Who, pseudo, text};
 
-macro_rules! english {
-    ($($file:literal),+) => {
-        /// The files of a language that the program reads; a page of the web has one of its own.
-        pub const FILES: [&str; [$($file),+].len()] = [$($file),+];
-        /// English, for when no file can be had.
-        const ENGLISH: [&str; FILES.len()] = [$(include_str!(concat!("../../../../assets/texts/en/", $file))),+];
-    };
-}
-english!(
-    "house.ftl",
-    "setup.ftl",
-    "drawing.ftl",
-    "gallery.ftl",
-    "sheets.ftl",
-    "face.ftl",
-    "hacienda.ftl",
-    "ask.ftl",
-    "seeing.ftl",
-    "hacienda-rules.ftl",
-    "zoff.ftl",
-    "hab-gut.ftl",
-    "lessons.ftl",
-    "reader.ftl",
-    "kiosk.ftl"
-);
+// `FILES` and `ENGLISH`, listed by the build script.
+include!(concat!(env!("OUT_DIR"), "/english.rs"));
 
 /// The files of a language as the program carries them, in the order of [`FILES`]; `None` for one that comes from assets alone.
 pub(super) fn carried(language: Language) -> Option<[&'static str; FILES.len()]> {
