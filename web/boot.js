@@ -7,10 +7,12 @@ import { OURS, claim, inTime, keepVersion } from "./store.js";
 import { say, sayPage } from "./texts.js";
 import { browserLacks, downloadFailed, isControlFlow, pictureLost, reloadNewest, stopped, watchErrors } from "./trouble.js";
 
-// The build puts both in; a server seldom says how long the unpacked program is. All scripts and the program lie in a
-// folder that bears the version's name, so that the files of two versions cannot meet.
+// The build puts these in; a server seldom says how long a file is. All scripts and the program are in a folder that has the
+// version's name, so that the files of two versions cannot meet.
 const VERSION = "__VERSION__";
-const WASM_BYTES = Number("__WASM_BYTES__") || 20_000_000;
+const PROGRAM = "hacienda.wasm.xz";
+const PACKED_BYTES = Number("__PACKED_BYTES__");
+const WASM_BYTES = Number("__WASM_BYTES__");
 
 const TIPS = [
   "page-tip-game",
@@ -78,9 +80,9 @@ function whatIsMissing() {
 
 async function start() {
   attempt += 1;
-  const fetched = { bytes: 0, whole: false };
+  const fetched = { bytes: 0, unpacked: 0, whole: false };
   show(fetched);
-  const program = new URL("hacienda_bg.wasm", import.meta.url).href;
+  const program = new URL(PROGRAM, import.meta.url).href;
   const keeper = await inTime(keeperOf(program), (late) => late?.giveUp());
   // What is left of an attempt that failed must not hold up the next one.
   const givenUp = new AbortController();
@@ -89,18 +91,20 @@ async function start() {
     // Nothing else ends a module that does not come.
     const stoodStill = new Promise((_, end) => givenUp.signal.addEventListener("abort", () => end(givenUp.signal.reason)));
     // A module that failed once may stay failed under its name, so each attempt has its own.
-    const module = import(attempt > 1 ? `./hacienda.js?again=${attempt}` : "./hacienda.js");
+    const again = attempt > 1 ? `?again=${attempt}` : "";
+    const modules = Promise.all([import(`./hacienda.js${again}`), import(`./unpack.js${again}`)]);
     // Only the answer about the program says whether it is gone, so that one comes first.
-    module.catch(() => {});
+    modules.catch(() => {});
     const asked = fetch(program, { signal: givenUp.signal, cache: attempt > 1 ? "reload" : "default" });
     const answer = await Promise.race([asked, stoodStill]);
     if (!answer.ok) throw refusal(answer);
-    const glue = await Promise.race([module, stoodStill]);
+    const [glue, { XzReadableStream }] = await Promise.race([modules, stoodStill]);
     setProgram(glue);
     await claimed;
     // Only a build for tests lets others look into the game.
     if (glue.probe) globalThis.hacienda = glue;
-    await run(glue, counted(answer, fetched, keeper));
+    const packed = counted(answer, fetched, keeper);
+    await run(glue, unpacked(new XzReadableStream(packed), fetched));
     keeper?.keep();
   } catch (error) {
     keeper?.giveUp();
@@ -109,7 +113,7 @@ async function start() {
       part("stand").textContent = say("page-standing-still");
       sayAloud(say("page-standing-still"));
       setTimeout(start, TOLD_MS);
-    } else if (fetched.whole && !isBroken(error)) stopped(String(error?.stack ?? error));
+    } else if (fetched.unpacked === WASM_BYTES && !isBroken(error)) stopped(String(error?.stack ?? error));
     else downloadFailed(error, isBroken(error) ? reloadNewest : start);
   } finally {
     clearInterval(watch);
@@ -162,7 +166,7 @@ async function whole(answer) {
 
 /** That the server does not give the program, and whether it ever will. */
 function refusal({ status, statusText }) {
-  return Object.assign(new Error(`hacienda_bg.wasm: ${status} ${statusText}`), { gone: GONE.includes(status) });
+  return Object.assign(new Error(`${PROGRAM}: ${status} ${statusText}`), { gone: GONE.includes(status) });
 }
 
 /** Whether what came is itself at fault, or the server has it no more; then asking for the same files again would not help. */
@@ -180,31 +184,38 @@ async function run(glue, response) {
   }
 }
 
-/** The same answer with its bytes counted on the way. It stays a stream: compiling begins with the first of them. */
+/** The bytes of an answer, counted as they come. Fewer than the build made, or more, are an error. */
 function counted(answer, fetched, keeper) {
-  const reader = answer.body.getReader();
-  const body = new ReadableStream({
-    async pull(stream) {
-      const { done, value } = await reader.read();
-      if (done) {
-        fetched.whole = true;
-        performance.mark("fetched");
-        stream.close();
-      } else {
-        fetched.bytes += value.byteLength;
-        // A copy: what is handed on may be taken out of our hands.
-        keeper?.parts.push(value.slice());
-        stream.enqueue(value);
-      }
-      show(fetched);
-    },
-    cancel: (reason) => reader.cancel(reason),
-  });
+  const count = (value, stream) => {
+    fetched.bytes += value.byteLength;
+    // A copy: what is handed on may be taken out of our hands.
+    keeper?.parts.push(value.slice());
+    stream.enqueue(value);
+    show(fetched);
+  };
+  const end = (stream) => {
+    if (fetched.bytes !== PACKED_BYTES) return stream.error(new Error(`${fetched.bytes} of ${PACKED_BYTES} bytes`));
+    fetched.whole = true;
+    performance.mark("fetched");
+    show(fetched);
+  };
+  return answer.body.pipeThrough(new TransformStream({ transform: count, flush: end }));
+}
+
+/** The program as it is unpacked, still a stream: compiling begins with its first bytes. It ends well only when all of them
+ * came and the check of the packed file agrees; until then nothing of it runs.
+ */
+function unpacked(stream, fetched) {
+  const count = (value, to) => {
+    fetched.unpacked += value.byteLength;
+    to.enqueue(value);
+  };
+  const body = stream.pipeThrough(new TransformStream({ transform: count }));
   return new Response(body, { headers: { "Content-Type": "application/wasm" } });
 }
 
 function show({ bytes, whole }) {
-  const percent = whole ? 100 : Math.min(99, Math.floor((100 * bytes) / WASM_BYTES));
+  const percent = whole ? 100 : Math.min(99, Math.floor((100 * bytes) / PACKED_BYTES));
   document.documentElement.style.setProperty("--done", `${percent}%`);
   part("drive")?.setAttribute("aria-valuenow", percent);
   const stand = part("stand");
@@ -226,7 +237,7 @@ async function keeperOf(program) {
     navigator.locks?.request(OURS + VERSION, { mode: "shared", ifAvailable: true }, () => done).catch(giveUp);
     const parts = [];
     const keep = () => {
-      const kept = new Response(new Blob(parts), { headers: { "Content-Type": "application/wasm" } });
+      const kept = new Response(new Blob(parts), { headers: { "Content-Type": "application/x-xz" } });
       store.put(program, kept).catch(() => {}).finally(giveUp);
     };
     return { parts, keep, giveUp };

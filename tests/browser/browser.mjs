@@ -1,9 +1,9 @@
 // A real browser for the tests: Debian's Chromium without a window and without any network but our own server.
 
 import assert from "node:assert/strict";
-import { mkdir, readdir, writeFile } from "node:fs/promises";
+import { mkdir, readFile, readdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { chromium } from "playwright-core";
 
 export const REPOSITORY = join(dirname(fileURLToPath(import.meta.url)), "../..");
@@ -38,8 +38,8 @@ const FLAGS = [
   "--disable-features=MediaRouter,OptimizationHints,Translate,AutofillServerCommunication,CertificateTransparencyComponentUpdater",
   "--disable-sync",
   "--metrics-recording-only",
-  // Every name but this machine's leads nowhere.
-  "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
+  // Every name but this machine's leads nowhere; "table" stands for a machine of the local network.
+  "--host-resolver-rules=MAP table 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
 ];
 
 /** What Chromium says of itself in such a run; egui's hidden text field asks for the focus in vain within a frame. */
@@ -67,6 +67,17 @@ export async function versionOf(folder) {
   const versions = (await readdir(folder)).filter((name) => /^[0-9a-f]{12}$/.test(name));
   assert.equal(versions.length, 1, `${folder} holds one version`);
   return versions[0];
+}
+
+/** The program of a version, packed, as a server knows it. */
+export const programOf = (version) => `${version}/hacienda.wasm.xz`;
+
+/** The program of a built game as a browser compiles it, unpacked by the page's own unpacker. */
+export async function unpackedProgram(folder) {
+  const version = await versionOf(folder);
+  const { XzReadableStream } = await import(pathToFileURL(join(folder, version, "unpack.js")).href);
+  const packed = new Blob([await readFile(join(folder, programOf(version)))]).stream();
+  return Buffer.from(await new Response(new XzReadableStream(packed)).arrayBuffer());
 }
 
 /** Puts a figure beside the pictures, where the build's figures are read together. */

@@ -5,9 +5,7 @@ import { readFile, stat } from "node:fs/promises";
 import { createServer } from "node:http";
 import { extname, join, normalize, sep } from "node:path";
 import { promisify } from "node:util";
-import { gzip } from "node:zlib";
-
-const pack = promisify(gzip);
+import { brotliCompress, constants, gzip } from "node:zlib";
 
 const TYPES = {
   ".html": "text/html; charset=utf-8",
@@ -19,10 +17,27 @@ const TYPES = {
   ".wasm": "application/wasm",
   ".webmanifest": "application/manifest+json",
 };
+const typeOf = (name) => TYPES[extname(name)] ?? "application/octet-stream";
 const PACKED = new Set([".html", ".js", ".txt", ".wasm", ".webmanifest"]);
 const SLICE = 32 * 1024;
 
-const untroubled = () => ({ fail: () => 0, cut: () => 0, hold: () => 0, wait: () => 0, bytesPerSecond: Infinity, pages: {} });
+/** How a host packs what it sends, by the word for it in an answer. */
+const ENCODINGS = {
+  gzip: promisify(gzip),
+  br: (plain) => promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  identity: async (plain) => plain,
+};
+
+const untroubled = () => ({
+  fail: () => 0,
+  cut: () => 0,
+  hold: () => 0,
+  wait: () => 0,
+  flip: () => 0,
+  type: () => "",
+  bytesPerSecond: Infinity,
+  pages: {},
+});
 
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -33,12 +48,16 @@ const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
  * - `cut(name)` returns after how many bytes the connection breaks, or 0
  * - `hold(name)` returns after how many bytes nothing more comes, or 0
  * - `wait(name)` returns after how many milliseconds the answer begins
+ * - `flip(name)` returns which byte comes with a wrong bit, or 0
+ * - `type(name)` returns another MIME type for it, or nothing
  * - `bytesPerSecond` slows every answer down
  * - `pages` maps a name to a text that is served under it
  *
+ * `encoding` says how the host packs texts and programs: "gzip", "br", or "identity" for not at all.
+ *
  * `log` has an entry `{ name, status, bytes }` for every answer, with the bytes of the body as sent.
  */
-export async function serve(folder) {
+export async function serve(folder, encoding = "gzip") {
   let root = normalize(folder);
   const kept = new Map();
   const server = {
@@ -72,16 +91,16 @@ export async function serve(folder) {
     if (before?.mtimeMs === mtimeMs) return before;
     const plain = await readFile(path);
     const zipped = PACKED.has(extname(path));
-    const body = zipped ? await pack(plain) : plain;
+    const body = zipped ? await ENCODINGS[encoding](plain) : plain;
     const tag = `"${createHash("sha256").update(plain).digest("hex").slice(0, 16)}"`;
-    const file = { mtimeMs, body, zipped, tag, type: TYPES[extname(path)] ?? "application/octet-stream" };
+    const file = { mtimeMs, body, zipped, tag, type: typeOf(path) };
     kept.set(path, file);
     return file;
   }
 
   async function find(name) {
     const extra = server.trouble.pages[name];
-    if (extra !== undefined) return { body: Buffer.from(extra), zipped: false, tag: "", type: TYPES[extname(name)] };
+    if (extra !== undefined) return { body: Buffer.from(extra), zipped: false, tag: "", type: typeOf(name) };
     return load(name).catch(() => null);
   }
 
@@ -115,12 +134,15 @@ export async function serve(folder) {
     if (known) return void response.writeHead(304).end();
     if (!file) return void response.writeHead(status, { "Content-Type": "text/plain" }).end("no");
     response.writeHead(200, {
-      "Content-Type": file.type,
+      "Content-Type": server.trouble.type(name) || file.type,
       "Cache-Control": "no-cache",
       ...(file.tag && { ETag: file.tag }),
-      ...(file.zipped && { "Content-Encoding": "gzip" }),
+      ...(file.zipped && { "Content-Encoding": encoding }),
     });
-    await send(response, name, file.body);
+    const flip = server.trouble.flip(name);
+    const body = flip ? Buffer.from(file.body) : file.body;
+    if (flip) body[flip] ^= 1;
+    await send(response, name, body);
   });
   await new Promise((resolve) => listener.listen(0, "0.0.0.0", resolve));
   server.port = listener.address().port;

@@ -16,6 +16,7 @@ import {
   player,
   showsItself,
   until,
+  programOf,
   versionOf,
 } from "../browser.mjs";
 import { LOSES, guests, losePicture, stopProgram } from "../guests.mjs";
@@ -33,7 +34,7 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     server = await serve(DIST);
     probed = await serve(PROBE);
     version = await versionOf(DIST);
-    program = `${version}/hacienda_bg.wasm`;
+    program = programOf(version);
   });
   after(async () => {
     await browser?.close();

@@ -6,7 +6,7 @@ import { cp, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, afterEach, before, beforeEach, describe, test } from "node:test";
-import { DIST, launch, player, until, versionOf } from "../browser.mjs";
+import { DIST, launch, player, programOf, until, versionOf } from "../browser.mjs";
 import { serve } from "../serve.mjs";
 
 const [A, B, BROKEN] = ["aaaaaaaaaaaa", "bbbbbbbbbbbb", "cccccccccccc"];
@@ -92,7 +92,7 @@ describe("releases", { timeout: 30 * 60_000 }, () => {
     show(A);
     await visit(A);
     await keptAlone(guest.page, A);
-    assert.equal(server.log.filter(({ name }) => name === `${A}/hacienda_bg.wasm`).length, 1);
+    assert.equal(server.log.filter(({ name }) => name === programOf(A)).length, 1);
     await offline(true);
     const before = server.log.length;
     await guest.page.goto(server.url("?seed=7"), { waitUntil: "commit" });
@@ -111,7 +111,7 @@ describe("releases", { timeout: 30 * 60_000 }, () => {
     const second = await guest.context.newPage();
     assert.deepEqual([...(await visit(B, second))], [B], "no file of another version");
     await until("both kept", async () => (await kept(second)).sort().join() === `${A},${B}` && isActive(second, B));
-    const whole = server.log.filter(({ name, status }) => name === `${B}/hacienda_bg.wasm` && status === 200);
+    const whole = server.log.filter(({ name, status }) => name === programOf(B) && status === 200);
     assert.equal(whole.length, 1, "the program is fetched once");
     assert.equal(await versionIn(guest.page), A, "the running game is left alone");
     assert.equal(await guest.panel(), null);
@@ -192,7 +192,7 @@ describe("releases", { timeout: 30 * 60_000 }, () => {
     show(B);
     server.trouble.pages["index.html"] = old;
     await visit(A);
-    await until("the new worker at its work", () => server.log.some(({ name }) => name === `${B}/hacienda_bg.wasm`));
+    await until("the new worker at its work", () => server.log.some(({ name }) => name === programOf(B)));
     await keptAlone(guest.page, A);
     server.trouble.pages = {};
     await visit(B);

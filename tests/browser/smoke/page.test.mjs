@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { PROBE, launch, until, versionOf } from "../browser.mjs";
+import { PROBE, launch, programOf, until, versionOf } from "../browser.mjs";
 import { STOPS, guests, stopProgram } from "../guests.mjs";
 import { serve } from "../serve.mjs";
 
@@ -14,7 +14,7 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     browser = await launch();
     server = await serve(PROBE);
     version = await versionOf(PROBE);
-    program = `${version}/hacienda_bg.wasm`;
+    program = programOf(version);
   });
   after(async () => {
     await browser?.close();

@@ -1,0 +1,101 @@
+// The whole: the packed program from hosts of every kind, and when it comes broken.
+
+import assert from "node:assert/strict";
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+import { after, before, describe, test } from "node:test";
+import { DIST, launch, pause, programOf, until, versionOf } from "../browser.mjs";
+import { guests } from "../guests.mjs";
+import { serve } from "../serve.mjs";
+
+const TABLE = "?seats=human,greedy&seed=7";
+/** What a browser says of a download that fails on purpose. */
+const BREAKS = [/Failed to load resource/, /net::ERR/];
+
+for (const encoding of ["gzip", "br", "identity"]) {
+  describe(`a host that sends ${encoding}`, { timeout: 20 * 60_000 }, () => {
+    let browser, server, program, length;
+    const invite = guests(() => ({ browser, server }));
+
+    before(async () => {
+      browser = await launch();
+      server = await serve(DIST, encoding);
+      program = programOf(await versionOf(DIST));
+      length = (await stat(join(DIST, program))).size;
+    });
+    after(async () => {
+      await browser?.close();
+      await server?.close();
+    });
+
+    const programSent = () => server.sent((name) => name === program);
+
+    test("sends the packed program once, and the table is there", async () => {
+      const me = await invite();
+      await me.open(server.url(TABLE));
+      await me.started();
+      assert.equal(await me.panel(), null);
+      assert.equal(programSent(), length);
+    });
+
+    if (encoding !== "gzip") return;
+
+    test("starts over plain http from a machine of the local network", async () => {
+      const me = await invite();
+      await me.open(server.url(TABLE, "table"));
+      await me.started();
+      const lacks = await me.page.evaluate(() => [globalThis.crypto.subtle, navigator.serviceWorker].map((one) => !one));
+      assert.deepEqual(lacks, [true, true], "such a page has neither hashes nor a worker");
+      assert.equal(await me.panel(), null);
+    });
+
+    test("starts whatever MIME type the program comes with", async () => {
+      for (const type of ["text/plain", "text/html", "application/octet-stream"]) {
+        const me = await invite();
+        server.trouble.type = (name) => (name === program ? type : "");
+        await me.open(server.url(TABLE));
+        await me.started();
+        assert.equal(await me.panel(), null, type);
+        await me.leave();
+      }
+    });
+
+    for (const [what, trouble] of [
+      ["is cut off at 60 %", () => ({ cut: (name) => (name === program ? Math.floor(length * 0.6) : 0) })],
+      ["has a wrong bit in its middle", () => ({ flip: (name) => (name === program ? Math.floor(length / 2) : 0) })],
+      ["has a wrong bit near its end", () => ({ flip: (name) => (name === program ? length - 100 : 0) })],
+      ["is another file", () => ({ pages: { [program]: "<!DOCTYPE html><p>Not found" } })],
+    ]) {
+      test(`says so when the program ${what}, runs nothing of it, and starts at the next try`, async () => {
+        const me = await invite({ expect: BREAKS });
+        Object.assign(server.trouble, trouble());
+        await me.open(server.url(TABLE));
+        assert.match((await me.panelOpen()).title, /could not be fetched/);
+        assert.equal(await me.page.evaluate(() => performance.getEntriesByName("ready").length), 0);
+        server.calm();
+        await me.press("Try again");
+        await me.started();
+        assert.equal(await me.panel(), null);
+        assert.equal(programSent(), length, "what came broken is not kept");
+      });
+    }
+
+    test("is not needed any more after the first visit", async () => {
+      const me = await invite({ expect: BREAKS });
+      await me.open(server.url());
+      await me.started();
+      await me.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+      assert.equal(programSent(), length, "page and worker share one download");
+      await me.context.setOffline(true);
+      server.trouble.fail = () => 503;
+      // The worker takes a page over from its next visit on.
+      await pause(500);
+      await me.page.goto(server.url(), { waitUntil: "commit" });
+      await until("the first picture", () =>
+        me.page.evaluate(() => document.getElementById("panel") && !document.getElementById("splash")).catch(() => false),
+      );
+      assert.equal(await me.panel(), null);
+      assert.equal(programSent(), length);
+    });
+  });
+}
