@@ -1,0 +1,138 @@
+// Firefox and WebKit as Debian has them, on a screen without a monitor: enough to open the game, press its buttons and look inside.
+
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { access, mkdir, readFile, readdir, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import puppeteer from "puppeteer-core";
+import { ARTEFACTS, START_MS, pause, until } from "./browser.mjs";
+
+const FIREFOX = process.env.FIREFOX ?? "/usr/bin/firefox-esr";
+const LIBRARIES = `/usr/lib/${process.arch === "arm64" ? "aarch64" : "x86_64"}-linux-gnu`;
+const SIZE = { width: 1024, height: 768 };
+
+export const ENGINES = { Firefox: firefox, WebKit: webkit };
+
+/** Why tests with these engines are left out here, or nothing: Debian has both, elsewhere they may be missing. */
+export async function withoutEngines() {
+  const system = await readFile("/etc/os-release", "utf8").catch(() => "");
+  if (/^ID=debian$/m.test(system)) return false;
+  const there = await Promise.all([access(FIREFOX), miniBrowser()].map((one) => one.then(() => true, () => false)));
+  return there.every(Boolean) ? false : "Firefox or WebKit's MiniBrowser is missing here";
+}
+
+/** The browser of WebKitGTK: its folder is named by the version of its interface. */
+async function miniBrowser() {
+  const versions = (await readdir(LIBRARIES)).filter((name) => name.startsWith("webkit2gtk-4"));
+  const paths = versions.map((name) => join(LIBRARIES, name, "MiniBrowser"));
+  return Promise.any(paths.map((path) => access(path).then(() => path)));
+}
+
+/** A screen in memory. Its graphics are computed by the processor. */
+async function screen() {
+  const server = spawn("Xvfb", ["-displayfd", "1", "-screen", "0", "1280x1024x24"], { stdio: ["ignore", "pipe", "ignore"] });
+  const number = await Promise.race([
+    once(createInterface(server.stdout), "line").then(([line]) => line),
+    once(server, "error").then(([error]) => Promise.reject(error)),
+  ]);
+  const env = { ...process.env, DISPLAY: `:${number}`, LIBGL_ALWAYS_SOFTWARE: "1" };
+  return { env, close: () => server.kill() };
+}
+
+async function firefox() {
+  const { env, close } = await screen();
+  // Without a window Firefox has no WebGL.
+  const browser = await puppeteer.launch({ browser: "firefox", executablePath: FIREFOX, headless: false, env });
+  const page = await browser.newPage();
+  await page.setViewport(SIZE);
+  return guest({
+    open: (url) => page.goto(url, { waitUntil: "domcontentloaded" }),
+    evaluate: (call, ...words) => page.evaluate(call, ...words),
+    picture: () => page.screenshot(),
+    leave: () => browser.close().finally(close),
+  });
+}
+
+async function webkit() {
+  const { env, close } = await screen();
+  const port = await freePort();
+  const driver = spawn("WebKitWebDriver", [`--port=${port}`], { env, stdio: "ignore" });
+  const ask = async (method, path, body) => {
+    const words = { method, headers: { "Content-Type": "application/json" }, body: body && JSON.stringify(body) };
+    const { value } = await (await fetch(`http://127.0.0.1:${port}${path}`, words)).json();
+    if (value?.error) throw new Error(`${value.error}: ${value.message}`);
+    return value;
+  };
+  await until("the driver of WebKit", () => ask("GET", "/status").catch(() => null), 20_000);
+  const options = { binary: await miniBrowser(), args: ["--automation"] };
+  const wanted = { alwaysMatch: { browserName: "MiniBrowser", "webkitgtk:browserOptions": options } };
+  const { sessionId } = await ask("POST", "/session", { capabilities: wanted });
+  const session = (method, path, body) => ask(method, `/session/${sessionId}${path}`, body);
+  await session("POST", "/window/rect", SIZE);
+  return guest({
+    open: (url) => session("POST", "/url", { url }),
+    evaluate: (call, ...args) =>
+      session("POST", "/execute/sync", { script: `return (${call}).apply(null, arguments)`, args }),
+    picture: async () => Buffer.from(await session("GET", "/screenshot"), "base64"),
+    leave: async () => {
+      await session("DELETE", "").catch(() => {});
+      driver.kill();
+      close();
+    },
+  });
+}
+
+async function freePort() {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address();
+  server.close();
+  return port;
+}
+
+/** What both can do with the game, which is pressed by the page's own buttons. */
+function guest(engine) {
+  const buttons = () =>
+    engine.evaluate(() => [...document.querySelectorAll("#lines button")].map(({ textContent }) => textContent));
+  return {
+    ...engine,
+    buttons,
+
+    /** Waits for the first picture. */
+    started: () => {
+      const gone = () => Boolean(document.getElementById("panel") && !document.getElementById("splash"));
+      return until("the first picture", () => engine.evaluate(gone).catch(() => false), START_MS);
+    },
+
+    /** The title of the page's panel, if one is open. */
+    panel: () => engine.evaluate(() => document.querySelector("#panel:not([hidden]) h2")?.textContent ?? null),
+
+    /** Presses the first button that begins so, once it is there. */
+    press: (words) => {
+      const click = (words) => {
+        const all = [...document.querySelectorAll("#lines button")];
+        const found = all.find(({ textContent }) => textContent.startsWith(words));
+        found?.click();
+        return Boolean(found);
+      };
+      return until(`"${words}"`, () => engine.evaluate(click, words), 60_000);
+    },
+
+    /** What the program says of itself, once it fits. Needs the probe. */
+    lookUntil: (what, fits) =>
+      until(what, async () => {
+        const text = await engine.evaluate(() => globalThis.hacienda?.probe() ?? null);
+        const seen = text && JSON.parse(text);
+        if (seen && fits(seen)) return seen;
+        await pause(200);
+        return null;
+      }, 120_000),
+
+    async save(name) {
+      await mkdir(ARTEFACTS, { recursive: true });
+      await writeFile(join(ARTEFACTS, `${name}.png`), await engine.picture());
+    },
+  };
+}

@@ -1,0 +1,47 @@
+// The whole: a turn in Firefox and in WebKit, a reload in its middle, and the game goes on.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { PROBE, pause } from "../browser.mjs";
+import { ENGINES, withoutEngines } from "../engines.mjs";
+import { serve } from "../serve.mjs";
+
+const skip = await withoutEngines();
+
+for (const [name, launch] of Object.entries(ENGINES)) {
+  test(`${name} plays a turn, is reloaded, and goes on`, { skip, timeout: 15 * 60_000 }, async () => {
+    const server = await serve(PROBE);
+    const who = await launch();
+    const acting = ({ acting }) => acting;
+    /** One action: what, where, yes; the first offer of each is the best. */
+    const act = async () => {
+      const { actions } = await who.lookUntil("a turn", acting);
+      for (let press = 0; press < 8; press += 1) {
+        await who.evaluate(() => document.querySelector("#lines button")?.click());
+        await pause(700);
+        const now = await who.lookUntil("an answer", () => true);
+        if (now.actions > actions) return now;
+      }
+      return assert.fail("eight presses play no action");
+    };
+    try {
+      await who.open(server.url("?seats=human,greedy&seed=7"));
+      await who.started();
+      await act();
+      const before = await act();
+      assert.equal(before.actions, 2);
+      await who.open(server.url());
+      await who.started();
+      await who.press("Continue");
+      const after = await who.lookUntil("the same game", acting);
+      assert.deepEqual([after.actions, after.fingerprint], [before.actions, before.fingerprint]);
+      await act();
+      await who.lookUntil("the opponent's turn, and the next of one's own", (seen) => seen.acting && seen.actions > 3);
+      assert.equal(await who.panel(), null);
+      await who.save(`engine-${name}-turn`);
+    } finally {
+      await who.leave();
+      await server.close();
+    }
+  });
+}

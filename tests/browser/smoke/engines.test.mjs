@@ -1,0 +1,29 @@
+// At each change: the packed program starts in Firefox and in WebKit.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { PROBE, programOf, versionOf } from "../browser.mjs";
+import { ENGINES, withoutEngines } from "../engines.mjs";
+import { serve } from "../serve.mjs";
+
+const skip = await withoutEngines();
+
+for (const [name, launch] of Object.entries(ENGINES)) {
+  test(`${name} starts the game and offers its actions`, { skip, timeout: 10 * 60_000 }, async () => {
+    const server = await serve(PROBE);
+    const who = await launch();
+    try {
+      await who.open(server.url("?seats=human,greedy&seed=7"));
+      await who.started();
+      assert.equal(await who.panel(), null);
+      const program = programOf(await versionOf(PROBE));
+      assert.equal(server.log.filter((entry) => entry.name === program).length, 1, "one download of the program");
+      await who.lookUntil("the person's turn", ({ acting }) => acting);
+      assert.ok((await who.buttons()).some((words) => words.startsWith("Play a")), "a card can be played");
+      await who.save(`engine-${name}`);
+    } finally {
+      await who.leave();
+      await server.close();
+    }
+  });
+}
