@@ -3,11 +3,11 @@
 //!
 //! A module imports only modules above it in this list. A test checks that the imports form no cycle.
 //!
-//! - [`texts`]: texts by key, formatted in the current language
+//! - [`texts`]: messages by key, formatted in the current language
 //! - [`owners`]: the owners of pieces and the colour of each seat
 //! - `page`: the web page around the game, with its storage, files and full screen
 //! - `heart`: the heartbeat, the messages from a supervised game to its watchdog
-//! - [`store`]: named texts that outlive the program, in a folder or in a browser
+//! - [`store`]: named text entries that outlive the program, in a folder or in a browser
 //! - `files`: files that a player imports and exports
 //! - `theme`: palette, type, panels, vector drawing and player colours
 //! - `brands`: the emblems and colours of the owners, looked up by seat when painting
@@ -44,6 +44,6 @@ pub enum AppSystems {
     Play,
     /// Updates the picture.
     Show,
-    /// Updates texts and sounds.
+    /// Updates labels, announcements and sounds.
     Tell,
 }

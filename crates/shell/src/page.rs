@@ -18,7 +18,7 @@ extern "C" {
 
     /// Returns the parameters of the page's address as `NAME=VALUE` lines.
     pub fn words() -> String;
-    /// Returns the address of the folder with the text files that match this version of the program.
+    /// Returns the address of the folder with the message files that match this version of the program.
     pub fn texts() -> String;
     /// Removes the splash screen, because the game is ready.
     pub fn ready();

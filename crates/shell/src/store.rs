@@ -1,4 +1,4 @@
-//! Named texts that outlive the program: files in a folder on a computer, the page's storage in a browser.
+//! Persistent text entries by name: files in a folder on a computer, the page's storage in a browser.
 
 use std::{
     fs, io,
@@ -17,7 +17,7 @@ mod writer;
 
 pub use writer::Writer;
 
-/// The place where texts are stored.
+/// The place where entries are stored.
 #[derive(Resource, Debug, Clone, Default, PartialEq, Eq)]
 pub enum Store {
     /// Files in this folder, which is created on demand.
@@ -51,7 +51,7 @@ impl Store {
         Store::Browser
     }
 
-    /// Returns true if this program can store texts.
+    /// Returns true if this program can store entries.
     pub fn keeps(&self) -> bool {
         !self.is_claimed() && *self != Store::Nowhere
     }
@@ -65,11 +65,11 @@ impl Store {
         matches!(self, Store::Claimed(_))
     }
 
-    /// Returns the text with this name; `None` if there is none. Invalid UTF-8 comes back as replacement characters,
+    /// Returns the entry with this name; `None` if there is none. Invalid UTF-8 comes back as replacement characters,
     /// for the parser to reject.
     ///
     /// # Errors
-    /// Fails if the disk or the browser refuses, or if the text exceeds the size limit of a record.
+    /// Fails if the disk or the browser refuses, or if the entry exceeds the size limit of a record.
     pub fn get(&self, name: &str) -> io::Result<Option<String>> {
         match self {
             Store::Folder(folder) | Store::Claimed(folder) => {
@@ -85,7 +85,7 @@ impl Store {
         }
     }
 
-    /// Returns true if there is a text with this name.
+    /// Returns true if there is an entry with this name.
     ///
     /// # Errors
     /// Fails if the disk or the browser refuses.
@@ -98,10 +98,10 @@ impl Store {
         }
     }
 
-    /// Stores a text under this name. An interrupted write may leave half of it; [`Store::replace`] avoids that.
+    /// Stores an entry under this name. An interrupted write may leave half of it; [`Store::replace`] avoids that.
     ///
     /// # Errors
-    /// Fails if the disk or the browser refuses; no part of the text is left then.
+    /// Fails if the disk or the browser refuses; no part of the entry is left then.
     pub fn put(&self, name: &str, text: &str) -> io::Result<()> {
         match self {
             Store::Folder(folder) => {
@@ -115,10 +115,10 @@ impl Store {
         }
     }
 
-    /// Renames a text and overwrites the target. Does nothing if there is no such text.
+    /// Renames an entry and overwrites the target. Does nothing if there is no such entry.
     ///
     /// # Errors
-    /// Fails if the disk or the browser refuses; at least one of the names still has the text then.
+    /// Fails if the disk or the browser refuses; at least one of the names still has the entry then.
     pub fn rename(&self, from: &str, to: &str) -> io::Result<()> {
         match self {
             Store::Folder(folder) => absent_is_fine(fs::rename(folder.join(from), folder.join(to))),
@@ -131,10 +131,10 @@ impl Store {
         }
     }
 
-    /// Replaces a text. The previous one is kept until the new one is completely written.
+    /// Replaces an entry. The previous one is kept until the new one is completely written.
     ///
     /// # Errors
-    /// Fails if the disk or the browser refuses; the previous text is kept then.
+    /// Fails if the disk or the browser refuses; the previous entry is kept then.
     pub fn replace(&self, name: &str, text: &str) -> io::Result<()> {
         let beside = format!("{name}.new");
         self.put(&beside, text)?;
@@ -147,7 +147,7 @@ impl Store {
         if self.is_claimed() { Err(Refusal::Claimed.into()) } else { Ok(()) }
     }
 
-    /// Deletes the text with this name, if there is one.
+    /// Deletes the entry with this name, if there is one.
     ///
     /// # Errors
     /// Fails if the disk or the browser refuses.
@@ -161,12 +161,12 @@ impl Store {
     }
 }
 
-/// Messages about stored texts that could not be read at the start and were moved aside. The first screen shows them.
+/// Messages about entries that could not be read at the start and were moved aside. The first screen shows them.
 #[derive(Resource, Debug, Clone, Default, PartialEq, Eq)]
 pub struct Unreadable(pub Vec<Text>);
 
 impl Unreadable {
-    /// Reads the JSON value stored under this name. An unreadable text is moved aside, so that it can be repaired
+    /// Reads the JSON value stored under this name. An unreadable entry is moved aside, so that it can be repaired
     /// instead of being overwritten, and `told` is recorded as the message. If it cannot be moved, it will be
     /// overwritten: being able to play matters more.
     pub fn or_read<T: DeserializeOwned>(&mut self, store: &Store, name: &str, told: Text) -> Option<T> {
@@ -183,13 +183,13 @@ impl Unreadable {
     }
 }
 
-/// A failure that does not come from the disk or the browser. [`trouble`] returns the text for it.
+/// A failure that does not come from the disk or the browser. [`trouble`] returns the message for it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum Refusal {
     /// Another running program has claimed the folder.
     #[error("claimed by another program")]
     Claimed,
-    /// The text exceeds the size limit.
+    /// The entry exceeds the size limit.
     #[error("too large to keep")]
     TooLarge,
     /// There is no slot for another game.
@@ -201,7 +201,7 @@ pub enum Refusal {
     /// The disk does not answer.
     #[error("the disk does not answer")]
     Slow,
-    /// The text was deleted by another program.
+    /// The entry was deleted by another program.
     #[error("deleted from outside")]
     Deleted,
 }
@@ -227,8 +227,8 @@ pub fn now() -> u64 {
     std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).map_or(0, |since| since.as_secs())
 }
 
-/// Returns the text for an error of the store: a translated one where there is one, else the message of the browser or
-/// the system. A browser may refuse without a message; a disk error always has a code.
+/// Returns the message for an error of the store: a translated one where there is one, else the message of the browser
+/// or the system. A browser may refuse without a message; a disk error always has a code.
 pub fn trouble(error: &io::Error) -> Text {
     let wordless = error.get_ref().is_none() && error.raw_os_error().is_none();
     match Refusal::of(error) {
@@ -243,7 +243,7 @@ pub fn trouble(error: &io::Error) -> Text {
     }
 }
 
-/// Returns the text for a disk error. Rare errors and errors of other origin keep their original message.
+/// Returns the message for a disk error. Rare errors and errors of other origin keep their original message.
 pub fn disk(error: &io::Error) -> Text {
     match error.kind() {
         io::ErrorKind::FileTooLarge => text!("store-too-large"),
@@ -256,7 +256,7 @@ pub fn disk(error: &io::Error) -> Text {
     }
 }
 
-/// Returns the text for an error of reading, like [`trouble`].
+/// Returns the message for an error of reading, like [`trouble`].
 pub fn unread(error: &io::Error) -> Text {
     match error.kind() {
         io::ErrorKind::PermissionDenied if error.raw_os_error().is_some() => text!("disk-unreadable"),
@@ -266,9 +266,9 @@ pub fn unread(error: &io::Error) -> Text {
 
 /// Adds the store and claims it. Only one program, or one tab of a browser, writes at a time; any other only reads.
 pub fn plugin(app: &mut App) {
-    // Each text has a distinct name, so the order of its writers does not matter.
+    // Each entry has a distinct name, so the order of its writers does not matter.
     app.init_resource::<Store>().init_resource::<Writer>().allow_ambiguous_resource::<Writer>();
-    // Each text is read under a distinct name, and the order of the messages does not matter.
+    // Each entry is read under a distinct name, and the order of the messages does not matter.
     app.init_resource::<Unreadable>().allow_ambiguous_resource::<Unreadable>();
     app.add_systems(PreStartup, claim);
 }

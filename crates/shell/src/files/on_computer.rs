@@ -336,8 +336,8 @@ fn documents() -> Option<PathBuf> {
     Some(user.document_dir().unwrap_or(user.home_dir()).to_owned())
 }
 
-/// Writes a file to a folder under this name, or under a numbered one if the name is taken. Returns a text with its
-/// path, or with the error.
+/// Writes a file to a folder under this name, or under a numbered one if the name is taken. Returns a message with its
+/// path or with the error.
 fn put(folder: &Path, name: &str, bytes: &[u8]) -> Text {
     if let Err(error) = fs::create_dir_all(folder) {
         return refused(error);

@@ -23,7 +23,7 @@ pub fn chips_width(ui: &Ui, options: &[Said]) -> f32 {
 }
 
 /// Draws a row of chips on a common rail, of which one is selected and dark. `changed()` of the response is true if
-/// another chip was selected. In the record, `name` precedes each text, so that two rows in one panel stay apart.
+/// another chip was selected. In the record, `name` precedes each option, so that two rows in one panel stay apart.
 pub fn chips(ui: &mut Ui, name: &Said, options: &[Said], chosen: &mut usize) -> Response {
     let scale = Scale::of(ui.ctx());
     let width = chips_width(ui, options).min(ui.available_width() / options.len().max(1) as f32);
@@ -73,7 +73,7 @@ pub fn chips_in(
     answer
 }
 
-/// Draws chips for these texts and returns the index of a newly selected one.
+/// Draws chips for these options and returns the index of a newly selected one.
 pub fn choose<const N: usize>(ui: &mut Ui, name: Text, options: [Text; N], now: usize) -> Option<usize> {
     let (name, options, mut chosen) = (ui.say(name), options.map(|text| ui.say(text)), now);
     chips(ui, &name, &options, &mut chosen).changed().then_some(chosen)

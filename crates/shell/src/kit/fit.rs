@@ -24,7 +24,7 @@ const NO_BREAK: char = '\u{a0}';
 /// The narrow space before "!" and "?" in French. No line may break at it.
 const NARROW_NO_BREAK: char = '\u{202f}';
 
-/// Returns egui's layout job for a text in one line. A narrow no-break space, at which egui would break, becomes
+/// Returns egui's layout job for text in one line. A narrow no-break space, at which egui would break, becomes
 /// [`NO_BREAK`] and moves back by half its width.
 pub(super) fn job(ctx: &Context, said: &Said, font: FontId, colour: Color32) -> LayoutJob {
     let format = TextFormat::simple(font, colour);
@@ -38,7 +38,7 @@ pub(super) fn job(ctx: &Context, said: &Said, font: FontId, colour: Color32) -> 
     job
 }
 
-/// A text laid out to fit its place.
+/// Text laid out to fit its place.
 pub(super) struct Fitted {
     pub galley: Arc<Galley>,
     /// The height of the letters in px.
@@ -57,7 +57,7 @@ fn whole(row: &PlacedRow) -> bool {
     row.ends_with_newline || row.glyphs.last().is_none_or(|glyph| ends_line(glyph.chr))
 }
 
-/// The measurements of a text without wrapping at its full size. Text scales evenly, so sizes that cannot fit are known
+/// The measurements of text without wrapping at its full size. Text scales evenly, so sizes that cannot fit are known
 /// without laying them out.
 struct Measured {
     /// The width of each unwrapped line, in px.
@@ -85,7 +85,7 @@ impl Measured {
     }
 }
 
-/// Lays out one text at the sizes that its type step allows.
+/// Lays out text at the sizes that its type step allows.
 struct Setter<'a> {
     ctx: &'a Context,
     said: &'a Said,
@@ -100,7 +100,7 @@ impl<'a> Setter<'a> {
     fn new(ctx: &'a Context, said: &'a Said, step: Type, align: Align, colour: Color32) -> Setter<'a> {
         let scale = Scale::of(ctx);
         let font = step.font(scale);
-        // The minimum follows the usual text size: large-text settings must not make a text overflow a place that holds
+        // The minimum follows the usual text size: large-text settings must not make text overflow a place that holds
         // it at the usual size.
         Setter { least: Type::Body.font(scale.with_usual_text()).size.min(font.size), ctx, said, font, colour, align }
     }
@@ -122,7 +122,7 @@ impl<'a> Setter<'a> {
             .chain(Some(least).filter(|least| *least < own))
     }
 
-    /// Lays the text out in one line of this width, in letters no smaller than `least`.
+    /// Lays out the text in one line of this width, in letters no smaller than `least`.
     fn in_line(&self, least: f32, width: f32) -> Option<Fitted> {
         let line = |size: f32| self.set(size, TextWrapping::no_max_width());
         let fits = |line: &Fitted| line.galley.size().x <= width;
@@ -134,7 +134,7 @@ impl<'a> Setter<'a> {
         self.sizes(least).skip(1).skip_while(|size| *size > likely).map(line).find(fits)
     }
 
-    /// Lays the text out in as many lines as it needs in this place. Returns `None` if the lines are too tall or a word
+    /// Lays out the text in as many lines as it needs in this place. Returns `None` if the lines are too tall or a word
     /// is wider than a line, even at the smallest size.
     fn in_lines(&self, place: Vec2) -> Option<Fitted> {
         let broken = |size: f32| self.set(size, TextWrapping::wrap_at_width(place.x));
@@ -152,7 +152,7 @@ impl<'a> Setter<'a> {
     }
 }
 
-/// Lays out a text that should fit in one line, in a place of this size.
+/// Lays out text that should fit in one line, in a place of this size.
 pub(super) fn line(ctx: &Context, said: &Said, step: Type, place: Vec2, align: Align, colour: Color32) -> Fitted {
     let setter = Setter::new(ctx, said, step, align, colour);
     let place = place.max(Vec2::splat(1.0));
@@ -164,13 +164,13 @@ pub(super) fn line(ctx: &Context, said: &Said, step: Type, place: Vec2, align: A
         .unwrap_or_else(|| setter.set(least, TextWrapping::truncate_at_width(place.x)))
 }
 
-/// Returns true if a text fits into a place of this size without breaking a word. It may shrink and wrap.
+/// Returns true if text fits into a place of this size without breaking a word. It may shrink and wrap.
 pub fn has_room(ctx: &Context, said: &Said, step: Type, place: Vec2) -> bool {
     let place = place.max(Vec2::splat(1.0));
     Setter::new(ctx, said, step, Align::LEFT, style::INK).in_lines(place).is_some()
 }
 
-/// Lays a text out in as many lines as it needs, in a place of this size. Lines that are too tall even at the smallest
+/// Lays text out in as many lines as it needs, in a place of this size. Lines that are too tall even at the smallest
 /// size overflow it.
 pub(super) fn lines(ctx: &Context, said: &Said, step: Type, place: Vec2, align: Align, colour: Color32) -> Fitted {
     let setter = Setter::new(ctx, said, step, align, colour);

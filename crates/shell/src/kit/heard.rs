@@ -86,7 +86,7 @@ pub fn note(ui: &Ui, response: &Response, said: &Said, enabled: bool) {
     with(ui.ctx(), |list| list.all.push(heard));
 }
 
-/// Reports a text to the system's screen reader. A text on a button is its name and already reported.
+/// Reports text to the system's screen reader. The text on a button is the button's name and already reported.
 pub(super) fn note_text(ui: &Ui, said: &Said, place: Rect) {
     let layer = ui.layer_id();
     if with(ui.ctx(), |list| list.all.iter().any(|heard| heard.layer == layer && heard.rect.contains_rect(place))) {

@@ -1,4 +1,4 @@
-//! The texts of the current language, stored in an egui context so that any drawing code can format a text.
+//! The messages of the current language, stored in an egui context so that any drawing code can format one.
 
 use std::borrow::Borrow;
 
@@ -9,20 +9,20 @@ use crate::{
     theme::fonts,
 };
 
-/// Stores the texts that [`Say`] uses in `ctx`, which uses English until then. Also has their letters drawn ahead.
+/// Stores the messages that [`Say`] uses in `ctx`, which uses English until then. Also has their letters drawn ahead.
 pub fn install_words(ctx: &Context, words: &Words) {
     ctx.data_mut(|data| data.insert_temp(Id::NULL, words.clone()));
     fonts::expect(ctx, words.language().letters());
 }
 
-/// Returns the texts of the language of `ctx`.
+/// Returns the messages stored in `ctx`.
 pub fn words(ctx: &Context) -> Words {
     ctx.data(|data| data.get_temp::<Words>(Id::NULL)).unwrap_or_default()
 }
 
-/// Formats a text in the current language.
+/// Formats messages in the current language.
 pub trait Say {
-    /// Returns the formatted text.
+    /// Formats a message.
     fn say(&self, text: impl Borrow<Text>) -> Said;
 }
 

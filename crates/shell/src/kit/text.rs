@@ -14,18 +14,19 @@ use crate::{
     theme::{RectKind, Scale, Type, rects, style},
 };
 
-/// Lays out a text in one line, for callers that paint it themselves.
+/// Lays out text in one line, for callers that paint it themselves.
 pub fn galley(ctx: &Context, said: &Said, font: FontId, colour: Color32) -> Arc<Galley> {
     let job = job(ctx, said, font, colour);
     ctx.fonts_mut(|fonts| fonts.layout_job(job))
 }
 
-/// Returns the width in px of a text in one line.
+/// Returns the width in px of text in one line.
 pub fn text_width(ctx: &Context, said: &Said, step: Type) -> f32 {
     galley(ctx, said, step.font(Scale::of(ctx)), style::INK).size().x
 }
 
-/// Returns the width in px of a text in two lines that break after a dash, or in one line if it has no dash.
+/// Returns the smallest width in px of text that may break once after a hyphen, or the width of one line if there is no
+/// hyphen.
 pub fn text_width_in_two(ctx: &Context, said: &Said, step: Type) -> f32 {
     let galley = galley(ctx, said, step.font(Scale::of(ctx)), style::INK);
     let whole = galley.size().x;
@@ -34,7 +35,7 @@ pub fn text_width_in_two(ctx: &Context, said: &Said, step: Type) -> f32 {
     cuts.map(|cut| cut.max(whole - cut)).fold(whole, f32::min)
 }
 
-/// Returns the height in px of a text wrapped at this width.
+/// Returns the height in px of text wrapped at this width.
 pub fn text_height(ctx: &Context, said: &Said, step: Type, width: f32) -> f32 {
     let mut job = job(ctx, said, step.font(Scale::of(ctx)), style::INK);
     job.wrap.max_width = width.max(1.0);
@@ -60,19 +61,19 @@ pub fn glyph(ui: &Ui, rect: Rect, align: Align2, icon: &'static str, colour: Col
     ui.painter().galley(place.min, galley, colour);
 }
 
-/// Draws one line inside `rect`, placed by `align`. A text that is too long is set smaller or wrapped, and truncated
-/// with "…" only as a last resort. Returns the rectangle that it covers.
+/// Draws one line inside `rect`, placed by `align`. Text that is too long is set smaller or wrapped, and truncated with
+/// "…" only as a last resort. Returns the rectangle that it covers.
 pub fn line_in(ui: &Ui, rect: Rect, align: Align2, said: &Said, step: Type, colour: Color32) -> Rect {
     put(ui, rect, align, said, fit::line(ui.ctx(), said, step, rect.size(), align.x(), colour), colour)
 }
 
-/// Draws a text inside `rect` in as many lines as it needs, each placed by `align`, and smaller if they are too tall.
-/// Returns the rectangle that it covers.
+/// Draws text inside `rect` in as many lines as it needs, each placed by `align`. The letters are smaller if the lines
+/// are too tall together. Returns the rectangle that it covers.
 pub fn lines_in(ui: &Ui, rect: Rect, align: Align2, said: &Said, step: Type, colour: Color32) -> Rect {
     put(ui, rect, align, said, fit::lines(ui.ctx(), said, step, rect.size(), align.x(), colour), colour)
 }
 
-/// Draws lines inside a scroll area, as high as they need to be. Only the visible part is recorded.
+/// Draws lines inside a scroll area at their full height. Only the visible part is recorded.
 pub fn lines_seen(ui: &Ui, rect: Rect, align: Align2, said: &Said, step: Type, colour: Color32) -> Rect {
     let high = vec2(rect.width(), f32::INFINITY);
     put_seen(ui, rect, align, said, fit::lines(ui.ctx(), said, step, high, align.x(), colour), colour)
@@ -83,7 +84,7 @@ pub fn line_seen(ui: &Ui, rect: Rect, align: Align2, said: &Said, step: Type, co
     put_seen(ui, rect, align, said, fit::line(ui.ctx(), said, step, rect.size(), align.x(), colour), colour);
 }
 
-/// Draws a text in several lines, as wide as `ui` allows.
+/// Draws text in several lines, as wide as `ui` allows.
 pub fn paragraph(ui: &mut Ui, said: &Said, step: Type, colour: Color32) -> Rect {
     let room = vec2(ui.available_width(), f32::INFINITY);
     let fitted = fit::lines(ui.ctx(), said, step, room, Align::LEFT, colour);
@@ -91,14 +92,14 @@ pub fn paragraph(ui: &mut Ui, said: &Said, step: Type, colour: Color32) -> Rect 
     put(ui, place, Align2::LEFT_TOP, said, fitted, colour)
 }
 
-/// Paints a laid-out text and records it. Returns its rectangle.
+/// Paints laid-out text and records it. Returns its rectangle.
 fn put(ui: &Ui, rect: Rect, align: Align2, said: &Said, fitted: Fitted, colour: Color32) -> Rect {
     let place = paint(ui, rect, align, &fitted, colour);
     write_down(ui, said, fitted.cut, place, fitted.height);
     place
 }
 
-/// Paints a laid-out text and records only its visible part. Returns the whole rectangle.
+/// Paints laid-out text and records only its visible part. Returns the whole rectangle.
 fn put_seen(ui: &Ui, rect: Rect, align: Align2, said: &Said, fitted: Fitted, colour: Color32) -> Rect {
     let place = paint(ui, rect, align, &fitted, colour);
     let seen = place.intersect(ui.clip_rect());
@@ -108,7 +109,7 @@ fn put_seen(ui: &Ui, rect: Rect, align: Align2, said: &Said, fitted: Fitted, col
     place
 }
 
-/// Paints a laid-out text, placed by `align`. Returns its rectangle.
+/// Paints laid-out text, placed by `align`. Returns its rectangle.
 fn paint(ui: &Ui, rect: Rect, align: Align2, fitted: &Fitted, colour: Color32) -> Rect {
     let place = align.align_size_within_rect(fitted.galley.size(), rect);
     // A galley's origin is the point to which its lines are aligned.
@@ -117,7 +118,7 @@ fn paint(ui: &Ui, rect: Rect, align: Align2, fitted: &Fitted, colour: Color32) -
     place
 }
 
-/// Records a text. A truncated one is recorded with its ellipsis, so that a test can detect it.
+/// Records text. Truncated text is recorded with its ellipsis, so that a test can detect it.
 fn write_down(ui: &Ui, said: &Said, cut: bool, place: Rect, height: f32) {
     heard::note_text(ui, said, place);
     let name = if cut { format!("{}…", &**said) } else { said.to_string() };

@@ -1,4 +1,4 @@
-//! Writes texts in the background: on its own thread on a computer, after the frame in a browser.
+//! Writes store entries in the background: on its own thread on a computer, after the frame in a browser.
 
 use std::{
     collections::{BTreeMap, VecDeque},
@@ -101,7 +101,7 @@ impl Shared {
     }
 }
 
-/// Writes texts one after another, so that no frame waits for a disk. Dropping it writes all waiting texts first.
+/// Writes entries one after another, so that no frame waits for a disk. Dropping it runs all waiting jobs first.
 #[derive(Resource)]
 pub struct Writer {
     shared: Arc<Shared>,
@@ -168,7 +168,7 @@ impl Writer {
         self.shared.lock().outcomes.remove(name)
     }
 
-    /// Waits until the queue is empty, so that later reads see the newest texts.
+    /// Waits until the queue is empty, so that later reads see the newest entries.
     ///
     /// # Errors
     /// Fails if that takes longer than two seconds, because the disk does not answer; the jobs stay in the queue. Later

@@ -1,5 +1,5 @@
-//! The text files of the current language, loaded as assets. Until they arrive, or if they fail, the built-in messages
-//! are used.
+//! The message files of the current language, loaded as assets. Until they arrive, or if they fail, the built-in
+//! messages are used.
 
 use std::{io, time::Duration};
 
@@ -86,8 +86,8 @@ pub struct Unspoken(pub Language);
 #[derive(Resource, Debug, Default)]
 struct Awaited(Vec<Handle<TextFile>>, Option<Instant>);
 
-/// The texts of all real languages, for screens shown before a language is chosen. Each appears once its files have
-/// arrived. The texts of [`plugin`], in contrast, follow one language.
+/// The messages of all real languages, for screens shown before a language is chosen. Each language is available once
+/// its files have arrived. [`plugin`] instead provides the messages of one language.
 #[derive(Resource, Debug, Default)]
 pub struct Tongues {
     awaited: Vec<(Language, Vec<Handle<TextFile>>)>,
@@ -95,13 +95,14 @@ pub struct Tongues {
 }
 
 impl Tongues {
-    /// Returns the texts in the order in which languages are offered; English alone until others have arrived.
+    /// Returns the messages of each language, in the order in which languages are offered; English alone until others
+    /// have arrived.
     pub fn words(&self) -> &[Words] {
         &self.spoken
     }
 }
 
-/// Adds the texts of all languages.
+/// Adds the messages of all languages.
 pub fn tongues(app: &mut App) {
     app.init_resource::<Tongues>()
         .add_systems(Startup, |assets: Res<AssetServer>, mut tongues: ResMut<Tongues>| {
@@ -135,7 +136,7 @@ pub fn add_source(app: &mut App, folder: &str) {
     app.register_asset_source(SOURCE, AssetSourceBuilder::platform_default(folder, None));
 }
 
-/// Adds the texts, which follow [`Language`].
+/// Adds the messages of the current [`Language`].
 pub fn plugin(app: &mut App) {
     app.init_asset::<TextFile>()
         .init_asset_loader::<TextFileLoader>()
@@ -176,7 +177,7 @@ fn read(
         }
         awaited.0.clear();
     }
-    // An idle screen is seldom redrawn. Check again soon, and show the new texts.
+    // An idle screen is seldom redrawn. Check again soon, and show the new messages.
     redraw.write(RequestRedraw);
 }
 
@@ -200,7 +201,7 @@ mod tests {
     use super::*;
     use crate::texts::{hangs, text};
 
-    /// Returns the sentences for one text in the first file, one missing there, and one in another file.
+    /// Returns the sentences of a message in the first file, one missing there, and one in another file.
     fn said(words: &Words) -> [String; 3] {
         [text!("you"), text!("back"), text!("replay-run")].map(|text| words.say(text).to_string())
     }

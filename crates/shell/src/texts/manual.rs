@@ -77,7 +77,7 @@ impl Manual {
     }
 }
 
-/// Normalises a text for comparison: lower case, no accents, and single spaces between words.
+/// Normalises text for comparison: lower case, no accents, and single spaces between words.
 fn folded(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());
     for letter in text.chars().flat_map(char::to_lowercase) {

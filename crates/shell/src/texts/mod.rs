@@ -1,4 +1,4 @@
-//! The texts of the UI: code refers to a message by key and arguments, and the sentences are in `assets/texts`.
+//! The messages of the UI. Code refers to a message by key and arguments; the sentences are in `assets/texts`.
 //!
 //! State holds a [`Text`], never a sentence. [`Words`] format it as a [`Said`] in the current language. So a change of
 //! language takes effect everywhere at once, and the code contains no grammar.
@@ -24,7 +24,7 @@ pub use tabletop::{
 pub use words::{FILES, Said, Words};
 
 impl From<&Said> for Arg {
-    /// Makes a formatted text usable as an argument of another.
+    /// Makes a formatted message usable as an argument of another.
     fn from(said: &Said) -> Arg {
         Arg::Given(Given::from(Arc::<str>::from(said.clone())))
     }

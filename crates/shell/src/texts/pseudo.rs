@@ -28,7 +28,8 @@ pub(super) fn strange_text(text: &str) -> Cow<'_, str> {
     Cow::Owned(longer)
 }
 
-/// Puts a text in brackets, so that a test sees where it begins and ends. Bare numbers and symbols are left alone.
+/// Puts a whole text in brackets, so that a test sees where it begins and ends. Bare numbers and symbols are left
+/// alone.
 pub(super) fn bracketed(text: String) -> String {
     if text.chars().any(char::is_alphabetic) { format!("[{text}]") } else { text }
 }

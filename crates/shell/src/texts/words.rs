@@ -77,7 +77,7 @@ fn bundle(language: Language, files: impl IntoIterator<Item = Messages>) -> Bund
     bundle
 }
 
-/// The messages of a language, which format texts.
+/// The messages of a language, with the formatting by its rules.
 #[derive(Resource, Clone)]
 pub struct Words {
     language: Language,
@@ -135,7 +135,7 @@ impl Words {
         self.language
     }
 
-    /// Formats a text.
+    /// Formats a message.
     pub fn say(&self, text: impl std::borrow::Borrow<Text>) -> Said {
         let plain = self.plain(text.borrow());
         let whole = if self.language == Language::PSEUDO { pseudo::bracketed(plain) } else { plain };

@@ -57,7 +57,7 @@ fn laid_down(painter: &Painter, begin: usize) -> Vec<Shape> {
     })
 }
 
-/// Tessellates these shapes; `None` if one is a text or an image, whose texture may change.
+/// Tessellates these shapes; `None` if one is text or an image, whose texture may change.
 fn triangles(painter: &Painter, shapes: Vec<Shape>) -> Option<Arc<Mesh>> {
     let plain = |shape: &Shape| match shape {
         Shape::Text(_) | Shape::Callback(_) => false,
