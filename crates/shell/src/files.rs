@@ -91,7 +91,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(Last, here::grant);
 }
 
-/// Requests a redraw when something arrived: the next frame handles it, and nothing else may trigger one.
+/// Requests a redraw when something has arrived. The next frame handles it, and nothing else might trigger one.
 fn show(mut given: MessageReader<Given>, mut told: MessageReader<Told>, mut redraw: MessageWriter<RequestRedraw>) {
     if given.read().count() + told.read().count() > 0 {
         redraw.write(RequestRedraw);

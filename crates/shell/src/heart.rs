@@ -20,13 +20,13 @@ pub const WATCHED: &str = "HACIENDA_WATCHED";
 /// The prefix of every line that is meant for the watchdog.
 const MARK: &str = "hacienda-heart";
 
-/// The time in which a game must close by itself after its watchdog has gone.
+/// The time that a game has to close by itself after its watchdog is gone.
 const FAREWELL: Duration = Duration::from_secs(2);
 
 /// A message to the watchdog.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Told {
-    /// A frame was drawn, and something that may take long is still loading.
+    /// A frame was drawn, and something that may take a long time is still loading.
     Loading,
     /// A frame was drawn.
     Alive,
@@ -71,7 +71,7 @@ pub fn is_watched() -> bool {
 /// Sends a message to the watchdog. It goes through a pipe, so a full disk cannot stop the heartbeat.
 pub fn tell(told: &Told) {
     let mut out = io::stdout().lock();
-    // A failed write means that the watchdog has gone, and then the message does not matter.
+    // A failed write means that the watchdog is gone, and then the message does not matter.
     let _ = writeln!(out, "{}", told.line()).and_then(|()| out.flush());
 }
 
@@ -82,11 +82,11 @@ pub fn end(what: &str) -> ! {
 }
 
 thread_local! {
-    /// Set while a panic of this thread would be caught.
+    /// Set while this thread catches panics.
     static CAUGHT: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Runs work that may panic without ending the program. The caller goes on without the result.
+/// Runs work that may panic without ending the program. The caller continues without the result.
 ///
 /// # Errors
 /// Returns the payload of the panic.
@@ -98,7 +98,7 @@ pub fn caught<R>(work: impl FnOnce() -> R) -> thread::Result<R> {
 }
 
 /// Makes an uncaught panic in any thread end the program from now on, after the usual panic output. Other threads could
-/// otherwise wait forever for the one that is missing.
+/// otherwise wait forever for the one that died.
 pub fn end_on_panic() {
     let usual = panic::take_hook();
     panic::set_hook(Box::new(move |panicked| {
@@ -109,7 +109,7 @@ pub fn end_on_panic() {
     }));
 }
 
-/// Returns a flag that becomes true when the watchdog has gone, however it ended: standard input is then closed. If the
+/// Returns a flag that becomes true when the watchdog is gone, however it ended. Standard input is closed then. If the
 /// program is still running two seconds later, it is ended.
 ///
 /// # Errors

@@ -39,8 +39,8 @@ impl Owner {
     }
 }
 
-/// The owner of each seat, seats counted from 0. It is a permutation: empty seats have the colours that nobody chose.
-/// By default, seats have the colours in their order.
+/// The owner of each seat, with seats counted from 0. It is a permutation: empty seats have the colours that nobody
+/// chose. By default, seats have the colours in their order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(from = "[Owner; 5]", into = "[Owner; 5]")]
 pub struct Owners([Owner; 5]);
@@ -62,7 +62,7 @@ impl Owners {
         self.0.iter().position(|other| *other == owner).unwrap_or(owner.index())
     }
 
-    /// Gives an owner to a seat. The seat that had this owner gets the other's in exchange.
+    /// Assigns an owner to a seat. The seat that had this owner takes the previous owner of the other seat.
     pub fn take(&mut self, seat: usize, owner: Owner) {
         let before = self.seat(owner);
         self.0.swap(seat % Owner::ALL.len(), before);
@@ -70,8 +70,7 @@ impl Owners {
 }
 
 impl From<[Owner; 5]> for Owners {
-    /// Restores owners from stored ones. If one occurs twice, the first seat keeps it, and the later seat gets a free
-    /// one.
+    /// Restores stored owners. If an owner occurs twice, the first seat keeps it, and the later seat gets a free one.
     fn from(named: [Owner; 5]) -> Owners {
         let mut owners = Owners::default();
         for (seat, owner) in named.into_iter().enumerate() {

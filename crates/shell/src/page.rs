@@ -20,9 +20,9 @@ extern "C" {
     pub fn words() -> String;
     /// Returns the address of the folder with the message files that match this version of the program.
     pub fn texts() -> String;
-    /// Removes the splash screen, because the game is ready.
+    /// Removes the splash screen once the game is ready.
     pub fn ready();
-    /// Shows an error panel instead of a frozen picture, because the program stopped.
+    /// Shows an error panel instead of a frozen picture when the program has stopped.
     pub fn stopped(text: &str);
     /// Offers bytes to the player as a download with this name.
     pub fn save_file(name: &str, bytes: &[u8]);
@@ -158,7 +158,7 @@ pub enum Clipboard {
     Copied,
     /// The browser refused to copy.
     NotCopied,
-    /// The browser refused to paste.
+    /// The browser refused to read the clipboard.
     NotPasted,
 }
 
@@ -236,7 +236,7 @@ pub fn take_backs() -> u32 {
     BACKS.take()
 }
 
-/// Receives the news that Tab moved the focus out of the game. The page calls it.
+/// Records that Tab moved the focus out of the game. The page calls it.
 #[wasm_bindgen]
 pub fn tab_left() {
     LEFT.set(true);

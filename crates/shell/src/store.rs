@@ -207,7 +207,7 @@ pub enum Refusal {
 }
 
 impl Refusal {
-    /// Returns the refusal inside an error, if it is one.
+    /// Returns the refusal inside an error, if there is one.
     pub fn of(error: &io::Error) -> Option<Refusal> {
         error.get_ref()?.downcast_ref().copied()
     }
@@ -256,7 +256,7 @@ pub fn disk(error: &io::Error) -> Text {
     }
 }
 
-/// Returns the message for an error of reading, like [`trouble`].
+/// Returns the message for a read error, like [`trouble`].
 pub fn unread(error: &io::Error) -> Text {
     match error.kind() {
         io::ErrorKind::PermissionDenied if error.raw_os_error().is_some() => text!("disk-unreadable"),
@@ -264,7 +264,8 @@ pub fn unread(error: &io::Error) -> Text {
     }
 }
 
-/// Adds the store and claims it. Only one program, or one tab of a browser, writes at a time; any other only reads.
+/// Adds the store and claims it. Only one program, or one tab of a browser, writes at a time; any other program or tab
+/// only reads.
 pub fn plugin(app: &mut App) {
     // Each entry has a distinct name, so the order of its writers does not matter.
     app.init_resource::<Store>().init_resource::<Writer>().allow_ambiguous_resource::<Writer>();

@@ -85,8 +85,8 @@ fn within<R: Send + 'static>(patience: Duration, find: impl FnOnce() -> R + Send
     spawned.ok().and_then(|_| finds.recv_timeout(patience).ok())
 }
 
-/// The system's clipboard, opened on first use. On some systems the content is lost when the program that copied it
-/// drops its clipboard, so it is kept.
+/// The system's clipboard, opened on first use. On some systems, copied content is lost when its clipboard handle is
+/// dropped, so the handle is kept.
 #[derive(Default)]
 pub(super) struct SystemClipboard(Option<Clipboard>);
 
@@ -114,7 +114,7 @@ enum Answer {
 }
 
 impl Answer {
-    /// Returns the answer for the text of a clipboard, which may be blank.
+    /// Returns the answer for text read from a clipboard, which may be blank.
     fn pasted(text: String) -> Answer {
         if text.trim().is_empty() {
             return Answer::Told(text!("clipboard-empty"));

@@ -170,7 +170,7 @@ pub fn has_room(ctx: &Context, said: &Said, step: Type, place: Vec2) -> bool {
     Setter::new(ctx, said, step, Align::LEFT, style::INK).in_lines(place).is_some()
 }
 
-/// Lays text out in as many lines as it needs, in a place of this size. Lines that are too tall even at the smallest
+/// Lays out text in as many lines as it needs, in a place of this size. Lines that are too tall even at the smallest
 /// size overflow it.
 pub(super) fn lines(ctx: &Context, said: &Said, step: Type, place: Vec2, align: Align, colour: Color32) -> Fitted {
     let setter = Setter::new(ctx, said, step, align, colour);

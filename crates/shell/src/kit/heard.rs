@@ -100,7 +100,7 @@ pub(super) fn note_text(ui: &Ui, said: &Said, place: Rect) {
     });
 }
 
-/// Adds to a reported widget that it is on or off, or selected or not.
+/// Adds to a reported widget whether it is on or selected.
 pub fn note_chosen(ui: &Ui, response: &Response, said: &Said, kind: WidgetType, chosen: bool) {
     response.widget_info(|| WidgetInfo::selected(kind, response.enabled(), chosen, &**said));
     with(ui.ctx(), |list| {
@@ -132,8 +132,8 @@ pub fn heard_without(ctx: &Context, panels: &[&str]) -> Vec<Heard> {
     let height = |layer| layers.iter().position(|other| *other == layer);
     let seen = |heard: &Heard| {
         let at = heard.rect.center();
-        // The layer found may be egui's background, because a widget need not fill the area that contains it. So
-        // compare layer heights.
+        // The layer found may be egui's background, because a widget need not fill the area that contains it. So the
+        // heights of the layers are compared.
         let lies_open = |top| height(top) <= height(heard.layer) || away.iter().any(|panel| panel.layer == top);
         // A widget that is scrolled out of the window can still be pressed by name.
         !window.contains(at) || ctx.layer_id_at(at).is_none_or(lies_open)

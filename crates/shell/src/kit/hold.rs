@@ -39,15 +39,15 @@ pub fn held(response: &Response) -> bool {
     holding(response, HOLD).1
 }
 
-/// Returns the progress of `response`, from 0 to 1, towards being held for `seconds`, and whether it has just been
-/// reached. The latter is true once per press.
+/// Returns the progress of `response`, from 0 to 1, towards being held for `seconds`, and true in the frame in which it
+/// gets there, once per press.
 pub fn holding(response: &Response, seconds: f64) -> (f32, bool) {
     let ctx = &response.ctx;
     let (now, down, since, origin) = ctx.input(|input| {
         let pointer = &input.pointer;
         (input.time, pointer.primary_down(), pointer.press_start_time(), pointer.press_origin())
     });
-    // After egui's longest click, the widget no longer owns the press. Its position decides instead.
+    // Once a press exceeds egui's longest click, the widget no longer owns it, so its position decides.
     let on_it = down && response.contains_pointer() && origin.is_some_and(|at| response.rect.contains(at));
     let Some(since) = since.filter(|_| on_it) else { return (0.0, false) };
     let told = Id::new("press that was held");

@@ -10,7 +10,7 @@ use crate::{
 
 /// Seconds of rest after which the tooltip appears.
 const REST: f32 = 0.45;
-/// Frames of rest that are needed too: where frames are slow, a short tap lasts as long as a rest.
+/// Frames of rest required as well: at a low frame rate, a short tap may last as long as [`REST`].
 const FRAMES: u32 = 3;
 /// The largest movement in px per frame that still counts as rest.
 const STILL: f32 = 1.5;
@@ -22,7 +22,7 @@ struct Under {
     said: Said,
 }
 
-/// The state of the pointer's rest on an area.
+/// The pointer's rest on a named area so far.
 #[derive(Debug, Clone, Default)]
 struct Rest {
     /// The area under the pointer.

@@ -77,7 +77,7 @@ pub struct Raster {
 }
 
 impl Raster {
-    /// Creates a grid of cells of this size in this many columns, with its first corner at `from`.
+    /// Creates a grid of cells of this size in this many columns, with the top left corner at `from`.
     pub fn new(from: Pos2, columns: usize, size: Vec2, gap: f32) -> Raster {
         Raster { from, columns, size, gap }
     }
@@ -123,7 +123,7 @@ impl Raster {
     }
 }
 
-/// Draws over the whole window, on this layer order.
+/// Draws over the whole window, in a layer of this order.
 pub fn in_window<R>(ctx: &Context, id: Id, order: Order, add: impl FnOnce(&mut Ui, Rect) -> R) -> R {
     let screen = ctx.content_rect();
     let area = Area::new(id).order(order).fixed_pos(screen.min).constrain(false).fade_in(false);

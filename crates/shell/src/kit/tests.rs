@@ -60,7 +60,7 @@ pub fn with_fonts(look: impl Fn(&Context)) {
     output.textures_delta.clear();
 }
 
-/// Returns literal words as a formatted text.
+/// Returns literal words as formatted text.
 pub fn said(words: &str) -> Said {
     Words::default().say(Text::given(Given::error(words)))
 }

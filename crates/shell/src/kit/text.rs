@@ -67,8 +67,8 @@ pub fn line_in(ui: &Ui, rect: Rect, align: Align2, said: &Said, step: Type, colo
     put(ui, rect, align, said, fit::line(ui.ctx(), said, step, rect.size(), align.x(), colour), colour)
 }
 
-/// Draws text inside `rect` in as many lines as it needs, each placed by `align`. The letters are smaller if the lines
-/// are too tall together. Returns the rectangle that it covers.
+/// Draws text inside `rect` in as many lines as it needs, each placed by `align`. The letters shrink if the lines are
+/// too tall. Returns the rectangle that it covers.
 pub fn lines_in(ui: &Ui, rect: Rect, align: Align2, said: &Said, step: Type, colour: Color32) -> Rect {
     put(ui, rect, align, said, fit::lines(ui.ctx(), said, step, rect.size(), align.x(), colour), colour)
 }

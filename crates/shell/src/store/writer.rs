@@ -31,7 +31,7 @@ fn caught<R>(work: impl FnOnce() -> R) -> std::thread::Result<R> {
     Ok(work())
 }
 
-/// A job on a store. It may take long.
+/// A job on a store. It may take a long time.
 type Work = Box<dyn FnOnce(&Store) -> io::Result<()> + Send>;
 
 struct Job {
@@ -284,7 +284,7 @@ mod tests {
         let mut writer = Writer::default();
         let held = hold(&mut writer, &Store::Nowhere);
         let ((ended, ends), begun) = (mpsc::channel(), Instant::now());
-        // Runs on another thread, so that a wait without end fails the test instead of hanging it.
+        // Runs on another thread, so that an endless wait fails the test instead of hanging it.
         thread::spawn(move || {
             let finished = writer.finish().is_ok();
             drop(writer);

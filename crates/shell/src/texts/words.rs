@@ -77,7 +77,7 @@ fn bundle(language: Language, files: impl IntoIterator<Item = Messages>) -> Bund
     bundle
 }
 
-/// The messages of a language, with the formatting by its rules.
+/// The messages of a language, with its formatting rules.
 #[derive(Resource, Clone)]
 pub struct Words {
     language: Language,

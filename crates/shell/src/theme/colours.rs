@@ -29,7 +29,7 @@ impl Rgb {
         [red, green, blue, alpha]
     }
 
-    /// Mixes with another colour; `share` 0 is this one, 1 the other. Mixes in sRGB, which looks even to the eye.
+    /// Mixes with another colour; `share` 0 is this one, 1 the other. Mixes in sRGB, like paint on paper.
     pub fn mix(self, other: Rgb, share: f32) -> Rgb {
         let share = share.clamp(0.0, 1.0);
         let one = |index: usize| {
@@ -62,7 +62,7 @@ pub const INK_MUTED: Rgb = Rgb::hex(0x6B5D4A);
 pub const GOLD: Rgb = Rgb::hex(0xB7791F);
 /// The ring around available choices.
 pub const RING: Rgb = Rgb::hex(0xFFF6C8);
-/// The hatching over unavailable choices; a word always accompanies it.
+/// The hatching over unavailable choices; it is always accompanied by a word.
 pub const REFUSED: Rgb = Rgb::hex(0x5A2A22);
 /// The table top behind everything.
 pub const TABLETOP: Rgb = Rgb::hex(0x6B4A33);

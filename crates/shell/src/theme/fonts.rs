@@ -1,5 +1,5 @@
-//! The fonts of the UI and the named steps of the type scale: a display face for titles, a legible sans for everything
-//! else.
+//! The fonts of the UI and the named steps of the type scale: a display face for titles and a legible sans-serif for
+//! everything else.
 
 use std::sync::Arc;
 
@@ -122,7 +122,7 @@ pub fn expect(ctx: &egui::Context, more: &'static str) {
         data.insert_temp(letters(), more);
         before
     });
-    // Until the end of its first pass, a context has no fonts or egui's default ones.
+    // Until the end of its first pass, a context has no fonts, or egui's default ones.
     if before != more
         && ctx.cumulative_pass_nr() > 0
         && ctx.fonts(|fonts| fonts.definitions().families.contains_key(&display()))

@@ -1,5 +1,5 @@
 //! The positions of panels and their parts in this frame, for lessons and help that point at them. Panels record them
-//! under code identifiers, never under displayed text.
+//! under identifiers, never under displayed text.
 
 use std::{collections::HashMap, fmt::Debug, hash::Hash};
 

@@ -6,7 +6,7 @@ use bevy_egui::egui::{Pos2, pos2};
 use earcut::Earcut;
 use kurbo::{BezPath, PathEl};
 
-/// The largest distance of a flattened curve from the true one, in the path's units: a hundredth of a pixel on the
+/// The largest distance between a flattened curve and the true one, in the path's units: a hundredth of a pixel on the
 /// picture of a card.
 const TOLERANCE: f64 = 0.05;
 
@@ -29,7 +29,7 @@ pub struct Outline {
     pub triangles: Vec<[u32; 3]>,
 }
 
-/// The capacity of each generation of the cache. An animated path is a new one in each frame.
+/// The capacity of each generation of the cache. It is limited because an animated path is a new entry in each frame.
 const LATELY: usize = 1_000;
 
 /// A cache of outlines in two generations.
@@ -59,7 +59,8 @@ impl Ready {
 }
 
 thread_local! {
-    // Triangulation is slow compared to drawing, and the same few hundred paths recur in every frame.
+    // Outlines are cached because triangulation is slow compared to drawing, and the same few hundred paths recur in
+    // every frame.
     static READY: RefCell<Ready> = RefCell::default();
 }
 

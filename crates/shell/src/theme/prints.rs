@@ -24,7 +24,7 @@ fn prints(ctx: &Context) -> Prints {
 }
 
 /// Draws with `draw`, or reuses the mesh of an earlier pass. `what` is the cache key: it includes everything that the
-/// drawing depends on, also its position. `draw` uses only `painter` and draws no text.
+/// drawing depends on, including its position. `draw` uses only `painter` and draws no text.
 pub fn printed(painter: &Painter, what: impl Hash + Debug, draw: impl FnOnce()) {
     // A fading drawing differs in each frame.
     if painter.opacity() < 1.0 {
@@ -49,7 +49,7 @@ pub fn printed(painter: &Painter, what: impl Hash + Debug, draw: impl FnOnce()) 
     prints.insert(key, Print { pass, mesh });
 }
 
-/// Returns the shapes in the painter's layer, from the `begin`th one on.
+/// Returns the shapes in the painter's layer, starting at index `begin`.
 fn laid_down(painter: &Painter, begin: usize) -> Vec<Shape> {
     painter.ctx().graphics(|layers| {
         let shapes = layers.get(painter.layer_id()).into_iter().flat_map(|list| list.all_entries());

@@ -8,19 +8,19 @@ pub const MIN_TARGET: f32 = 54.0;
 pub const MIN_TEXT: f32 = 14.0;
 /// The smallest target on a phone, in logical pixels: about 7 mm, as WCAG 2.5.5 requires.
 pub const PHONE_TARGET: f32 = 44.0;
-/// The smallest text on a phone, in logical pixels. A phone has about three device pixels to each.
+/// The smallest text on a phone, in logical pixels. On a phone, a logical pixel is about three device pixels.
 pub const PHONE_TEXT: f32 = 13.0;
-/// The factor by which letters are larger if people stand before the screen than at a desk: 26 px at 1080p instead of
-/// 18.
+/// The factor by which letters are larger for people who stand in front of the screen: 26 px at 1080p instead of 18 px
+/// at a desk.
 const STANDING_TEXT: f32 = 26.0 / 18.0;
-/// The side of a target that a finger hits without care, in millimetres. `MAIN_MM` is the side of one that is easy to
-/// hit in passing.
+/// The side of a target that a finger hits easily, in millimetres. `MAIN_MM` is the side of the main button, which is
+/// easy to hit even in passing.
 pub const TARGET_MM: f32 = 15.0;
 const MAIN_MM: f32 = 20.0;
-/// Windows narrower or lower than this, in logical pixels, cannot hold the wide design.
+/// Windows narrower or shorter than this, in logical pixels, cannot hold the wide design.
 const WIDE: Vec2 = vec2(1000.0, 700.0);
-/// The smallest ratio of width to height at which panels are beside the board. In a squarer window they would leave a
-/// wide board less than half of the screen.
+/// The smallest ratio of width to height at which panels are placed to the left and right of the board. In a squarer
+/// window they would leave a wide board less than half of the screen.
 const SQUARE: f32 = 1.5;
 
 /// The arrangement of panels around the board of a match.
@@ -41,8 +41,8 @@ pub struct SizeWishes {
     pub text: f32,
     /// Logical pixels per millimetre of the screen, if known. Every target is then at least 15 mm.
     pub px_per_mm: Option<f32>,
-    /// True if people stand before the screen, further away than at a desk. No letter is then smaller than 26 px at
-    /// 1080p.
+    /// True if people stand in front of the screen, further away than at a desk. No letter is then smaller than 26 px
+    /// at 1080p.
     pub standing: bool,
     /// True if panels are mirrored for the left hand.
     pub left_handed: bool,
@@ -101,7 +101,7 @@ impl Scale {
             // A phone held sideways has a separate design, half as high, that hardly shrinks further.
             ((window.y / 540.0).min(window.x / 960.0).clamp(0.6, 0.8), PHONE_TARGET)
         } else {
-            // A 4:3 window has the height of a wide one and less width, so the width matters only below 4:3.
+            // A 4:3 window is as tall as a wide one and only loses width, so the width matters only below 4:3.
             ((window.y / 1080.0).min(window.x / 1440.0).clamp(0.5, 4.0), MIN_TARGET)
         };
         // A phone is touched carefully from nearby and has no room for larger targets. The same goes for a small window
@@ -190,7 +190,7 @@ impl Scale {
         self.form
     }
 
-    /// Returns true if the window is taller than wide, where dialogs extend downwards.
+    /// Returns true if the window is taller than wide. Dialogs extend downwards there.
     pub fn upright(self) -> bool {
         self.window.y > self.window.x
     }
@@ -200,7 +200,7 @@ impl Scale {
         self.compact && self.upright()
     }
 
-    /// Returns true for the window of a phone held sideways, or one as low, where dialogs are side by side.
+    /// Returns true for the window of a phone held sideways, or one just as short. Dialogs are side by side there.
     pub fn sideways(self) -> bool {
         self.form == Form::Sideways
     }

@@ -121,7 +121,7 @@ impl<'a> Sketch<'a> {
         }
     }
 
-    /// Fills a leaf shape from one point to another, `width` units at its middle: petals, grains, blades, rays.
+    /// Fills a leaf shape from one point to another, `width` units wide in the middle: petals, grains, blades, rays.
     pub fn leaf(&self, from: [f32; 2], to: [f32; 2], width: f32, colour: Color32) {
         let (a, b) = (pos2(from[0], from[1]), pos2(to[0], to[1]));
         let side = (b - a).normalized().rot90() * width;

@@ -53,7 +53,7 @@ pub fn install(ctx: &egui::Context, scale: Scale) {
         style.interaction.selectable_labels = false;
         style.interaction.tooltip_delay = 0.45;
     });
-    // A finger drifts and rests: a tap counts by where it is lifted, however long and unsteady it is.
+    // A finger drifts and rests. A tap counts where it is lifted, however long or unsteady it is.
     ctx.options_mut(|options| {
         options.input_options.max_click_dist = scale.px(24.0);
         options.input_options.max_click_duration = LONGEST_PRESS;
@@ -180,7 +180,8 @@ pub fn rule(ui: &Ui, rect: Rect) {
     ui.painter().hline(rect.x_range(), rect.center().y, stroke);
 }
 
-/// Returns the luminance of a colour, from 0.05 to 1.05, as WCAG 2 defines it, with the offset of its contrast formula.
+/// Returns the relative luminance of a colour as WCAG 2 defines it, plus 0.05 for the contrast formula: from 0.05 to
+/// 1.05.
 #[cfg(test)]
 fn light(colour: Color32) -> f32 {
     let part = |value: u8| {
