@@ -90,7 +90,7 @@ impl Normal {
                     }
                 }
             }
-            // The margin of a lopsided game teaches nothing.
+            // The margin of a lopsided game carries no information.
             target += ahead.clamp(-FAR, FAR) - ahead;
             let terms: Vec<(usize, f64)> = terms.into_iter().enumerate().filter(|(_, value)| *value != 0.0).collect();
             for (a, x) in &terms {
@@ -208,7 +208,8 @@ fn play_round(options: &FitOptions, round: u64, pool: &[Weights]) -> Normal {
     all
 }
 
-/// Returns a player for a seat: greedy (`None`), or a planner with weights of some round, most of them perturbed.
+/// Returns the evaluation of a player for a seat: greedy (`None`), or a planner with weights of some round, most of
+/// them perturbed.
 fn partner(pool: &[Weights], chance: &mut Chance) -> Option<Judge> {
     let newest = pool.last()?;
     if chance.below(8) == 0 {

@@ -270,7 +270,7 @@ const LULL: u32 = 3;
 /// The number of turns in a row that a bot may end early although there is something to gain.
 const IDLE: u32 = 2;
 
-/// The bonus for buying an animal in the eyes of an erring bot, in units of its error.
+/// The bonus for buying an animal in the eyes of a bot with an error, in units of that error.
 const EAGER: f32 = 0.5;
 
 /// Returns the actions that bring points or pesos at once, or a card into an empty hand.

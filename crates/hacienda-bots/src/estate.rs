@@ -4,7 +4,7 @@ use hacienda_rules::{
     Category, Cells, Position, Seat, Setting, Size, Species, Tally, position::Pond, rulebook::Payment, scoring,
 };
 
-/// The holdings of a seat on the board. They do not change when cards are bought, as in two of five plans.
+/// The holdings of a seat on the board. Buying cards does not change them, and two of five plans only buy cards.
 #[derive(Debug, Clone)]
 pub(super) struct Estate<S: Size> {
     /// The owner.
@@ -37,7 +37,7 @@ pub(super) struct Estate<S: Size> {
     herds: [(Cells<S>, u16); Species::ALL.len()],
 }
 
-/// The chains of a seat. They do not change when animals or ponds are placed.
+/// The chains of a seat. Placing animals or ponds does not change them.
 #[derive(Debug, Clone)]
 pub(super) struct Chains<S: Size> {
     seat: Seat,
@@ -88,7 +88,7 @@ impl<S: Size> Chains<S> {
     pub(super) fn of(setting: &Setting, position: &Position<S>, seat: Seat) -> Chains<S> {
         let (board, book) = (&*setting.board, &setting.rulebook);
         let land = position.land_of(seat);
-        // A vector, although it allocates: clearing an array of so large sets takes longer.
+        // A vector, although it allocates: clearing an array of such large sets takes longer.
         let mut list = Vec::with_capacity(CHAINS);
         let (mut facts, mut built, mut all) = (ChainFacts::default(), Cells::NONE, 0);
         for cells in board.groups(land) {
@@ -170,8 +170,8 @@ impl<S: Size> Estate<S> {
         let times = book.payment == Payment::HerdTimesTouchingLand;
         let mut chain_pay = 0;
         for Chain { cells, tiles } in list {
-            // A first animal next to a chain: at most two of its tiles touch it, where the payment counts touching
-            // tiles.
+            // This is the payment for a first animal next to a chain. If the payment counts touching tiles, two are
+            // assumed to touch it.
             let pay = if times { 2.min(*tiles) } else { 1 + tiles };
             if pay > chain_pay && board.around_counted(cells, *tiles).meets(&sides) {
                 chain_pay = pay;

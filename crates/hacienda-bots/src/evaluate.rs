@@ -1,4 +1,4 @@
-//! Evaluation: the points that a seat may expect at the end, by weights fitted on games between bots.
+//! Evaluation: the points that a seat may expect at the end, by weights fitted to games between bots.
 
 use std::sync::OnceLock;
 
@@ -11,7 +11,7 @@ use tabletop::refuse;
 /// The fitted weights, as written by `hacienda fit`.
 const FITTED: &str = include_str!("weights.txt");
 
-/// The bonus points, by category, that a player adds to the true value of a point. They make temperaments.
+/// The bonus, by category, that a player adds to the true value of a point. It gives bots different temperaments.
 pub type Taste = [f32; Category::ALL.len()];
 
 /// The value of each feature in points at each knot.
@@ -217,7 +217,8 @@ impl Others {
         Others { prospects: others, worth: None }
     }
 
-    /// Returns the total value for the other seats. Most plans do not change the time, so the cached value applies.
+    /// Returns the total value for the other seats. Most plans leave the [`Time`] unchanged, so the cached value
+    /// applies.
     fn worth(&mut self, judge: &Judge, setting: &Setting, position: &Position<impl Size>) -> f32 {
         let Scorings { due, held } = position.scorings;
         let time = (position.animal_stacks.map(|stack| stack.len()), due, held, position.turn.seat, position.over);
@@ -232,8 +233,8 @@ impl Others {
         }
     }
 
-    /// Returns the expected lead of a seat with these features over the average of the others. The judge must be the
-    /// same in each call.
+    /// Returns the expected lead of a seat with these features over the average of the others. `judge` must be the same
+    /// in each call.
     pub(super) fn lead(
         &mut self,
         judge: &Judge,
@@ -247,7 +248,7 @@ impl Others {
     }
 }
 
-/// Returns true if a seat has no more turn before the scorings that are due. The active seat is assumed to have
+/// Returns true if a seat has no more turns before the scorings that are due. The active seat is assumed to have
 /// finished its turn.
 fn acted(setting: &Setting, position: &Position<impl Size>, seat: Seat) -> bool {
     if setting.rulebook.house.score_at_end_of_turn {

@@ -6,8 +6,8 @@ use tabletop::Level;
 
 use crate::{evaluate::Taste, plan::Width, rungs, search::Depth, skill::Skill};
 
-/// The frozen baselines, weakest first, by which all other levels are measured. They must never be retuned. The first
-/// picks a kind of action (rules: `rule-chapter-turn`) at random, then any action of it, and sometimes stops. The
+/// The frozen baselines, weakest first, against which all other levels are measured. They must never be retuned. The
+/// first picks a kind of action (rules: `rule-chapter-turn`) at random, then any action of it, and sometimes stops. The
 /// second picks the best single action by its points, its pesos and the next payment that it allows. The fifth is the
 /// expert of November 2026.
 pub const RUNGS: [Level; 5] = [Level::Random, Level::Greedy, Level::Planner, Level::Ismcts, Level::R4];
@@ -32,7 +32,8 @@ pub(super) fn skill(level: Level) -> Skill {
     let turn = Width { beam: 8, hexes: 10 };
     let erring = |ahead, error| Skill { width: turn, ahead, error, depth: None };
     match level {
-        // All levels have the same width. A narrow search has few mistakes to make, and none at all on roomy boards.
+        // All levels have the same width, because a narrow search sees too few alternatives to make mistakes,
+        // especially on roomy boards. These two plan one action ahead.
         Level::Beginner => erring(1, 10.5),
         Level::Easy => erring(1, 4.6),
         // Plans two ahead, with a large error.
@@ -53,7 +54,7 @@ pub(super) fn skill(level: Level) -> Skill {
 /// The preferences of a bot, which make one match feel different from another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Temper {
-    /// Whatever brings most points.
+    /// Whatever brings the most points.
     #[default]
     Balanced,
     /// Markets, one after another.

@@ -22,7 +22,7 @@ pub fn choice_in(record: &Record, level: Level, seed: u64, pieces: u32) -> Resul
     Ok(actions::text(&setting.board, action))
 }
 
-/// An expert in the middle of a record that has planned its turn and is about to compare the plans.
+/// An expert that has planned its turn in the middle of a record and is about to compare the plans.
 #[derive(Debug, Clone)]
 pub struct Comparing {
     setting: Setting,
@@ -31,7 +31,7 @@ pub struct Comparing {
 }
 
 impl Comparing {
-    /// The number of playouts before the comparison is restarted. Every plan gets two or three, and none is eliminated.
+    /// The number of playouts in one measurement. Every plan gets two or three, and none is eliminated.
     pub const GAMES: u32 = 24;
 
     /// Prepares an expert after the first half of a record.

@@ -228,7 +228,7 @@ fn candidates_of<S: Size>(setting: &Setting, position: &Position<S>, hexes: usiz
     position.each_in(setting, Row::BuyTop, |action| found.push(action));
     position.each_in(setting, Row::BuyDisplay, |action| found.push(action));
 
-    // Sets of hexes that are good places.
+    // Sets of hexes that make good places.
     let near_ponds = board.around(&position.pond_cells);
     let animals = owned & !position.land;
     let printed = board.printed();
@@ -287,7 +287,7 @@ fn candidates_of<S: Size>(setting: &Setting, position: &Position<S>, hexes: usiz
 /// The largest number of ponds tried.
 const PONDS: usize = 5;
 
-/// Collects the ponds that bring most points.
+/// Collects the ponds that bring the most points.
 fn ponds_of<S: Size>(setting: &Setting, position: &Position<S>, near: Cells<S>, found: &mut Vec<Action>) {
     let (board, book) = (&*setting.board, &setting.rulebook);
     let seat = position.turn.seat;

@@ -34,8 +34,8 @@ pub(super) fn choose(setting: &Setting, position: &Position<impl Size>, chance: 
     Action::End
 }
 
-/// Returns the rows that certainly have no action, because pesos, cards or pieces are missing, as a bit mask. They are
-/// half of all drawn rows. A processor cannot predict which ones, so the mask avoids a branch for each.
+/// Returns a bit mask of the rows that certainly have no action, because pesos, cards or pieces are missing. They are
+/// half of all drawn rows. A processor cannot predict which ones, so the mask saves looking into them.
 #[inline]
 fn plainly_shut(setting: &Setting, position: &Position<impl Size>) -> u32 {
     let (seat, book, turn) = (position.turn.seat, &setting.rulebook, &position.turn);
@@ -52,8 +52,8 @@ fn plainly_shut(setting: &Setting, position: &Position<impl Size>) -> u32 {
         | bit(Row::Harvest, turn.harvested & (position.chip_supply > 0))
 }
 
-/// Returns a legal action of a row, all equally likely; `None` if there is none. It is not inlined, so that values
-/// needed by single rows are not computed for all.
+/// Returns a legal action of a row, all equally likely; `None` if there is none. It is not inlined, so that values that
+/// only some rows need are not computed for all of them.
 #[inline(never)]
 fn in_row(setting: &Setting, position: &Position<impl Size>, row: Row, chance: &mut Chance) -> Option<Action> {
     match row {
@@ -211,7 +211,7 @@ impl<C> Lot<C> {
         Lot { drawn: None, total: 0 }
     }
 
-    /// Adds a card. It replaces the drawn one with a probability of its share of all hexes so far.
+    /// Adds a card. It replaces the drawn one with a probability equal to its share of all hexes so far.
     fn add(&mut self, card: C, hexes: u16, chance: &mut Chance) {
         let hexes = u32::from(hexes);
         self.total += hexes;

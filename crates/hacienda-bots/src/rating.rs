@@ -1,4 +1,4 @@
-//! The rating of a person from games against bots of the levels alone, and the level of an even match.
+//! The rating of a person from games in which all other seats are bots, and the level that would be an even match.
 
 use tabletop::Level;
 
@@ -36,8 +36,9 @@ pub fn elo(level: Level) -> Option<f32> {
 /// The Elo points of each level above the one below, averaged over the boards of the ladder.
 const STEPS: [f32; FOR_PEOPLE.len() - 1] = [233.0, 200.0, 196.0, 249.0, 236.0, 272.0];
 
-/// Returns the level against which this person would win every second game with `others` opponents of it, judging by
-/// games from the oldest to the newest. Returns `None` before `ENOUGH` of them. Games against baselines do not count.
+/// Returns the level that would be an even match for this person: with `others` opponents of it, they would win every
+/// second game. `games` runs from the oldest to the newest. Returns `None` before `ENOUGH` of them. Games against
+/// baselines do not count.
 pub fn even_match(games: &[Played], others: usize) -> Option<Level> {
     let elos = |game: &Played| game.others.iter().map(|level| elo(*level)).collect::<Option<Vec<f32>>>();
     let told: Vec<(Vec<f32>, bool)> = games

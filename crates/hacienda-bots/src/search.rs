@@ -1,5 +1,4 @@
-//! Search over plans: the best plans of a turn are compared by playouts, and the worse half is eliminated again and
-//! again.
+//! Search over plans: the best plans of a turn are compared by playouts, and the worse half is eliminated repeatedly.
 
 use crate::{
     evaluate::Judge,
@@ -113,7 +112,7 @@ impl Search {
         self.arms.windows(2).all(|pair| first(&pair[0]) == first(&pair[1]))
     }
 
-    /// Eliminates hopeless plans. Eliminates the worse half too, when the share of work or time of a stage is used up.
+    /// Eliminates hopeless plans, and also the worse half once a stage has used up its share of work or time.
     fn compare(&mut self, used: f32) {
         self.arms.sort_by(|a, b| b.mean().total_cmp(&a.mean()));
         let best = self.arms.remove(0);

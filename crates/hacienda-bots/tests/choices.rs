@@ -57,7 +57,7 @@ fn computer_players_choose_as_they_did() {
 }
 
 /// All levels are measured against the baselines, so these must never change. Before changing code that they share with
-/// other levels, copy it for them.
+/// other levels, give them a copy of it.
 #[test]
 fn the_frozen_rungs_choose_as_ever() {
     let records = records();

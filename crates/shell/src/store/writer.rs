@@ -68,7 +68,7 @@ impl Shared {
         self.queue.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Runs all waiting jobs. Only one thread calls it, so two jobs never write the same file at once.
+    /// Runs all waiting jobs. At most one thread runs it at a time, so two jobs never write the same file at once.
     fn work_off(&self) {
         let mut queue = self.lock();
         while let Some(job) = queue.waiting.pop_front() {
