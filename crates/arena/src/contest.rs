@@ -63,7 +63,7 @@ pub enum ArenaError {
 pub(super) struct Outcome<G: Game> {
     /// The seed of the cards.
     pub seed: u64,
-    /// The number of places by which the entrants are rotated from their seats.
+    /// The number of seats by which the entrants are rotated.
     rotation: usize,
     /// The number of actions.
     pub actions: u32,

@@ -18,9 +18,9 @@ pub use report::{Decision, Entrant, MarketReached, Means, Place, Played, Report}
 pub use sprt::{TestReport, Verdict};
 pub use statistics::Share;
 
-/// Runs `count` pieces of work on all threads and returns their results in order, so that nothing depends on the
-/// threads. A panic in a piece is a bug in the rules or a bot; it propagates, and nothing is counted.
+/// Runs `count` jobs on all threads and returns their results in order, so that nothing depends on the threads. A panic
+/// in a job is a bug in the rules or a bot; it propagates, and nothing is counted.
 fn in_order<T: Send>(count: usize, work: impl Fn(usize) -> T + Sync + Send) -> Vec<T> {
-    // Pieces are long, so each is scheduled separately.
+    // Jobs are long, so each is scheduled separately.
     (0..count).into_par_iter().with_max_len(1).map(work).collect()
 }

@@ -11,7 +11,8 @@ use hacienda_bots::{
 };
 use hacienda_rules::{Chance, Effects, Narrow, Position, Seat, Setting, Size, Wide};
 
-/// The size of tried changes for each feature, in points of the typical difference between two seats.
+/// The size of tried changes: the number of points that they add to the value of a typical difference between two seats
+/// in a feature.
 const REACH: f32 = 0.3;
 /// The size of the first step and of the last, in the same unit.
 const STRIDES: [f32; 2] = [0.12, 0.03];

@@ -11,7 +11,8 @@ const BEARINGS: usize = 8;
 const RISES: usize = 4;
 /// The sampling distances along a ray, in world units. Each gap is wider than the previous one.
 const STEPS: [f32; 7] = [0.07, 0.14, 0.22, 0.33, 0.48, 0.68, 0.95];
-/// The height, in world units, that an occluder must exceed, because height fields are coarse.
+/// The tolerance in world units: an occluder must be higher than this above a point to darken it, because height fields
+/// are coarse.
 const SLACK: f32 = 0.04;
 /// The openness of the darkest corner.
 const LEAST: f32 = 0.30;
