@@ -183,7 +183,7 @@ impl Unreadable {
     }
 }
 
-/// A failure that does not come from the disk or the browser. [`trouble`] returns the message for it.
+/// An error of the store that does not come from the disk or the browser. [`trouble`] returns the message for it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum Refusal {
     /// Another running program has claimed the folder.
@@ -207,7 +207,7 @@ pub enum Refusal {
 }
 
 impl Refusal {
-    /// Returns the refusal inside an error, if there is one.
+    /// Returns the store's error inside an I/O error, if there is one.
     pub fn of(error: &io::Error) -> Option<Refusal> {
         error.get_ref()?.downcast_ref().copied()
     }

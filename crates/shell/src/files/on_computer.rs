@@ -47,12 +47,12 @@ pub struct Desk {
 }
 
 impl Desk {
-    /// Creates a desk that saves all exported files to this folder without asking.
+    /// Saves all exported files to this folder without asking.
     pub fn that_gives_to(folder: PathBuf) -> Desk {
         Desk { folder: Some(folder), ..Desk::default() }
     }
 
-    /// Creates a desk that saves to this folder and uses `slip` as a private clipboard.
+    /// Saves all exported files to this folder and uses `slip` as a private clipboard.
     pub fn alone(folder: PathBuf, slip: Arc<Mutex<String>>) -> Desk {
         Desk { slip: Some(slip), ..Desk::that_gives_to(folder) }
     }
@@ -168,7 +168,7 @@ impl Drop for Over {
     }
 }
 
-/// Adds the desk. With `HACIENDA_DATA` set, all files are saved to that folder.
+/// Adds access to files and the clipboard. With `HACIENDA_DATA` set, all files are saved to that folder.
 pub(super) fn plugin(app: &mut App) {
     let folder = std::env::var_os("HACIENDA_DATA").map(PathBuf::from);
     app.insert_resource(folder.map_or_else(Desk::default, Desk::that_gives_to)).init_non_send::<SystemClipboard>();
