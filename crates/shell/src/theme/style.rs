@@ -157,8 +157,8 @@ pub fn still_area(id: egui::Id, order: egui::Order, at: egui::Pos2) -> egui::Are
     egui::Area::new(id).order(order).fixed_pos(at).constrain(false).fade_in(false)
 }
 
-/// Draws over the whole window on a veil that receives all touches. Nothing behind it has keyboard focus meanwhile.
-/// `add` receives the veil's response.
+/// Draws over the whole window and receives all touches there. Nothing behind it has keyboard focus meanwhile. `add` is
+/// given the response of the whole area.
 pub fn veiled<R>(
     ctx: &egui::Context,
     area: egui::Id,
