@@ -53,7 +53,7 @@ pub enum ArenaError {
     Records {
         /// The path of the file or folder.
         path: String,
-        /// The error of the system.
+        /// The system's error.
         error: io::Error,
     },
 }
@@ -152,7 +152,7 @@ fn play_group<T: Thinker<Game: Recorded>>(
 }
 
 /// The time that one entrant's decisions take in a game. Reading the processor's clock takes several times as long as a
-/// quick decision. After a quick decision the next ones are therefore not timed, and it represents them.
+/// quick decision. Therefore the decisions after a quick one are not timed, and the quick one represents them.
 #[derive(Debug, Clone, Default)]
 struct Watch {
     decisions: u32,

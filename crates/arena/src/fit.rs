@@ -1,5 +1,5 @@
-//! Fitting of the evaluation: bots play each other, and the weights are chosen whose evaluations during the games best
-//! predict the final points.
+//! Fitting of the evaluation: bots play each other, and least squares finds the weights that best predict the final
+//! points from the positions during the games.
 
 use crate::in_order;
 use hacienda_bots::{
@@ -45,8 +45,8 @@ const HEAPS: usize = 16;
 /// games.
 const RIDGE: f64 = 1e-4;
 const SMOOTH: f64 = 3e-3;
-/// The strength between the first knot and the second. All seats are similar in the first turns, and weights fitted to
-/// so little data played far worse than those of the second knot.
+/// The strength of regularisation between the first knot and the second. All seats are similar in the first turns, and
+/// weights fitted to so little data played far worse than those of the second knot.
 const SMOOTH_FIRST: f64 = 1.0;
 /// The largest lead in points that counts.
 pub(super) const FAR: f64 = 60.0;
@@ -208,8 +208,8 @@ fn play_round(options: &FitOptions, round: u64, pool: &[Weights]) -> Normal {
     all
 }
 
-/// Returns the evaluation of a player for a seat: greedy (`None`), or a planner with weights of some round, most of
-/// them perturbed.
+/// Returns the evaluation that a seat plays by: greedy (`None`), or a planner with weights of some round, most of them
+/// perturbed.
 fn partner(pool: &[Weights], chance: &mut Chance) -> Option<Judge> {
     let newest = pool.last()?;
     if chance.below(8) == 0 {

@@ -1,4 +1,4 @@
-//! Ladders: matches between two levels, one seat of the first against the other seats of the second.
+//! Ladders: matches in which one seat of one level plays against seats of another level.
 
 use serde::Serialize;
 use tabletop::{Game, Level, Reported, Thinker};
@@ -35,7 +35,7 @@ pub struct Step<G: Reported> {
     pub places: Vec<f64>,
     /// The mean cost of a decision of `player`.
     pub decision: Decision,
-    /// The mean cost of a decision of the first of the others.
+    /// The mean cost of a decision of the first opponent.
     pub others: Decision,
     /// The number of aborted games.
     pub unfinished: usize,
@@ -84,7 +84,7 @@ pub fn step<T: Thinker<Game: Reported>>(
 }
 
 impl<G: Reported> Step<G> {
-    /// Extracts the figures of the first player and of the first of the others from a report.
+    /// Extracts the results of the first player and of the first opponent from a report.
     fn of(report: Report<G>, length: Length) -> Step<G> {
         let (first, others) = (&report.entrants[0], &report.entrants[1]);
         Step {

@@ -105,7 +105,7 @@ fn moved(weights: &Weights, direction: &Weights, usual: &[f32; FEATURES], reach:
 
 /// Returns a random direction. Half of it is the same for a feature at all times of the game.
 fn change(chance: &mut Chance) -> Weights {
-    // Almost normal: the sum of three uniform numbers has the variance 1.
+    // Almost normal: the sum of three uniform numbers has variance 1.
     let mut normal = || (0..3).map(|_| chance.below(2001) as f32 / 1000.0 - 1.0).sum::<f32>() * 0.5_f32.sqrt();
     let always: [f32; FEATURES] = std::array::from_fn(|_| normal());
     std::array::from_fn(|_| std::array::from_fn(|feature| always[feature] + normal()))

@@ -51,7 +51,7 @@ impl Heights {
         heights
     }
 
-    /// Raises the cells under triangles, as far as the field extends.
+    /// Raises the cells under triangles, within the bounds of the field.
     fn raise_all(&mut self, corners: &[Vec3]) {
         corners.chunks_exact(3).for_each(|corners| self.raise([corners[0], corners[1], corners[2]]));
     }
