@@ -148,7 +148,7 @@ impl<'a, S: Size> Search<'a, S> {
         }
     }
 
-    /// A harvest has the same value on every tile of a chain, whoever's chip is taken, so each chain is evaluated once.
+    /// A harvest has the same value on every tile of a chain and with any chip, so each chain is evaluated once.
     fn consider_harvests(&mut self) {
         let (setting, position) = (self.setting, self.position);
         let chips = harvest::chips_to_take(position);
