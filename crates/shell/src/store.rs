@@ -167,7 +167,7 @@ pub struct Unreadable(pub Vec<Text>);
 
 impl Unreadable {
     /// Reads the JSON value stored under this name. An unreadable entry is moved aside, so that it can be repaired
-    /// instead of being overwritten, and `told` is recorded as the message. If it cannot be moved, it will be
+    /// instead of being overwritten, and `told` is recorded for the first screen. If it cannot be moved, it will be
     /// overwritten: being able to play matters more.
     pub fn or_read<T: DeserializeOwned>(&mut self, store: &Store, name: &str, told: Text) -> Option<T> {
         let read = match store.get(name) {
