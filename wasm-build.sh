@@ -1,13 +1,14 @@
 #!/usr/bin/env bash
-# Builds the game for browsers: dist/ to serve, and dist/hacienda-itch.zip to upload. Prints what a first visit loads, and
-# fails when that is over the budget. `--probe` builds the same into dist-probe/ with the tests' look inside and without a
-# zip, `--dev` either in a fraction of the time, several times larger, without a zip; from its size it tells that of the
-# release, and fails when that would be over the budget. `--zip` only packs what is in dist/.
-# PAGE_URL=https://…/ says where the page will lie: other sites find the picture of a link only by its whole address.
+# Builds the game for browsers: dist/ to serve, and dist/hacienda-itch.zip to upload. Prints the download size of a
+# first visit, and fails if it is over the budget. `--probe` builds into dist-probe/ with the tests' access to the game
+# and without a zip. `--dev` builds either one in a fraction of the time, but several times larger and without a zip; it
+# estimates the size of the release, and fails if that would be over the budget. `--zip` only packs the files in dist/.
+# PAGE_URL=https://…/ sets the address of the page, because other sites find the preview picture only by an absolute
+# URL.
 set -euo pipefail
 cd "$(dirname "$0")"
 
-# Megabytes are 1,000,000 bytes, compressed as by gzip -9.
+# Budgets: bytes after gzip -9, and the number of files.
 WASM_BUDGET=7900000
 VISIT_BUDGET=6000000
 FILES_BUDGET=80
@@ -24,7 +25,7 @@ done
 
 missing() { echo "$0: $1" >&2; exit 2; }
 
-# Packs dist/ for itch.io. The same files give the same bytes: by name, without times and owners.
+# Packs dist/ for itch.io. The result is reproducible: files are sorted by name, without times and owners.
 pack() {
   rm -f dist/hacienda-itch.zip
   python3 - <<'PYTHON'
@@ -40,8 +41,8 @@ PYTHON
   echo "zip               $(wc -c < dist/hacienda-itch.zip)"
 }
 
-# Puts the words of the page in: English into what stands in it, all languages into texts.js, each into a manifest of its own.
-# The worker learns which texts and sounds of the program there are; licences.txt it has in a list of its own.
+# Inserts the texts of the page: English into index.html, all languages into texts.js, and each into a separate
+# manifest. The service worker gets the lists of texts and sounds; it lists licences.txt separately.
 put_words_in() {
   python3 - "$dist" <<'PYTHON'
 import html, json, os, pathlib, re, sys
@@ -115,13 +116,13 @@ if [ -n "$only_pack" ]; then
   exit 0
 fi
 
-# The standard library: rustup's where it is installed, else built from its sources where the toolchain has those.
+# The standard library for the target: rustup's if installed, else built from the toolchain's sources.
 sysroot=$(rustc --print sysroot)
 std=()
 if [ ! -d "$sysroot/lib/rustlib/wasm32-unknown-unknown/lib" ]; then
   [ -f "$sysroot/lib/rustlib/src/rust/library/Cargo.lock" ] ||
     missing "the standard library for browsers is missing; install it with: rustup target add wasm32-unknown-unknown"
-  # Building it is an unstable feature of cargo; this lets a stable one do it.
+  # Building it is an unstable feature of cargo; this enables it on a stable one.
   export RUSTC_BOOTSTRAP=1
   std=(-Z build-std=std,panic_abort)
   [ "$profile" = web-dev ] || std+=(-Z build-std-features=optimize_for_size)
@@ -130,19 +131,19 @@ fi
 target=$(cargo metadata --format-version 1 --no-deps | sed -E 's/.*"target_directory":"([^"]*)".*/\1/')
 tools="$target/web-tools"
 
-# wasm-bindgen reads only what its own version wrote.
+# wasm-bindgen reads only files written by the same version.
 bindgen_version=$(awk '/^name = "wasm-bindgen"$/ {getline; gsub(/[^0-9.]/, ""); print; exit}' Cargo.lock)
 bindgen=wasm-bindgen
 if [[ "$($bindgen --version 2>/dev/null || true)" != *" $bindgen_version"* ]]; then
   bindgen="$tools/bin/wasm-bindgen"
   if [[ "$("$bindgen" --version 2>/dev/null || true)" != *" $bindgen_version"* ]]; then
     echo "== wasm-bindgen $bindgen_version"
-    # Without --locked: the versions it was locked to do not build at present.
+    # Without --locked, because the locked dependencies do not build at present.
     env -u RUSTC_BOOTSTRAP cargo install --quiet wasm-bindgen-cli --version "$bindgen_version" --root "$tools"
   fi
 fi
 
-# Older versions of wasm-opt cannot read what today's Rust writes.
+# Older versions of wasm-opt cannot read the output of current Rust.
 if [ "$profile" = web ]; then
   opt=(wasm-opt)
   version=$(wasm-opt --version 2>/dev/null | grep -oE '[0-9]+' | head -n 1 || true)
@@ -153,7 +154,7 @@ if [ "$profile" = web ]; then
   fi
 fi
 
-# Unpacks the program in the browser; the page of licences names it.
+# The decompressor that the page uses. The page of licences names its version.
 unpacker_version=0.2.3
 unpacker="$tools/node_modules/xz-decompress"
 if ! grep -qs "\"version\": \"$unpacker_version\"" "$unpacker/package.json"; then
@@ -162,9 +163,9 @@ if ! grep -qs "\"version\": \"$unpacker_version\"" "$unpacker/package.json"; the
   npm install --silent --prefix "$tools" xz-decompress@$unpacker_version
 fi
 
-# What the program says of a mistake names files. Nobody needs to know where they lay on the machine that built it; the
-# later of two that fit counts. The repository's own files are named from its root anyway. All builds and all checkouts have
-# the same flags, so that they share what they have in common.
+# Panic messages contain file paths. Replace those of the build machine; if two prefixes match, the later one wins.
+# Paths in the repository are relative anyway. All builds and checkouts use the same flags, so that they share compiled
+# dependencies.
 places=("$HOME" "$target" "${CARGO_HOME:-$HOME/.cargo}" "$sysroot")
 names=(/home /target /cargo /rustc)
 flags=
@@ -181,14 +182,14 @@ rm -rf "$dist"
 mkdir -p "$dist/assets/sounds" "$dist/assets/lessons" "$dist/version"
 "$bindgen" --target web --no-typescript --out-dir "$dist/version" "$target/wasm32-unknown-unknown/$profile/hacienda.wasm"
 if [ "$profile" = web ]; then
-  # What the first pass leaves, the second makes smaller: by 16,666 bytes of gzip when it was measured.
+  # The second pass makes the result smaller: by 16,666 bytes of gzip when measured.
   for _ in first second; do
     "${opt[@]}" -Oz --all-features "$dist/version/hacienda_bg.wasm" -o "$dist/version/small.wasm"
     mv "$dist/version/small.wasm" "$dist/version/hacienda_bg.wasm"
   done
 fi
-# Browsers get the program packed by xz: a third smaller than by gzip, which looks back 32 kB only. Its check says when a byte
-# came wrong. Tests and sizes read the unpacked one, which stays out of dist.
+# Browsers get the program packed by xz, a third smaller than by gzip, which looks back only 32 kB. The checksum detects damaged
+# bytes. Tests and the size report read the unpacked program, which stays outside dist.
 program="$target/web-programs/$dist.wasm"
 mkdir -p "${program%/*}"
 mv "$dist/version/hacienda_bg.wasm" "$program"
@@ -196,7 +197,7 @@ python3 - "$program" "$dist/version/hacienda.wasm.xz" "$profile" <<'PYTHON'
 import lzma, pathlib, sys
 
 program, packed, profile = sys.argv[1:]
-# A window of 16 MB: with 8 MB it was 0.4 % larger, with 32 MB 0.06 % smaller. A development build is packed quickly.
+# With a dictionary of 8 MB the file is 0.4 % larger, with 32 MB 0.06 % smaller. Development builds are packed quickly.
 best = {"preset": 9 | lzma.PRESET_EXTREME, "dict_size": 1 << 24, "nice_len": 273, "lc": 4, "lp": 0, "pb": 0}
 filters = [{"id": lzma.FILTER_LZMA2, **(best if profile == "web" else {"preset": 1})}]
 data = pathlib.Path(program).read_bytes()
@@ -208,9 +209,10 @@ sed -i -e "/\"__XZ_DECOMPRESS__\";/{r $unpacker/dist/package/xz-decompress.js" -
 find web -maxdepth 1 -type f ! -name '*.js' -exec cp {} "$dist/" \;
 cp assets/sounds/*.ogg "$dist/assets/sounds/"
 cp assets/lessons/* "$dist/assets/lessons/"
-# Fetched when its page is opened.
+# Fetched when the page of licences is opened.
 cp assets/licences.txt "$dist/assets/"
-# The page carries its own words, the program fetches its own, which must fit it: one file for each language, without comments.
+# The page contains its texts. The program fetches its texts, which must match its version: one file for each language,
+# without comments.
 for language in assets/texts/*/; do
   texts="$dist/version/texts/$(basename "$language")"
   mkdir -p "$texts"
@@ -225,8 +227,8 @@ for place in "${places[@]}" "$(pwd -P)"; do
   fi
 done
 
-# All that must fit together lies in a folder named by the version. The page counts the download against the true size. Its
-# own style and script are allowed by their hashes.
+# All files that must match are in a folder named after the version. The page measures the download against the true
+# size. Inline style and script are allowed by their hashes.
 bytes=$(wc -c < "$program")
 packed=$(wc -c < "$dist/version/hacienda.wasm.xz")
 version=$(cd "$dist" && find . -type f | LC_ALL=C sort | xargs sha256sum | sha256sum | cut -c 1-12)
@@ -247,7 +249,7 @@ PYTHON
 zipped() { gzip -9 -c "$1" | wc -c; }
 wasm=$(zipped "$program")
 
-# What packaging/program-size.txt remembers of one state of the sources: the program by gzip, under a name.
+# Prints a value from packaging/program-size.txt: the gzip size of the program in one state of the sources, by name.
 remembered() { awk -v name="$1" '$1 == name {print $2}' packaging/program-size.txt; }
 
 if [ "$profile" != web ]; then
@@ -272,7 +274,7 @@ fi
 visit=0; sounds=0; files=0
 while IFS= read -r file; do
   files=$((files + 1))
-  # No visit loads it unasked.
+  # No visit loads these without a request.
   case "$file" in dist/assets/licences.txt | dist/social.jpg) continue ;; esac
   size=$(zipped "$file"); visit=$((visit + size))
   case "$file" in *.ogg) sounds=$((sounds + size)) ;; esac

@@ -1,9 +1,10 @@
-# What `.ci/run` and `.ci/long` share: steps with their minutes, commands of the README, steps that only a change repeats.
+# Functions of `.ci/run` and `.ci/long`: timed steps, commands from the README, and steps that are repeated only after a
+# change.
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
-# The build folder lives in a cache outside the clone, so that a second run is quick.
+# The build folder is in a cache outside the clone, so that a second run is fast.
 export CARGO_TARGET_DIR="${CARGO_TARGET_DIR:-${XDG_CACHE_HOME:-$HOME/.cache}/hacienda/target}"
 export CARGO_TERM_COLOR=never DEBIAN_FRONTEND=noninteractive
-# Tests that find something missing say so; this lets their words through, to be counted.
+# Tests that miss an optional file print SKIPPED; this lets the output through, so that it can be counted.
 export RUST_TEST_NOCAPTURE=1
 log=$(mktemp -d)
 trap 'rm -rf "$log"' EXIT
@@ -12,7 +13,7 @@ began=$SECONDS
 
 clock() { printf '%d:%02d' $(( $1 / 60 )) $(( $1 % 60 )); }
 
-# step NAME COMMAND...: runs it, shows its end when it fails, keeps its minutes.
+# step NAME COMMAND...: runs the command, prints the end of its output if it fails, and records its minutes.
 step() {
   local name=$1 from=$SECONDS; shift
   echo "== $name"
@@ -27,8 +28,8 @@ step() {
   echo "   ${minutes[-1]}"
 }
 
-# step_for NAME 'PATHS' COMMAND...: a step that is left out where it was green for what lies under these paths now, with this
-# compiler and these scripts.
+# step_for NAME 'PATHS' COMMAND...: a step that is skipped if it has succeeded before with the same files under these
+# paths, the same compiler and the same scripts.
 step_for() {
   local name=$1 paths=$2 stamp; shift 2
   stamp=$(stamp_of "$name" "$paths")
@@ -39,13 +40,13 @@ step_for() {
     return
   fi
   step "$name" "$@"
-  # Anew: the step may have installed one of the programs.
+  # Computed again, because the step may have installed one of the programs.
   stamp=$(stamp_of "$name" "$paths")
   mkdir -p "${stamp%/*}"
   kept_of "$name" | tee "$stamp"
 }
 
-# The file that says that a step was green for what lies under these paths now.
+# stamp_of NAME 'PATHS': prints the file that records the success of a step with the current state of these paths.
 stamp_of() {
   local now
   # shellcheck disable=SC2086
@@ -53,18 +54,18 @@ stamp_of() {
   echo "$CARGO_TARGET_DIR/green/$1-$now"
 }
 
-# What the steps below depend on.
+# The paths on which the steps below depend.
 FONTS="crates/cut-fonts crates/shell/src/theme/icons.rs assets/fonts Cargo.toml Cargo.lock"
 BROWSER="src crates assets web tests/browser tests/records packaging/program-size.txt Cargo.toml Cargo.lock wasm-build.sh"
 
-# What a step depends on besides: its command, and programs outside the repository.
+# Prints the other dependencies of a step: its command, and programs outside the repository.
 tools_of() {
   case $1 in
     browser*) readme_command "$1"; wasm-opt --version 2> /dev/null || true; apt-cache policy chromium | awk '/Candidate/ {print $2}' ;;
   esac
 }
 
-# The lines of a step that are worth reading where it is left out.
+# Prints the lines of a step's output that are shown again when it is skipped.
 kept_of() {
   case $1 in
     browser*) grep -hE '^(wasm|program|first visit|files|zip)|MB|ms:|fingerprint|^. (tests|pass|fail) ' "$log/$1" || true ;;
@@ -72,12 +73,12 @@ kept_of() {
   esac
 }
 
-# The command that the README gives under the mark NAME.
+# Prints the command in the README after the mark NAME.
 readme_command() {
   awk -v mark="<!-- $1 -->" '$0 == mark {found = 1; next} found && /^```/ {if (inside) exit; inside = 1; next} inside' README.md
 }
 
-# Runs it. Root needs no sudo, and a bare machine may have none.
+# Runs that command, without sudo for root, since a bare machine may not have it.
 readme() {
   local command
   command=$(readme_command "$1")
@@ -88,13 +89,14 @@ readme() {
   bash -euo pipefail -c "$command"
 }
 
-# What a build for browsers needs. Where its target cannot be downloaded, a script beside the checkout gives it to the machine.
+# Installs the requirements of a build for browsers. If the target cannot be downloaded, a script next to the checkout
+# provides it.
 web_tools() {
   local tools=../shared/wasm-tools.sh
   [ ! -f "$tools" ] || bash "$tools" "$(awk '/^name = "wasm-bindgen"$/ {getline; gsub(/[^0-9.]/, ""); print; exit}' Cargo.lock)"
 }
 
-# A command of the README for browsers, on a machine that has the tools.
+# Runs a README command for browsers, on a machine that has the tools.
 in_browsers() {
   if [ -f ../shared/wasm-tools.sh ]; then
     web_tools && README_WITHOUT='rustup target add [^ ]* && ' readme "$1"
@@ -103,19 +105,20 @@ in_browsers() {
   fi
 }
 
-# The tests that are skipped say so. Where the material for them lies beside the checkout, none may be.
+# Skipped tests print SKIPPED. If their files are available next to the checkout, none may be skipped.
 none_skipped() {
   echo "tests skipped: $(grep -hc SKIPPED "$log/$1" || true)"
   ! grep -h SKIPPED "$log/$1" || [ ! -d ../shared ] || { echo "FAILED: tests were skipped although ../shared is there"; exit 1; }
 }
 
-# The game without a window, with its components in the type registry. Names that no test has would run none and be fine.
+# Tests the game without a window but with type registration. A filter that matches no test would succeed, so the count
+# is checked.
 headless_and_reflect() {
   cargo test --quiet --no-default-features --features reflect -p hacienda --test headless -- editing > "$log/reflected" || { cat "$log/reflected"; return 1; }
   grep '^test result: ok. [1-9]' "$log/reflected" || { echo "the tests with reflect did not run"; return 1; }
 }
 
-# A test says by where it stands whether it is long: in a module of this name, and nowhere else, it is left out.
+# Checks that the ignored tests are exactly those in modules named `long`.
 places() {
   local all left_out
   all=$(cargo test --quiet -- --list 2> /dev/null | grep -E '(^|::)long::.*: test$' | sort) || return 1
@@ -124,7 +127,7 @@ places() {
   diff <(echo "$all") <(echo "$left_out")
 }
 
-# It tells mistakes and is content all the same.
+# Verifies the systemd unit. The tool reports errors but succeeds all the same, so its output must be empty.
 unit() {
   local said
   command -v systemd-analyze > /dev/null || { echo "no systemd here"; return 0; }
@@ -133,7 +136,7 @@ unit() {
   [ -z "$said" ]
 }
 
-# The committed fonts are what their sources give.
+# Checks that the committed fonts match their sources.
 fonts() {
   cargo clippy --quiet -p cut-fonts --all-targets -- -D warnings &&
     cargo test --quiet -p cut-fonts

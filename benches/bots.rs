@@ -1,4 +1,4 @@
-//! How fast computer players think: plans, imagined games, iterations of the plain tree search.
+//! Benchmarks of bots: plans, playouts, and iterations of the plain tree search.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ fn main() {
     divan::main();
 }
 
-/// A position from the middle of a game between planners.
+/// Returns a position from the middle of a game between planners.
 fn middle(seats: u8) -> (Setting, Position) {
     let board = maps::by_name("symmetric").expect("symmetric is a board of ours");
     let setting = Setting { board: Arc::new(board), rulebook: Rulebook::default() };
@@ -23,14 +23,14 @@ fn middle(seats: u8) -> (Setting, Position) {
     (setting, position)
 }
 
-/// A whole decision of the level that plans its turn.
+/// Measures a whole decision of the level that plans its turn.
 #[divan::bench(args = [2, 4])]
 fn plan_of_a_turn(bencher: Bencher, seats: u8) {
     let (setting, position) = middle(seats);
     bencher.bench_local(|| Mind::new(Level::Hard, 1).choose(&setting, divan::black_box(&position)));
 }
 
-/// Games that the expert imagines, in the records that the browser's tests measure too.
+/// Measures the expert's playouts in the records that the browser's tests measure too.
 #[divan::bench(args = ["base-2-asymmetric", "base-4-asymmetric"])]
 fn imagined_games(bencher: Bencher, record: &str) {
     let path = format!("{}/tests/records/{record}.hacienda", env!("CARGO_MANIFEST_DIR"));
@@ -40,7 +40,7 @@ fn imagined_games(bencher: Bencher, record: &str) {
     bencher.counter(ItemsCount::new(Comparing::GAMES)).bench_local(|| expert.imagine());
 }
 
-/// One iteration of the plain tree search.
+/// Measures one iteration of the plain tree search.
 #[divan::bench(args = [2, 4])]
 fn tree_iteration(bencher: Bencher, seats: u8) {
     let (setting, position) = middle(seats);

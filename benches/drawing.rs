@@ -1,5 +1,5 @@
-//! How long a frame of the easel takes while a finger paints on the largest board tried: all that egui does, down to the
-//! triangles that go to the graphics card.
+//! Benchmark of a frame of the board editor while a finger paints on a large board: all work of egui, including the
+//! triangles for the graphics card.
 
 use bevy_egui::egui::{Context, Event, Modifiers, PointerButton, Pos2, RawInput, Rect, vec2};
 use divan::Bencher;
@@ -18,14 +18,14 @@ use hacienda::{
 };
 use hacienda_rules::{Ground, Hex, Rulebook, maps::grid::Grid};
 
-/// Columns and rows of which 501 are hexes.
+/// The number of columns and rows, which give 501 hexes.
 const LARGE: (u16, u16) = (27, 37);
 
 fn main() {
     divan::main();
 }
 
-/// A grid with something on all of its 501 hexes or so.
+/// Returns a grid in which every hex has a ground.
 fn full() -> Grid {
     let mut grid = Grid::new(LARGE.0, LARGE.1);
     for (place, hex) in grid.hexes().enumerate() {
@@ -39,7 +39,7 @@ fn full() -> Grid {
     grid
 }
 
-/// A finger is down and comes over another hex in each frame.
+/// Measures frames in which a pressed finger moves to another hex.
 #[divan::bench]
 fn painting(bencher: Bencher) {
     let window = vec2(1920.0, 1080.0);
@@ -66,7 +66,7 @@ fn painting(bencher: Bencher) {
     let mut step = 0;
     bencher.bench_local(|| {
         step += 1;
-        // There and back, with a paint that changes something each time.
+        // Move back and forth, with a paint that changes the hex each time.
         easel.paint = Some(if step / 17 % 2 == 0 { Ground::Market } else { Ground::Pampas });
         let at = place(&easel, 1 + step % 17 * 2);
         frame(vec![Event::PointerMoved(at)], &mut easel)

@@ -1,5 +1,5 @@
-//! How fast the rulebook is: random games, copies, legal lists and scores, in the smallest sets that hold the board, as matches
-//! are played.
+//! Benchmarks of the rules: random games, copies, legal actions and scores, in the smallest hex sets that hold the
+//! board, as in matches.
 
 use std::{path::PathBuf, sync::Arc};
 
@@ -12,7 +12,7 @@ fn main() {
     divan::main();
 }
 
-/// A game that takes longer than this has gone astray.
+/// The number of actions after which an unfinished game is aborted.
 const MOST_ACTIONS: u32 = 2_000;
 
 fn symmetric() -> Setting {
@@ -20,7 +20,7 @@ fn symmetric() -> Setting {
     Setting { board: Arc::new(board), rulebook: Rulebook::default() }
 }
 
-/// The board with most hexes among the players' boards; `None` where they are not at hand.
+/// Returns a setting on the largest of the players' boards; `None` if they are not available.
 fn largest() -> Option<Setting> {
     let shared = std::env::var_os("HACIENDA_SHARED").map_or_else(|| PathBuf::from("../shared"), PathBuf::from);
     let files = std::fs::read_dir(shared.join("maps")).ok()?.flatten().map(|entry| entry.path());
@@ -29,7 +29,7 @@ fn largest() -> Option<Setting> {
     Some(Setting { board: Arc::new(largest?), rulebook: Rulebook::default() })
 }
 
-/// Plays a random game to its end and tells how many actions it took.
+/// Plays a random game to its end and returns the number of actions.
 fn random_game<S: Size>(setting: &Setting, seats: u8, seed: u64) -> u32 {
     let mut position = Position::<S>::setup(setting, seats, seed, None).expect("the base game is for 2 to 5 players");
     let mut brains: [Brain<S>; 5] = std::array::from_fn(|seat| Brain::of(Level::Random.into(), seed * 5 + seat as u64));
@@ -42,7 +42,7 @@ fn random_game<S: Size>(setting: &Setting, seats: u8, seed: u64) -> u32 {
     actions
 }
 
-/// A position from the middle of a greedy game: four turns of every seat.
+/// Returns a position from the middle of a greedy game: after four turns of every seat.
 fn middle(setting: &Setting) -> Position<Narrow> {
     let mut position = Position::setup(setting, 4, 1, None).expect("the base game is for 2 to 5 players");
     let mut brain = Brain::of(Level::Greedy.into(), 1);
@@ -53,7 +53,7 @@ fn middle(setting: &Setting) -> Position<Narrow> {
     position
 }
 
-/// One item is one game.
+/// Measures games; one item is one game.
 fn games<S: Size>(bencher: Bencher, setting: &Setting, seats: u8) {
     let mut seed = 0;
     bencher.counter(ItemsCount::new(1_u32)).bench_local(|| {
@@ -62,7 +62,7 @@ fn games<S: Size>(bencher: Bencher, setting: &Setting, seats: u8) {
     });
 }
 
-/// One item is one action; each pass plays the same hundred games.
+/// Measures actions; one item is one action. Each pass plays the same hundred games.
 fn actions<S: Size>(bencher: Bencher, setting: &Setting, seats: u8) {
     let hundred = || (0..100).map(|seed| random_game::<S>(setting, seats, seed)).sum::<u32>();
     let total = hundred();

@@ -1,4 +1,4 @@
-//! How fast a text is said: a face says every label anew in each frame.
+//! Benchmarks of text formatting. The UI formats every label anew in each frame.
 
 use divan::{Bencher, black_box};
 use hacienda::texts::{Digits, Kind, Text, Words, text};
@@ -7,28 +7,28 @@ fn main() {
     divan::main();
 }
 
-/// A word of a button.
+/// Measures the text of a button.
 #[divan::bench]
 fn word(bencher: Bencher) {
     let words = Words::default();
     bencher.bench(|| words.say(black_box(text!("back"))));
 }
 
-/// A number with its noun.
+/// Measures a number with its noun.
 #[divan::bench]
 fn counted(bencher: Bencher) {
     let words = Words::default();
     bencher.bench(|| words.say(black_box(text!("pesos", pesos = 12))));
 }
 
-/// Digits in groups, which Fluent knows nothing of.
+/// Measures grouped digits, which the Fluent library does not support.
 #[divan::bench]
 fn digits(bencher: Bencher) {
     let words = Words::default();
     bencher.bench(|| words.say(black_box(text!("cards-number", seed = Digits(123_456_789)))));
 }
 
-/// A line of the log with a sum inside it.
+/// Measures a line of the log with a nested sum.
 #[divan::bench]
 fn line_of_the_log(bencher: Bencher) {
     let words = Words::default();

@@ -1,4 +1,4 @@
-//! How fast the other games of the box are: random games of Zoff in Buffalo and of Hab & Gut.
+//! Benchmarks of the other games: random games of Zoff in Buffalo and of Hab & Gut.
 
 use divan::{Bencher, counter::ItemsCount};
 use hab_gut::HabGut;
@@ -9,10 +9,10 @@ fn main() {
     divan::main();
 }
 
-/// A game that takes longer than this has gone astray.
+/// The number of actions after which an unfinished game is aborted.
 const MOST_ACTIONS: u32 = 2_000;
 
-/// Plays a random game to its end and tells how many actions it took.
+/// Plays a random game to its end and returns the number of actions.
 fn random_game<G: Game>(setting: &G::Setting, seats: u8, seed: u64) -> u32 {
     let mut position = G::set_up(setting, seats, seed, None).expect("so many may play");
     let mut chance = Chance::new(seed, 1);
@@ -26,7 +26,7 @@ fn random_game<G: Game>(setting: &G::Setting, seats: u8, seed: u64) -> u32 {
     actions
 }
 
-/// One item is one game.
+/// Measures games; one item is one game.
 fn games<G: Game>(bencher: Bencher, setting: &G::Setting, seats: u8) {
     let mut seed = 0;
     bencher.counter(ItemsCount::new(1_u32)).bench_local(|| {
@@ -35,7 +35,7 @@ fn games<G: Game>(bencher: Bencher, setting: &G::Setting, seats: u8) {
     });
 }
 
-/// One item is one action; each pass plays the same hundred games.
+/// Measures actions; one item is one action. Each pass plays the same hundred games.
 fn actions<G: Game>(bencher: Bencher, setting: &G::Setting, seats: u8) {
     let hundred = || (0..100).map(|seed| random_game::<G>(setting, seats, seed)).sum::<u32>();
     let total = hundred();

@@ -1,4 +1,4 @@
-//! How fast an action runs through the turn schedule, photograph, rules and components included.
+//! Benchmark of an action in the turn schedule, including snapshots, rules and components.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ fn main() {
     divan::main();
 }
 
-/// A whole game of four greedy players: its set-up and its actions.
+/// Returns a whole game of four greedy players: its initial position and its actions.
 fn greedy_game(setting: &Setting) -> (Position, Vec<(Seat, Action)>) {
     let set_up = Position::setup(setting, 4, 1, None).expect("four can play");
     let (mut position, mut mind, mut actions) = (set_up, Mind::new(Level::Greedy, 1), Vec::new());
@@ -32,7 +32,7 @@ fn app(setting: &Setting, position: &Position) -> App {
     app
 }
 
-/// One item is one action.
+/// Measures actions; one item is one action.
 #[divan::bench]
 fn actions_through_the_schedule(bencher: Bencher) {
     let board = maps::by_name("symmetric").expect("symmetric is a board of ours");

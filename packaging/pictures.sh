@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Takes the pictures of the README and of the page from the real game: assets/pictures/table.webp, a few seconds of a game,
-# and web/social.jpg, which other sites show beside a link. Needs xvfb, xdotool, ffmpeg, imagemagick and python3, and, where
-# there is no graphics card, a quarter of an hour.
+# Takes the pictures for the README and the page from the real game: assets/pictures/table.webp, a few seconds of a
+# game, and web/social.jpg, the preview that other sites show for a link. Requires xvfb, xdotool, ffmpeg, imagemagick
+# and python3. Without a graphics card it takes a quarter of an hour.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 cargo build
@@ -9,7 +9,7 @@ target=$(cargo metadata --format-version 1 --no-deps | sed -E 's/.*"target_direc
 work=$(mktemp -d)
 trap 'rm -rf "$work"; kill $(jobs -p) 2> /dev/null || true' EXIT
 
-# A save of the first ACTIONS actions of a record, played on by computer players: saved RECORD ACTIONS SEATS.
+# saved RECORD ACTIONS SEATS: writes a save with the first ACTIONS actions of a record, which bots continue.
 saved() {
   rm -rf "$work/data"; mkdir "$work/data"
   echo '{"quality":"high","muted":true}' > "$work/data/settings.json"
@@ -37,8 +37,8 @@ open(out, "w", encoding="utf-8").write(f"{text}end-of-save {checksum(text)}\n")
 PYTHON
 }
 
-# Goes on with the saved game and takes COUNT pictures after so many FRAMES: filmed WIDTHxHEIGHT FRAMES COUNT X Y, where X
-# and Y are a point of the button that goes on, in parts of the window.
+# filmed WIDTHxHEIGHT FRAMES COUNT X Y: continues the saved game and takes COUNT pictures after FRAMES frames. X and Y
+# are the position of the button that continues, in percent of the window.
 filmed() {
   local width=${1%x*} height=${1#*x} screen=$((100 + RANDOM % 400))
   Xvfb ":$screen" -screen 0 "${width}x${height}x24" > /dev/null 2>&1 &

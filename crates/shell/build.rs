@@ -1,8 +1,8 @@
-//! Lists the English files of texts for `src/texts/words.rs`, which carries them: a file more in the folder needs no line of code.
+//! Lists the English message files that `src/texts/words.rs` builds into the program.
 
 use std::{env, error::Error, fs, path::Path};
 
-/// Read by the web page itself.
+/// The web page reads this file itself.
 const OF_THE_PAGE: &str = "page.ftl";
 
 fn main() -> Result<(), Box<dyn Error>> {

@@ -1,4 +1,5 @@
-//! A match of any game: every seating of the same table, on all cores, the same result on any number of threads.
+//! Matches of any game: every rotation of the players over the seats, on all cores, with the same result on any number
+//! of threads.
 
 use std::{io, path::PathBuf};
 
@@ -7,92 +8,95 @@ use tabletop::{Forget, Game, Seat, Thinker, reading, records::Record, records::R
 
 use crate::in_order;
 
-/// A game that is not over after so many actions is broken off (FORMATS.md).
+/// The number of actions after which an unfinished game is aborted.
 pub const MOST_ACTIONS: u32 = 2_000;
 
-/// Groups of rotations played before results are counted; fixed, so that a test ends at the same game on any machine.
+/// The number of groups of rotations played before results are counted. It is fixed, so that a test ends at the same
+/// game on any machine.
 const BATCH: usize = 64;
 
-/// What to play.
+/// The options of a match.
 #[derive(Debug, Clone)]
 pub struct Options<T: Thinker> {
-    /// What stays the same in all games.
+    /// The setting of all games.
     pub setting: <T::Game as Game>::Setting,
-    /// Who plays, one for each seat.
+    /// The players, one for each seat.
     pub seats: Vec<T::Player>,
-    /// How many games, at least one; with a test, at most so many.
+    /// The number of games, at least one; with a test, the largest number.
     pub games: u32,
-    /// Each seating of one group plays the same cards; group g plays those of seed + g.
+    /// The seed. All rotations of a group play the same cards; group g uses seed + g.
     pub seed: u64,
-    /// Stop as soon as it is clear whether the first player is stronger by the first or by the second of these Elo numbers.
+    /// The two Elo numbers of a sequential test, which stops once it is clear which of them is closer to the first
+    /// player's strength.
     pub sprt: Option<(f64, f64)>,
-    /// Milliseconds of processor time for each decision, the same for all who think; without it everybody has the same
-    /// work as anywhere else, and the result depends on nothing but the options.
+    /// The milliseconds of processor time for each decision, the same for all bots that search. Without it, every bot
+    /// does its usual work, and the result depends only on the options.
     pub think: Option<u32>,
-    /// A folder for one record file of each game.
+    /// A folder that receives one record file for each game.
     pub records: Option<PathBuf>,
 }
 
-/// Why there was no match.
+/// An error that prevents a match.
 #[derive(Debug, thiserror::Error)]
 pub enum ArenaError {
-    /// The game is not for so many.
+    /// The game does not support this number of seats.
     #[error("--seats: {0}")]
     Setup(String),
-    /// There is nothing to play.
+    /// The number of games is zero.
     #[error("--games: at least one game must be played")]
     NoGames,
-    /// The test makes no sense.
+    /// The numbers of the test are invalid.
     #[error("--sprt: the first number must be below the second, and both between -1000 and 1000")]
     Sprt,
     /// A record cannot be written.
     #[error("--records: {path}: {error}")]
     Records {
-        /// Which file or folder.
+        /// The path of the file or folder.
         path: String,
-        /// What the system says.
+        /// The system's error.
         error: io::Error,
     },
 }
 
-/// What came out of one game.
+/// The outcome of one game.
 #[derive(Debug, Clone)]
 pub(super) struct Outcome<G: Game> {
-    /// What the cards came from.
+    /// The seed of the cards.
     pub seed: u64,
-    /// How far the entrants were moved on from their seats.
+    /// The number of seats by which the entrants are rotated.
     rotation: usize,
-    /// Actions played.
+    /// The number of actions.
     pub actions: u32,
-    /// Whether it came to an end; if not, nobody won and nobody's points count.
+    /// True if the game ended. Otherwise nobody won, and nobody's points count.
     pub finished: bool,
-    /// The position at its end.
+    /// The final position.
     pub last: G::Position,
-    /// By entrant.
+    /// The results by entrant.
     pub sides: Vec<Side>,
-    /// The text of its record, if records are wanted.
+    /// The text of the record, if records are requested.
     record: Option<String>,
 }
 
-/// How one entrant fared in one game.
+/// The result of one entrant in one game.
 #[derive(Debug, Clone)]
 pub(super) struct Side {
-    /// Where it sat.
+    /// The entrant's seat.
     pub seat: Seat,
-    /// Its part of the win: 1, a half, a third … or 0.
+    /// The share of the win: 1, 1/2, 1/3 and so on, or 0.
     pub share: f64,
-    /// Its place in the order of turns, from 0 for who began.
+    /// The place in the order of turns, 0 for the starting player.
     pub place: usize,
-    /// Decisions made, the seconds of processor time they took, and the pieces of work done for them.
+    /// The number of decisions, their processor time in seconds, and the work units spent on them.
     pub decisions: u32,
     pub seconds: f64,
     pub pieces: u64,
 }
 
-/// Plays a match and shows each group of games, in order, until `see` says that it has seen enough.
+/// Plays a match and passes each group of games, in order, to `see`, until `see` returns true.
 ///
 /// # Errors
-/// When the game is not for so many seats, no game is asked for, the test makes no sense, or a record cannot be written.
+/// Fails if the game does not support the number of seats, if the number of games is zero, if the numbers of the test
+/// are invalid, or if a record cannot be written.
 pub(super) fn run<T: Thinker<Game: Recorded>>(
     options: &Options<T>,
     mut see: impl FnMut(&[Outcome<T::Game>]) -> bool,
@@ -103,7 +107,7 @@ pub(super) fn run<T: Thinker<Game: Recorded>>(
     {
         return Err(ArenaError::Sprt);
     }
-    // Refuses wrong seats before any thread starts.
+    // Reject a wrong number of seats before any thread starts.
     set_up(options, 0)?;
     if let Some(folder) = &options.records {
         std::fs::create_dir_all(folder)
@@ -125,19 +129,19 @@ pub(super) fn run<T: Thinker<Game: Recorded>>(
     Ok(())
 }
 
-/// The seed of a group.
+/// Returns the seed of a group.
 fn seed_of<T: Thinker>(options: &Options<T>, group: usize) -> u64 {
     options.seed.wrapping_add(group as u64)
 }
 
-/// Sets the table of a group.
+/// Sets up the initial position of a group.
 fn set_up<T: Thinker>(options: &Options<T>, group: usize) -> Result<<T::Game as Game>::Position, ArenaError> {
     let seats = u8::try_from(options.seats.len()).unwrap_or(u8::MAX);
     T::Game::set_up(&options.setting, seats, seed_of(options, group), None)
         .map_err(|error| ArenaError::Setup(error.to_string()))
 }
 
-/// Plays a group: every rotation of the entrants, but no more games than are asked for.
+/// Plays a group: every rotation of the entrants, limited to the requested number of games.
 fn play_group<T: Thinker<Game: Recorded>>(
     options: &Options<T>,
     group: usize,
@@ -147,24 +151,24 @@ fn play_group<T: Thinker<Game: Recorded>>(
     (0..games).map(|rotation| play(options, group, rotation)).collect()
 }
 
-/// How long one entrant's decisions of a game take. To read the processor's clock takes several times as long as a quick
-/// decision: after one that was quick the next ones are not timed, and it stands for them.
+/// The time that one entrant's decisions take in a game. Reading the processor's clock takes several times as long as a
+/// quick decision. Therefore the decisions after a quick one are not timed, and the quick one represents them.
 #[derive(Debug, Clone, Default)]
 struct Watch {
     decisions: u32,
-    /// How many decisions those stand for that were timed, and the seconds that all these would have taken.
+    /// The number of decisions that the timed ones represent, and their estimated time in seconds.
     told: (u32, f64),
-    /// How many more are not timed.
+    /// The number of decisions to skip before the next timed one.
     untimed: u32,
 }
 
 impl Watch {
-    /// Seconds below which a decision is quick: to read the clock takes a good part of that.
+    /// The time in seconds below which a decision is quick. Reading the clock takes a good part of that.
     const QUICK: f64 = 5e-6;
-    /// How many decisions a quick one stands for, itself among them.
+    /// The number of decisions that a quick one represents, including itself.
     const STANDS_FOR: u32 = 256;
 
-    /// Lets somebody decide, by the clock if it must be or if it is time again.
+    /// Runs a decision. It is timed if `must` is set or if no more are to be skipped.
     fn time<A>(&mut self, must: bool, decide: impl FnOnce(Option<&ThreadTime>) -> A) -> A {
         self.decisions += 1;
         if self.untimed > 0 && !must {
@@ -180,14 +184,14 @@ impl Watch {
         decided
     }
 
-    /// Seconds that all decisions took.
+    /// Returns the estimated time of all decisions in seconds.
     fn seconds(&self) -> f64 {
         let (decisions, seconds) = self.told;
         seconds * f64::from(self.decisions) / f64::from(decisions.max(1))
     }
 }
 
-/// What a mind chooses, in its time where time counts.
+/// Returns the choice of a bot, within its time limit if there is one.
 fn decide<T: Thinker>(
     mind: &mut T,
     setting: &<T::Game as Game>::Setting,
@@ -198,7 +202,7 @@ fn decide<T: Thinker>(
     loop {
         let (budget, used) = match think {
             None => (u32::MAX, 0.0),
-            // A clock is never at zero: that would mean that there is none.
+            // The clock must not be zero, because zero means that there is no clock.
             Some((milliseconds, clock)) => {
                 (1, (clock.elapsed().as_secs_f32() * 1_000.0 / milliseconds as f32).max(f32::MIN_POSITIVE))
             }
@@ -219,7 +223,7 @@ fn play<T: Thinker<Game: Recorded>>(
     let mut position = set_up(options, group)?;
     let start = T::Game::start(&position);
     let entrant_on = |seat: Seat| (seat.index() + count - rotation) % count;
-    // An entrant thinks alike in every seating of a group, whatever its neighbours do.
+    // The seed belongs to the entrant, so that it makes the same random choices in every rotation of a group.
     let mind =
         |(entrant, player): (usize, &T::Player)| T::of(*player, seed.wrapping_mul(8).wrapping_add(entrant as u64));
     let mut minds: Vec<T> = options.seats.iter().enumerate().map(mind).collect();
@@ -265,7 +269,7 @@ fn play<T: Thinker<Game: Recorded>>(
     Ok(Outcome { seed, rotation, actions, finished, last: position, sides, record })
 }
 
-/// Writes the record of a game, named by its seed and rotation.
+/// Writes the record of a game to a file named after its seed and rotation.
 fn write_record<T: Thinker>(options: &Options<T>, outcome: &Outcome<T::Game>) -> Result<(), ArenaError> {
     let (Some(folder), Some(text)) = (&options.records, &outcome.record) else { return Ok(()) };
     let file = folder.join(format!("{}-{}.{}", outcome.seed, outcome.rotation, T::Game::TITLE));
@@ -281,7 +285,7 @@ mod tests {
     fn quick_decisions_are_timed_now_and_then_and_slow_ones_always() {
         let mut watch = Watch::default();
         let timed: Vec<bool> = (0..400).map(|_| watch.time(false, |clock| clock.is_some())).collect();
-        // A machine that is busy may make some of them slow.
+        // A busy machine may make some of them slow.
         assert!(timed[0] && timed.iter().filter(|timed| **timed).count() < 200, "{timed:?}");
         assert!(
             (0..10).all(|_| watch.time(true, |clock| clock.is_some())),

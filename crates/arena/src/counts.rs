@@ -1,4 +1,4 @@
-//! Plays a match of any game and counts what came of it.
+//! Plays a match of any game and counts the results.
 
 use std::time::Instant;
 
@@ -12,15 +12,16 @@ use crate::{
     statistics::Counter,
 };
 
-/// Plays a match. Without a time to think the result depends on the options alone, but for the time it took.
+/// Plays a match. Without a time limit, the result depends only on the options, except for the measured times.
 ///
 /// # Errors
-/// When the game is not for so many seats, no game is asked for, the test makes no sense, or a record cannot be written.
+/// Fails if the game does not support the number of seats, if the number of games is zero, if the numbers of the test
+/// are invalid, or if a record cannot be written.
 pub fn run<T: Thinker<Game: Reported>>(options: &Options<T>) -> Result<Report<T::Game>, ArenaError> {
     T::fastest(&options.setting, Match { options }).map(|counts| counts.report(options))
 }
 
-/// A match that whoever thinks fastest is to play.
+/// A match to be played with the fastest equivalent bots.
 struct Match<'a, T: Thinker> {
     options: &'a Options<T>,
 }
@@ -42,7 +43,7 @@ impl<T: Thinker> WithThinker<T::Player> for Match<'_, T> {
     }
 }
 
-/// Everything counted so far.
+/// The counts so far.
 struct Counts {
     began: Instant,
     games: u32,
@@ -52,16 +53,16 @@ struct Counts {
     nobody: u32,
     actions: u64,
     entrants: Vec<Fared>,
-    /// Each market with the games in which it was reached.
+    /// Each market with the number of games in which it was reached.
     markets: Option<Vec<MarketReached>>,
     test: Option<Test>,
 }
 
-/// How an entrant has fared so far.
+/// The results of an entrant so far.
 #[derive(Clone, Default)]
 struct Fared {
     wins: Counter,
-    /// What it had at the end of finished games, by column.
+    /// The sums of its final figures in finished games, by column.
     sums: Vec<i64>,
     places: Vec<Place>,
     decisions: u64,
@@ -89,7 +90,7 @@ impl Counts {
         }
     }
 
-    /// Counts the games of a group; true when the test is decided.
+    /// Counts the games of a group. Returns true when the test is decided.
     fn add<G: Reported>(&mut self, setting: &G::Setting, group: &[Outcome<G>]) -> bool {
         self.groups += 1;
         for outcome in group {
@@ -123,7 +124,7 @@ impl Counts {
         test.verdict() != Verdict::Open
     }
 
-    /// Counts what everybody had at the end of a game.
+    /// Counts the final figures of a finished game.
     fn add_end<G: Reported>(&mut self, setting: &G::Setting, outcome: &Outcome<G>) {
         self.finished += 1;
         self.nobody += u32::from(outcome.sides.iter().all(|side| side.share == 0.0));
@@ -133,7 +134,7 @@ impl Counts {
         }
     }
 
-    /// What all this amounts to.
+    /// Returns the report of these counts.
     fn report<T: Thinker<Game: Reported>>(self, options: &Options<T>) -> Report<T::Game> {
         let seconds = self.began.elapsed().as_secs_f64();
         let parts = f64::from(self.finished.max(1)) * f64::from(T::Game::PARTS);

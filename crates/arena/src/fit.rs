@@ -1,5 +1,5 @@
-//! Fitting of the evaluation: computer players play each other, and weights are chosen under which what they saw during
-//! the games foretold best how many points they would end with.
+//! Fitting of the evaluation: bots play each other, and least squares finds the weights that best predict the final
+//! points from the positions during the games.
 
 use crate::in_order;
 use hacienda_bots::{
@@ -11,48 +11,49 @@ use hacienda_bots::{
 use hacienda_rules::{Action, Chance, Effects, Narrow, Position, Setting, SetupError, Size, Wide};
 use tabletop::Thinker as _;
 
-/// What to fit.
+/// The options of a fit.
 #[derive(Debug, Clone)]
 pub struct FitOptions {
-    /// The boards to learn on and the rulebook; games take turns on them.
+    /// The settings to learn from; the games alternate between them.
     pub settings: Vec<Setting>,
-    /// How many play.
+    /// The number of seats.
     pub seats: u8,
-    /// How many games.
+    /// The number of games in a round.
     pub games: u32,
-    /// What everything random comes from.
+    /// The seed of all random numbers.
     pub seed: u64,
-    /// Rounds of so many games each.
+    /// The number of rounds.
     pub rounds: u32,
 }
 
-/// How well the fitted weights foretell.
+/// The result of a fit.
 #[derive(Debug, Clone, Copy)]
 pub struct Fitted {
     /// The weights.
     pub weights: Weights,
-    /// Positions looked at.
+    /// The number of positions.
     pub samples: u64,
-    /// The root of the mean squared error, in points.
+    /// The root mean square error, in points.
     pub error: f64,
 }
 
-/// All unknowns: a weight for each feature at each knot.
+/// The number of unknowns: a weight for each feature at each knot.
 const UNKNOWNS: usize = FEATURES * KNOTS;
-/// Games are counted in so many heaps, added in order, so that the result does not depend on threads.
+/// The number of batches of games. Their sums are added in order, so that the result does not depend on the threads.
 const HEAPS: usize = 16;
-/// How strongly weights are drawn to zero, and neighbouring knots to each other, in shares of what the games say.
+/// The strength of regularisation towards zero, and towards the neighbouring knot, relative to the information in the
+/// games.
 const RIDGE: f64 = 1e-4;
 const SMOOTH: f64 = 3e-3;
-/// The same between the first knot and the second: in the first turns everybody has much the same, and weights fitted to so
-/// little played far worse than those of the second knot in their place.
+/// The strength of regularisation between the first knot and the second. All seats are similar in the first turns, and
+/// weights fitted to so little data played far worse than those of the second knot.
 const SMOOTH_FIRST: f64 = 1.0;
-/// Points between winner and others beyond which more makes no difference.
+/// The largest lead in points that counts.
 pub(super) const FAR: f64 = 60.0;
-/// Games of more actions than this for each seat went astray.
+/// The number of actions per seat after which a game is discarded as degenerate.
 pub(super) const LONG: u32 = 130;
 
-/// Sums over samples from which least squares are solved.
+/// The normal equations: sums over samples from which the least-squares problem is solved.
 #[derive(Clone)]
 struct Normal {
     squares: Vec<f64>,
@@ -71,7 +72,8 @@ impl Normal {
         }
     }
 
-    /// Adds what was seen at one moment: how far ahead of the others together each seat ended.
+    /// Adds one moment of a game: the features and outlook of each seat, with the lead of each over the average of the
+    /// others at the end.
     fn add(&mut self, moment: &[(Outlook, Prospect)], totals: &[u16]) {
         let others = (moment.len() - 1) as f64;
         for me in 0..moment.len() {
@@ -88,7 +90,7 @@ impl Normal {
                     }
                 }
             }
-            // How far a lost game is lost teaches nothing.
+            // The margin of a lopsided game carries no information.
             target += ahead.clamp(-FAR, FAR) - ahead;
             let terms: Vec<(usize, f64)> = terms.into_iter().enumerate().filter(|(_, value)| *value != 0.0).collect();
             for (a, x) in &terms {
@@ -109,11 +111,11 @@ impl Normal {
         self.samples += other.samples;
     }
 
-    /// Least squares, with weights drawn to zero and to those of the neighbouring knot.
+    /// Solves the least-squares problem, regularised towards zero and towards the weights of the neighbouring knot.
     fn solve(&self) -> Fitted {
         let mut matrix = self.squares.clone();
         for feature in 0..FEATURES {
-            // What the games say about this feature, at all knots together.
+            // The information in the games about this feature, at all knots together.
             let told: f64 = (0..KNOTS).map(|knot| self.squares[(knot * FEATURES + feature) * (UNKNOWNS + 1)]).sum();
             let told = told.max(1.0);
             for knot in 0..KNOTS {
@@ -132,7 +134,7 @@ impl Normal {
         let solution = cholesky(matrix, self.targets.clone());
         let mut weights: Weights = [[0.0; FEATURES]; KNOTS];
         for (place, value) in solution.iter().enumerate() {
-            // Three decimals, as they are written.
+            // The files have three decimals.
             weights[place / FEATURES][place % FEATURES] = ((value * 1000.0).round() / 1000.0) as f32;
         }
         let fitted: f64 = solution.iter().zip(&self.targets).map(|(weight, sum)| weight * sum).sum();
@@ -166,11 +168,11 @@ fn cholesky(mut matrix: Vec<f64>, mut right: Vec<f64>) -> Vec<f64> {
     right
 }
 
-/// Plays rounds of games and fits weights after each, to all games so far: who plays against unlike others learns what wins,
-/// who plays against the own likeness only learns luck. `told` hears of each round.
+/// Plays rounds of games and fits the weights after each to all games so far. The opponents vary, because a bot that
+/// plays only against itself learns only luck. `told` is called with the result of each round.
 ///
 /// # Errors
-/// When the game is not for so many.
+/// Fails if the game does not support the number of seats.
 pub fn fit(options: &FitOptions, begin: Option<Weights>, mut told: impl FnMut(&Fitted)) -> Result<Weights, SetupError> {
     for setting in &options.settings {
         Position::<Wide>::setup(setting, options.seats, options.seed, None)?;
@@ -206,7 +208,8 @@ fn play_round(options: &FitOptions, round: u64, pool: &[Weights]) -> Normal {
     all
 }
 
-/// Somebody to play against: greedy, or a planner with weights of some round, changed here and there.
+/// Returns the evaluation that a seat plays by: greedy (`None`), or a planner with weights of some round, most of them
+/// perturbed.
 fn partner(pool: &[Weights], chance: &mut Chance) -> Option<Judge> {
     let newest = pool.last()?;
     if chance.below(8) == 0 {
@@ -222,7 +225,7 @@ fn partner(pool: &[Weights], chance: &mut Chance) -> Option<Judge> {
     Some(Judge::weighing(weights, Default::default()))
 }
 
-/// Plays one game with some odd choices, and notes what everybody could expect after each turn.
+/// Plays one game with some random choices, and records the outlook of every seat after each turn.
 fn play<S: Size>(setting: &Setting, seats: u8, pool: &[Weights], seed: u64, sums: &mut Normal) {
     let Ok(mut position) = Position::<S>::setup(setting, seats, seed, None) else { return };
     let mut chance = Chance::new(seed, 0x66_6974);
@@ -260,7 +263,7 @@ fn play<S: Size>(setting: &Setting, seats: u8, pool: &[Weights], seed: u64, sums
     seen.iter().for_each(|moment| sums.add(moment, &totals));
 }
 
-/// The turn that a judge likes best, or with `odd` one of its six best by chance.
+/// Returns the best turn by this evaluation, or with `odd` a random one of its six best.
 pub(super) fn plan_turn(
     setting: &Setting,
     position: &Position<impl Size>,
@@ -278,7 +281,7 @@ pub(super) fn plan_turn(
     actions
 }
 
-/// Plays what is still possible of the actions of one turn; how many that were.
+/// Plays the actions of one turn that are still legal. Returns their number.
 pub(super) fn play_on(
     setting: &Setting,
     position: &mut Position<impl Size>,
@@ -289,7 +292,7 @@ pub(super) fn play_on(
     let mut played = 0;
     for action in actions {
         effects.clear();
-        // What came up may have made the rest of a plan impossible, or the turn is over.
+        // A revealed card may have made the rest of the plan illegal, or the turn may be over.
         if position.turn.seat != turn || position.over || position.play(setting, *action, effects).is_err() {
             break;
         }

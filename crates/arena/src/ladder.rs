@@ -1,4 +1,4 @@
-//! Ladders: one of a level against as many of another as there are seats left, a match for each pair.
+//! Ladders: matches in which one seat of one level plays against seats of another level.
 
 use serde::Serialize;
 use tabletop::{Game, Level, Reported, Thinker};
@@ -14,48 +14,48 @@ use super::{
 #[derive(Debug, Clone, Serialize)]
 #[serde(bound = "")]
 pub struct Step<G: Reported> {
-    /// What was played.
+    /// The setting.
     #[serde(flatten)]
     pub played: Played<G>,
-    /// How many play.
+    /// The number of seats.
     pub seats: usize,
-    /// Who is measured.
+    /// The measured player.
     pub player: String,
-    /// Who sits on all other seats.
+    /// The player on all other seats.
     pub against: String,
-    /// Games played.
+    /// The number of games.
     pub games: u32,
-    /// The share of games that `player` won, with the ends of its 95 % interval.
+    /// The share of games that `player` won, with its 95 % interval.
     #[serde(flatten)]
     pub share: Share,
-    /// The same as a part of an even share, where the ladder tells that.
+    /// The same share relative to an even one, for games whose ladder reports it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub even_shares: Option<f64>,
-    /// The same by place in the order of turns, who began first.
+    /// The same share by place in the order of turns, the starting player first.
     pub places: Vec<f64>,
-    /// What a decision of `player` took.
+    /// The mean cost of a decision of `player`.
     pub decision: Decision,
-    /// What a decision of the first of the others took.
+    /// The mean cost of a decision of the first opponent.
     pub others: Decision,
-    /// Games that were broken off.
+    /// The number of aborted games.
     pub unfinished: usize,
 }
 
-/// How many games, on which cards, and how long everybody thinks.
+/// The length of each match, its cards and its time limit.
 #[derive(Debug, Clone, Copy)]
 pub struct Length {
-    /// How many play.
+    /// The number of seats.
     pub seats: usize,
-    /// Games for each pair.
+    /// The number of games for each pair.
     pub games: u32,
-    /// What the first cards come from.
+    /// The seed of the first cards.
     pub seed: u64,
-    /// Milliseconds of processor time for each decision.
+    /// The milliseconds of processor time for each decision.
     pub think: Option<u32>,
 }
 
 impl Length {
-    /// A match of one player against others.
+    /// Returns the options of a match of one player against others.
     fn options<T: Thinker>(
         self,
         setting: &<T::Game as Game>::Setting,
@@ -73,7 +73,7 @@ impl Length {
 /// Plays one match of a ladder.
 ///
 /// # Errors
-/// As [`run`].
+/// Fails like [`run`].
 pub fn step<T: Thinker<Game: Reported>>(
     setting: &<T::Game as Game>::Setting,
     (player, other): (Level, Level),
@@ -84,7 +84,7 @@ pub fn step<T: Thinker<Game: Reported>>(
 }
 
 impl<G: Reported> Step<G> {
-    /// What a report says of the first player and of the first of the others.
+    /// Extracts the results of the first player and of the first opponent from a report.
     fn of(report: Report<G>, length: Length) -> Step<G> {
         let (first, others) = (&report.entrants[0], &report.entrants[1]);
         Step {
@@ -102,7 +102,7 @@ impl<G: Reported> Step<G> {
         }
     }
 
-    /// The head of the table whose rows are [`Step::row`]s.
+    /// Returns the head of the Markdown table whose rows are [`Step::row`]s.
     pub fn table_head() -> String {
         let even = if Report::<G>::IS_PLAIN { "of an even share | " } else { "" };
         let head = format!(
@@ -113,7 +113,7 @@ impl<G: Reported> Step<G> {
         format!("{head}|{}\n", " --- |".repeat(columns))
     }
 
-    /// One row of the table, as Markdown writes it.
+    /// Returns the row of the Markdown table.
     pub fn row(&self) -> String {
         let places: Vec<String> = self.places.iter().map(|share| format!("{:.0}", share * 100.0)).collect();
         let took = |decision: Decision| format!("{:.1}, {:.0}", decision.milliseconds, decision.pieces);

@@ -1,4 +1,5 @@
-//! Headless matches between computer players of any game: every seating of the same cards, on all cores, counted honestly.
+//! Headless matches between bots of any game, on all cores. Every rotation over the seats plays the same cards, and the
+//! statistics account for that.
 
 mod contest;
 mod counts;
@@ -17,9 +18,9 @@ pub use report::{Decision, Entrant, MarketReached, Means, Place, Played, Report}
 pub use sprt::{TestReport, Verdict};
 pub use statistics::Share;
 
-/// Does so many pieces of work on all threads, and brings what came of them in order: so nothing depends on the threads.
-/// A panic in a piece is a bug of the rulebook or a bot: it is handed on, and nothing is counted.
+/// Runs `count` jobs on all threads and returns their results in order, so that nothing depends on the threads. A panic
+/// in a job is a bug in the rules or a bot; it propagates, and nothing is counted.
 fn in_order<T: Send>(count: usize, work: impl Fn(usize) -> T + Sync + Send) -> Vec<T> {
-    // Pieces are long: each is handed out by itself.
+    // Jobs are long, so each is scheduled separately.
     (0..count).into_par_iter().with_max_len(1).map(work).collect()
 }

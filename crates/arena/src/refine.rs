@@ -1,5 +1,5 @@
-//! Refining of the evaluation: weights changed a little this way play those changed the other way, and what wins points moves
-//! them.
+//! Refinement of the evaluation: slightly changed weights play against the opposite change, and the weights move in the
+//! direction that wins points.
 
 use crate::{
     fit::{FAR, FitOptions, LONG, plan_turn, play_on},
@@ -11,23 +11,25 @@ use hacienda_bots::{
 };
 use hacienda_rules::{Chance, Effects, Narrow, Position, Seat, Setting, Size, Wide};
 
-/// Changes tried are so many points of the usual difference between two seats, for each feature.
+/// The size of tried changes: the number of points that they add to the value of a typical difference between two seats
+/// in a feature.
 const REACH: f32 = 0.3;
-/// Weights move by so many of these points in the first step, and in the last.
+/// The size of the first step and of the last, in the same unit.
 const STRIDES: [f32; 2] = [0.12, 0.03];
-/// How much of the step before is in each step.
+/// The share of the previous step in each step.
 const MOMENTUM: f32 = 0.7;
-/// Games from which the usual difference between two seats is taken.
+/// The number of games from which the typical difference between two seats is computed.
 const FIRST_LOOK: usize = 64;
-/// One turn in so many is a good one, not the best: so that unlike games are met.
+/// One turn in this many is a good one instead of the best, for the sake of variety.
 const ODD: u32 = 16;
 
-/// Steps after which the weights join those that are played against.
+/// The number of steps between additions of the current weights to the league of opponents.
 const SNAPSHOT: u32 = 5;
 
-/// Moves weights by so many steps of about `options.games` games each. Half of the changes play each other, half play a
-/// league of `others` and of earlier steps: who only ever plays the own likeness forgets how to beat others. `told` hears how
-/// many points the weights changed along the step would be ahead of those changed against it, on the average of its games.
+/// Moves weights by `steps` steps of about `options.games` games each. Half of the changes play against their
+/// opposites. The other half play against a league of `others` and earlier steps, since a bot that plays only against
+/// itself forgets how to beat others. `told` is called for each step with the estimated lead, in points, of weights
+/// changed along the step over those changed against it.
 pub fn refine(
     options: &FitOptions,
     begin: Weights,
@@ -47,7 +49,7 @@ pub fn refine(
         if step > 0 && step % SNAPSHOT == 0 {
             league.push(weights);
         }
-        // Two games for those that play each other, four for those that play others.
+        // Changes that play their opposites need two games, those that play the league four.
         let pairs = in_order(options.games as usize / 3, |pair| {
             let seed = options.seed.wrapping_add(u64::from(step + 1) << 32 | pair as u64);
             let change = change(&mut Chance::new(seed, 0x7265_6669));
@@ -77,7 +79,7 @@ pub fn refine(
         told(step, along / pairs.len().max(1) as f32);
         weights = moved(&weights, &drift, &usual, stride / size.max(f32::MIN_POSITIVE));
     }
-    // Three decimals, as they are written.
+    // The files have three decimals.
     weights.map(|knot| knot.map(|weight| (weight * 1000.0).round() / 1000.0))
 }
 
@@ -85,7 +87,7 @@ fn each(weights: &mut Weights, others: &Weights, change: impl Fn(&mut f32, f32))
     weights.iter_mut().flatten().zip(others.iter().flatten()).for_each(|(weight, other)| change(weight, *other));
 }
 
-/// How alike two directions are, from -1 to 1.
+/// Returns the cosine similarity of two directions, from -1 to 1.
 fn like(a: &Weights, b: &Weights) -> f32 {
     let dot = |a: &Weights, b: &Weights| a.iter().flatten().zip(b.iter().flatten()).map(|(a, b)| a * b).sum::<f32>();
     dot(a, b) / (dot(a, a) * dot(b, b)).sqrt().max(f32::MIN_POSITIVE)
@@ -101,15 +103,15 @@ fn moved(weights: &Weights, direction: &Weights, usual: &[f32; FEATURES], reach:
     moved
 }
 
-/// A direction by chance: half of it is the same for a feature at all times of the game.
+/// Returns a random direction. Half of it is the same for a feature at all times of the game.
 fn change(chance: &mut Chance) -> Weights {
-    // Nearly normal: the sum of three even numbers has the variance 1.
+    // Almost normal: the sum of three uniform numbers has variance 1.
     let mut normal = || (0..3).map(|_| chance.below(2001) as f32 / 1000.0 - 1.0).sum::<f32>() * 0.5_f32.sqrt();
     let always: [f32; FEATURES] = std::array::from_fn(|_| normal());
     std::array::from_fn(|_| std::array::from_fn(|feature| always[feature] + normal()))
 }
 
-/// By how much two seats usually differ in each feature.
+/// Returns the typical difference between two seats in each feature.
 fn usual_differences(options: &FitOptions, weights: &Weights) -> [f32; FEATURES] {
     let sums = in_order(FIRST_LOOK, |game| {
         let setting = &options.settings[game % options.settings.len()];
@@ -127,7 +129,7 @@ fn usual_differences(options: &FitOptions, weights: &Weights) -> [f32; FEATURES]
     })
 }
 
-/// The squared differences of the first two seats over one game, and how many there were of each.
+/// Returns the squared differences between the first two seats over one game, and their number.
 fn differences<S: Size>(
     options: &FitOptions,
     setting: &Setting,
@@ -145,7 +147,7 @@ fn differences<S: Size>(
     (sums, count)
 }
 
-/// Plays one game in which every other seat has the first weights, and tells how far ahead these end.
+/// Plays one game in which every other seat has the first weights, and returns the final lead of these seats.
 fn play(options: &FitOptions, setting: &Setting, weights: [&Weights; 2], seed: u64) -> f32 {
     let judges = weights.map(|weights| Judge::weighing(*weights, Default::default()));
     let judges = [&judges[0], &judges[1]];
@@ -163,7 +165,7 @@ fn play(options: &FitOptions, setting: &Setting, weights: [&Weights; 2], seed: u
     (sums[0] / counts[0] - sums[1] / counts[1]).clamp(-FAR as f32, FAR as f32)
 }
 
-/// Plays one game; nothing when it went astray.
+/// Plays one game; `None` if it degenerates.
 fn walk<S: Size>(
     options: &FitOptions,
     setting: &Setting,

@@ -1,4 +1,4 @@
-//! What a match tells, whatever the game: wins, what players had, what their decisions took and speed, as text and as JSON.
+//! The report of a match of any game as text and as JSON: wins, final figures, cost of decisions and speed.
 
 use std::fmt::Write as _;
 
@@ -7,50 +7,50 @@ use tabletop::Reported;
 
 use crate::{Share, TestReport};
 
-/// The result of a match.
+/// The report of a match.
 #[derive(Debug, Clone, Serialize)]
 #[serde(bound = "")]
 pub struct Report<G: Reported> {
-    /// What was played.
+    /// The setting.
     #[serde(flatten)]
     pub played: Played<G>,
     /// The first seed.
     pub seed: u64,
-    /// Games played.
+    /// The number of games.
     pub games: u32,
-    /// Groups of rotations: games of one group have the same table.
+    /// The number of groups of rotations. Games of one group have the same cards.
     pub groups: u32,
-    /// The seeds of games that were broken off.
+    /// The seeds of aborted games.
     pub unfinished: Vec<u64>,
-    /// Games that nobody won, where that is told.
+    /// The number of games that nobody won, if the game reports it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub nobody: Option<u32>,
-    /// Actions played.
+    /// The number of actions.
     pub actions: u64,
-    /// Threads that played.
+    /// The number of threads.
     pub threads: usize,
-    /// How long it took.
+    /// The duration in seconds.
     pub seconds: f64,
-    /// Games a second, all threads together.
+    /// Games per second, over all threads.
     pub games_per_second: f64,
-    /// Actions a second, all threads together.
+    /// Actions per second, over all threads.
     pub actions_per_second: f64,
-    /// The players in the order they were named.
+    /// The players, in the order of the options.
     pub entrants: Vec<Entrant>,
-    /// The markets of the board, in order of their hexes, in a game that has some.
+    /// The markets of the board, in order of their hexes, for games that have markets.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub markets: Option<Vec<MarketReached>>,
-    /// The sequential test, if one was asked for.
+    /// The sequential test, if one was requested.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sprt: Option<TestReport>,
 }
 
-/// What was played, as the game tells it.
+/// The setting of a match in the form that the game reports.
 #[derive(Debug, Clone)]
 pub struct Played<G: Reported> {
-    /// What stayed the same in all games.
+    /// The setting of all games.
     pub setting: G::Setting,
-    /// Whether all of it is told.
+    /// True if the report contains all of it, false for the short form of ladders.
     pub(super) whole: bool,
 }
 
@@ -60,30 +60,30 @@ impl<G: Reported> Serialize for Played<G> {
     }
 }
 
-/// How one player fared.
+/// The results of one player.
 #[derive(Debug, Clone, Serialize)]
 pub struct Entrant {
-    /// Its level.
+    /// The level.
     pub level: String,
-    /// Games won; shared wins are split, unfinished games are won by nobody.
+    /// The number of games won. Shared wins are split; nobody wins an aborted game.
     pub wins: f64,
-    /// The same by games.
+    /// The share of games won.
     #[serde(flatten)]
     pub share: Share,
-    /// What it had on the average of finished games.
+    /// The mean final figures in finished games.
     #[serde(flatten)]
     pub means: Means,
-    /// Wins by place in the order of turns, who began first.
+    /// The wins by place in the order of turns, the starting player first.
     pub places: Vec<Place>,
-    /// What its decisions took, on the average.
+    /// The mean cost of a decision.
     pub decision: Decision,
 }
 
-/// What a player had on the average, by the game's columns.
+/// The mean final figures of a player, by the game's columns.
 #[derive(Debug, Clone)]
 pub struct Means(pub Vec<(&'static str, f64)>);
 
-/// One column stands for itself, several stand together.
+/// Writes a single column as a field, and several columns as an object.
 impl Serialize for Means {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         struct Together<'a>(&'a [(&'static str, f64)]);
@@ -97,35 +97,35 @@ impl Serialize for Means {
     }
 }
 
-/// What a decision of one player took, on the average.
+/// The mean cost of one player's decisions.
 #[derive(Debug, Clone, Copy, Default, Serialize)]
 pub struct Decision {
     /// Milliseconds of processor time.
     pub milliseconds: f64,
-    /// Pieces of work: nodes of plans extended, games imagined, iterations of the tree search.
+    /// Work units: extended plan nodes, playouts, or iterations of the tree search.
     pub pieces: f64,
 }
 
 /// Games and wins at one place in the order of turns.
 #[derive(Debug, Clone, Copy, Default, Serialize)]
 pub struct Place {
-    /// Games played there.
+    /// The number of games.
     pub games: u32,
-    /// Games won there.
+    /// The number of wins.
     pub wins: f64,
 }
 
-/// How often a market was worth anything to anyone.
+/// The number of games in which a market was reached by any seat.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct MarketReached {
-    /// Its hex, as FORMATS.md writes hexes.
+    /// The hex as `column,row`.
     pub hex: String,
-    /// Games in which an animal stood beside it at the end.
+    /// The number of games that ended with an animal next to it.
     pub games: u32,
 }
 
 impl Entrant {
-    /// Its wins for people, without a line end. Writing to a string cannot fail.
+    /// Returns the line of the text report, without a line end. Writing to a string cannot fail.
     fn line(&self) -> String {
         let Share { share, low, high } = self.share;
         let mut text = format!(
@@ -144,15 +144,15 @@ impl Entrant {
 }
 
 impl<G: Reported> Report<G> {
-    /// Whether the game has no columns of its own.
+    /// True if the game has only one column, so that the report needs no table.
     pub(super) const IS_PLAIN: bool = G::COLUMNS.len() == 1;
 
-    /// The report as JSON on one line.
+    /// Returns the report as JSON on one line.
     pub fn json(&self) -> String {
         tabletop::line(self)
     }
 
-    /// The report for people. Writing to a string cannot fail.
+    /// Returns the report as text. Writing to a string cannot fail.
     pub fn text(&self) -> String {
         let Report { games, groups, seed, .. } = self;
         let mut text =
@@ -181,7 +181,7 @@ impl<G: Reported> Report<G> {
         text + &self.last_lines()
     }
 
-    /// What players had, a row each under the game's columns.
+    /// Returns the table of final figures, with a row for each player under the game's columns.
     fn table(&self) -> String {
         let width = |column: &str| column.len().max(8);
         let mut text = format!("{:<8}", "means");
@@ -195,7 +195,7 @@ impl<G: Reported> Report<G> {
         text
     }
 
-    /// What the decisions of all took, for people.
+    /// Returns the line about the cost of decisions.
     fn work_line(&self) -> String {
         let mut text = "a decision took".to_owned();
         for Entrant { level, decision: Decision { milliseconds, pieces }, .. } in &self.entrants {
@@ -204,7 +204,7 @@ impl<G: Reported> Report<G> {
         text + "\n"
     }
 
-    /// The test and how fast the match went, for people, with the games that were broken off.
+    /// Returns the lines about the test, the aborted games and the speed.
     fn last_lines(&self) -> String {
         let mut text = self.sprt.as_ref().map_or(String::new(), TestReport::text);
         if !self.unfinished.is_empty() {

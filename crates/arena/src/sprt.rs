@@ -1,46 +1,46 @@
-//! A sequential test: play only until it is clear which of two strengths the first entrant has.
+//! A sequential test: it plays only until it is clear which of two strengths the first entrant has.
 //!
-//! It is the generalised sequential probability ratio test in its normal approximation, over groups of rotations (with two
-//! players: over pairs, the "pentanomial" one): with G groups of mean score m and variance v, the log-likelihood ratio of
-//! the expected scores s1 against s0 is G (s1 − s0) (2m − s0 − s1) / 2v. An error of 5 % is allowed on either side. With
-//! n players, strength e in Elo means a share of wins of 1 / (1 + (n − 1) 10^(−e/400)).
+//! It is the generalised sequential probability ratio test in its normal approximation, over groups of rotations (with
+//! two players: over pairs, the "pentanomial" one). With G groups of mean score m and variance v, the log-likelihood
+//! ratio of the expected scores s1 against s0 is G (s1 − s0) (2m − s0 − s1) / 2v. The error rate is 5 % on either side.
+//! With n players, strength e in Elo means a share of wins of 1 / (1 + (n − 1) 10^(−e/400)).
 
 use serde::Serialize;
 
-/// The share of wrong decisions allowed, each way.
+/// The allowed rate of wrong decisions in each direction.
 const ERROR: f64 = 0.05;
 
-/// What the test found.
+/// The verdict of the test.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Verdict {
     /// The first entrant is no stronger than the lower number.
     Weaker,
-    /// It is as strong as the higher number.
+    /// The first entrant is as strong as the higher number.
     Stronger,
-    /// All games were played and it is not clear.
+    /// All games were played without a decision.
     Open,
 }
 
-/// Where the sequential test stands.
+/// The state of the sequential test.
 #[derive(Debug, Clone, Serialize)]
 pub struct TestReport {
     /// The lower strength in Elo.
     pub elo0: f64,
-    /// The higher one.
+    /// The higher strength in Elo.
     pub elo1: f64,
     /// The log-likelihood ratio.
     pub llr: f64,
-    /// Below this the first entrant is weaker.
+    /// The bound below which the first entrant is weaker.
     pub lower: f64,
-    /// Above this it is stronger.
+    /// The bound above which the first entrant is stronger.
     pub upper: f64,
-    /// What the test found.
+    /// The verdict.
     pub verdict: Verdict,
 }
 
 impl TestReport {
-    /// The same for people, with a line end.
+    /// Returns the report as text, with a line end.
     pub fn text(&self) -> String {
         let verdict = match self.verdict {
             Verdict::Weaker => format!("no stronger than {} Elo", self.elo0),
@@ -54,16 +54,16 @@ impl TestReport {
     }
 }
 
-/// The state of a test.
+/// A test in progress.
 #[derive(Debug, Clone)]
 pub(super) struct Test {
     expected: (f64, f64),
-    /// Mean score of the first entrant in each complete group.
+    /// The mean score of the first entrant in each complete group.
     scores: Vec<f64>,
 }
 
 impl Test {
-    /// A test of the first of so many entrants between two strengths in Elo.
+    /// Creates a test of the first of `entrants` entrants between two strengths in Elo.
     pub fn new((low, high): (f64, f64), entrants: usize) -> Test {
         let share = |elo: f64| 1.0 / (1.0 + (entrants as f64 - 1.0) * 10f64.powf(-elo / 400.0));
         Test { expected: (share(low), share(high)), scores: Vec::new() }
@@ -74,7 +74,7 @@ impl Test {
         self.scores.push(score);
     }
 
-    /// The log-likelihood ratio so far.
+    /// Returns the log-likelihood ratio so far.
     pub fn ratio(&self) -> f64 {
         let count = self.scores.len() as f64;
         if count == 0.0 {
@@ -83,24 +83,24 @@ impl Test {
         let (low, high) = self.expected;
         let mean = self.scores.iter().sum::<f64>() / count;
         let squares: f64 = self.scores.iter().map(|score| (score - mean).powi(2)).sum();
-        // One imagined group as uncertain as a single game: without it a few equal groups would decide everything.
+        // One imagined group, as uncertain as a single game, prevents a decision after a few equal groups.
         let variance = (squares + low * (1.0 - low)) / count;
         count * (high - low) * (2.0 * mean - low - high) / (2.0 * variance)
     }
 
-    /// Where it stands between these strengths in Elo, by which it was made.
+    /// Returns the state of the test. The strengths in Elo must be those with which it was created.
     pub fn report(&self, (elo0, elo1): (f64, f64)) -> TestReport {
         let (lower, upper) = Test::bounds();
         TestReport { elo0, elo1, llr: self.ratio(), lower, upper, verdict: self.verdict() }
     }
 
-    /// The bounds between which the ratio is undecided.
+    /// Returns the bounds between which the test is undecided.
     pub fn bounds() -> (f64, f64) {
         let upper = ((1.0 - ERROR) / ERROR).ln();
         (-upper, upper)
     }
 
-    /// What is clear so far.
+    /// Returns the verdict so far.
     pub fn verdict(&self) -> Verdict {
         let (ratio, (lower, upper)) = (self.ratio(), Test::bounds());
         if ratio >= upper {
@@ -118,7 +118,7 @@ mod tests {
     use super::*;
     use hacienda_rules::Chance;
 
-    /// How often the test calls a player of this strength stronger, over 400 matches of up to 20,000 pairs.
+    /// Returns how often the test calls a player of this strength stronger, over 400 matches of up to 20,000 pairs.
     fn called_stronger(elo: f64) -> f64 {
         let share = 1.0 / (1.0 + 10f64.powf(-elo / 400.0));
         let matches = 400;
@@ -129,7 +129,7 @@ mod tests {
             let mut win = || f64::from(u8::from(f64::from(chance.below(1 << 30)) < share * f64::from(1 << 30)));
             for _ in 0..20_000 {
                 test.scores.push((win() + win()) / 2.0);
-                // Looking every tenth time keeps the test quick.
+                // Checking only every tenth time keeps this test quick.
                 if test.scores.len().is_multiple_of(10) && test.verdict() != Verdict::Open {
                     break;
                 }

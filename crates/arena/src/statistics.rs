@@ -1,22 +1,23 @@
-//! Shares of wins with intervals over groups of rotations: games with the same cards are no independent witnesses.
+//! Shares of wins with confidence intervals over groups of rotations, since games with the same cards are not
+//! independent.
 
 use serde::Serialize;
 
-/// Standard deviations that hold 95 % of a normal distribution.
+/// The number of standard deviations that contain 95 % of a normal distribution.
 const Z: f64 = 1.959_963_984_540_054;
 
-/// A share of wins and the interval that holds the true one in 95 of 100 matches.
+/// A share of wins with its 95 % confidence interval.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 pub struct Share {
-    /// Wins, by games; shared wins are split.
+    /// The share of games won; shared wins are split.
     pub share: f64,
-    /// The lower end.
+    /// The lower end of the interval.
     pub low: f64,
-    /// The upper end.
+    /// The upper end of the interval.
     pub high: f64,
 }
 
-/// Adds up wins group by group.
+/// The wins and games of each group.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Counter {
     groups: Vec<(f64, f64)>,
@@ -28,14 +29,15 @@ impl Counter {
         self.groups.push((wins, games as f64));
     }
 
-    /// Wins and games so far.
+    /// Returns wins and games so far.
     pub fn totals(&self) -> (f64, f64) {
         self.groups.iter().fold((0.0, 0.0), |(wins, games), group| (wins + group.0, games + group.1))
     }
 
-    /// The share of wins. Its variance is that of a ratio over groups (n / (n − 1) Σ (wins − share · games)² / games²);
-    /// the interval is Wilson's for the number of independent games with that variance, which stays inside 0 and 1 and is
-    /// honest near them. Where all groups agree there is no variance to see, and each group counts as one game.
+    /// Returns the share of wins with its interval. The variance is that of a ratio over groups (n / (n − 1) Σ (wins −
+    /// share · games)² / games²). The interval is Wilson's for the number of independent games with that variance, so
+    /// it stays between 0 and 1 and is accurate near them. If all groups are equal, the variance is unknown, and each
+    /// group counts as one game.
     pub fn share(&self) -> Share {
         let (wins, games) = self.totals();
         let count = self.groups.len() as f64;
@@ -51,7 +53,7 @@ impl Counter {
     }
 }
 
-/// Wilson's interval for a share seen in so many independent games.
+/// Returns Wilson's interval for a share observed in this number of independent games.
 fn wilson(share: f64, games: f64) -> (f64, f64) {
     let z2 = Z * Z;
     let middle = (share + z2 / (2.0 * games)) / (1.0 + z2 / games);
@@ -69,7 +71,7 @@ mod tests {
         (0..1_000).for_each(|game| counter.add(f64::from(game % 2), 1));
         let share = counter.share();
         assert_eq!(share.share, 0.5);
-        // RULES of thumb of OPPONENTS.md: a thousand games give ±3.1 points at 50 %.
+        // A thousand games give ±3.1 percentage points at 50 %.
         assert!((share.high - share.low - 0.062).abs() < 0.001, "{share:?}");
     }
 

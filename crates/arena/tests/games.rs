@@ -1,4 +1,4 @@
-//! All games alike: what their trait promises, and that matches of them are counted alike.
+//! Tests that every game fulfils the contract of its trait, and that matches of all games are counted the same way.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use tabletop::{
 };
 use zoff::Zoff;
 
-/// Plays games by chance and asks everything that a game promises to whoever knows none.
+/// Plays random games and checks the contract that callers of any game rely on.
 fn keeps_its_promises<G: Recorded>(setting: &G::Setting, seats: std::ops::RangeInclusive<u8>, most: usize) {
     for seed in 0..6 {
         for count in seats.clone() {
@@ -90,7 +90,7 @@ fn a_match_is_counted<T: Thinker<Game: Written>>(parts: i32) {
     assert_eq!(wins.round() as u32 + report.nobody.expect("it is told"), report.games);
     assert!(report.entrants[2].share.share > report.entrants[0].share.share, "{}", report.text());
     assert!(report.unfinished.is_empty() && report.entrants.iter().all(|entrant| entrant.means.0[0].1 > 0.0));
-    // The same again, whatever the threads do.
+    // The result does not depend on the threads.
     let again = run(&options).expect("three may play");
     assert_eq!(again.actions, report.actions);
     assert!(report.entrants.iter().zip(&again.entrants).all(|(one, other)| one.wins == other.wins));

@@ -1,4 +1,4 @@
-//! The two lowest rungs: what they choose, that they do not peek, and which of them is stronger.
+//! Tests of the two lowest baselines: their choices, their ignorance of hidden cards, and their order of strength.
 
 use std::{collections::BTreeMap, sync::Arc};
 
@@ -13,7 +13,7 @@ fn setting(map: &str, rulebook: Rulebook) -> Setting {
     Setting { board: Arc::new(maps::by_name(map).expect("a board of ours")), rulebook }
 }
 
-/// Positions along games in which seats play at different levels.
+/// Visits the positions of games between different levels.
 fn along_games(setting: &Setting, seats: u8, games: std::ops::Range<u64>, mut see: impl FnMut(&Position)) {
     for seed in games {
         let mut position = Position::setup(setting, seats, seed, None).expect("so many may play");
@@ -60,11 +60,11 @@ fn a_match_is_the_same_on_any_number_of_threads() {
         report.entrants.iter().map(|entrant| (entrant.wins, report.actions)).collect()
     };
     assert_eq!(wins(), wins());
-    // Ten games of three: the last group has one game, and wins add up.
+    // In ten games with three seats, the last group has one game, and the wins still add up.
     assert_eq!(wins().iter().map(|(wins, _)| wins).sum::<f64>().round(), 10.0);
 }
 
-/// Positions in which hidden cards are laid otherwise.
+/// The number of positions in which the hidden cards are rearranged.
 const HIDDEN: u32 = 2_000;
 
 #[test]
@@ -97,7 +97,7 @@ fn nobody_peeks(positions: u32) {
             let imagined = position.imagine(position.turn.seat, &mut chance);
             let level = Level::ALL[compared as usize % Level::ALL.len()];
             let seed = chance.next();
-            // Some thought is enough: what peeks, peeks at once.
+            // Little work is enough: a bot that looks at hidden cards does so at once.
             let choose = |position| {
                 let mut mind = Mind::new(level, seed);
                 let thought = mind.step(&setting, position, 20);
@@ -129,7 +129,8 @@ fn ties_go_by_the_bytes_of_the_text() {
     }
 }
 
-/// How often each action should come among so many choices: 1/20 to stop, then rows alike, then actions of a row alike.
+/// Returns the expected number of each action in this many choices: 1/20 stops, then all rows are equally likely, then
+/// all actions of a row.
 fn expected(setting: &Setting, position: &Position, choices: f64) -> BTreeMap<Action, f64> {
     let mut expected = BTreeMap::from([(Action::End, choices / 20.0)]);
     let legal = position.legal(setting);
@@ -145,7 +146,7 @@ fn expected(setting: &Setting, position: &Position, choices: f64) -> BTreeMap<Ac
     expected
 }
 
-/// Chi-squared over all legal actions, as standard deviations from what it should be.
+/// Returns chi-squared over all legal actions, as standard deviations from its expected value.
 fn surprise(setting: &Setting, position: &Position, mind: &mut Mind, choices: u32) -> f64 {
     let mut seen: BTreeMap<Action, u32> = BTreeMap::new();
     for _ in 0..choices {
@@ -177,12 +178,12 @@ fn random_is_uniform_over_rows_and_inside_them() {
                 rich.pesos = [40; 5];
                 positions.push((setting.clone(), rich));
                 positions.push((setting.clone(), *position));
-                // Every chip lies somewhere: each tile goes with each chip.
+                // Every chip is on the board, so each tile can be combined with each chip.
                 rich.chip_supply = 0;
                 positions.push((setting.clone(), rich));
             }
         });
-        // Landscapes that are full make their cards pampas cards, and hardly a place for a pond is left.
+        // Full landscapes turn their cards into pampas cards, and hardly a place for a pond is left.
         let mut full = Position::setup(&setting, 2, 3, Some(Seat(0))).expect("two may play");
         full.pesos = [40; 5];
         for cell in setting.board.cells() {

@@ -1,4 +1,4 @@
-//! What a match of Hacienda tells is what it told before other games came: every figure but those of time.
+//! Tests that the report of a Hacienda match keeps its format and figures, except for the measured times.
 
 use std::sync::Arc;
 
@@ -6,7 +6,7 @@ use arena::Options;
 use hacienda_bots::{Level, Mind, Player};
 use hacienda_rules::{Game, HouseRules, Rulebook, Setting, fingerprint::Hasher, maps};
 
-/// The report for people and as JSON, without what took time.
+/// Returns the report as text and as JSON, without the measured times.
 fn told(map: &str, rulebook: Rulebook, seats: &[Level], games: u32, sprt: Option<(f64, f64)>) -> (String, String) {
     let setting = Setting { board: Arc::new(maps::by_name(map).expect("a board of ours")), rulebook };
     let seats = seats.iter().copied().map(Player::from).collect();
@@ -16,7 +16,7 @@ fn told(map: &str, rulebook: Rulebook, seats: &[Level], games: u32, sprt: Option
         report.text().lines().map(|line| line.split(" actions, ").next().unwrap_or("").to_owned()).collect();
     let text: Vec<String> = text.into_iter().filter(|line| !line.starts_with("a decision took")).collect();
     let json = report.json();
-    // Numbers of time are those after these keys.
+    // The measured times follow these keys.
     let mut kept = String::new();
     for part in json.split_inclusive(',') {
         let timed =
@@ -31,7 +31,7 @@ fn told(map: &str, rulebook: Rulebook, seats: &[Level], games: u32, sprt: Option
     (text.join("\n"), kept)
 }
 
-/// A number for a text that is as long as a page.
+/// Returns a hash of a long text.
 fn sum(text: &str) -> u64 {
     let mut hash = Hasher::new();
     hash.add_bytes(text.as_bytes());

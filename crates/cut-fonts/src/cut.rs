@@ -1,4 +1,4 @@
-//! A font with some of its letters alone.
+//! Font subsetting.
 
 use std::error::Error;
 
@@ -11,17 +11,17 @@ use allsorts::{
     tag,
 };
 
-/// The font with the letters that are `wanted`, by their code points; those it lacks are left out.
+/// Returns the font reduced to the `wanted` code points. Those that it lacks are left out.
 ///
 /// # Errors
 ///
-/// What cannot be read as a font, or names no letters.
+/// Fails if the bytes are not a readable font or have no character map.
 pub fn cut(font: &[u8], wanted: impl Iterator<Item = u32>) -> Result<Vec<u8>, Box<dyn Error>> {
     let provider = ReadScope::new(font).read::<FontData<'_>>()?.table_provider(0)?;
     let table = provider.read_table_data(tag::CMAP)?;
     let cmap = ReadScope::new(&table).read::<Cmap<'_>>()?;
     let (_, letters) = read_cmap_subtable(&cmap)?.ok_or("the font names no letters")?;
-    // The first glyph stands for every letter that is missing.
+    // Glyph 0 represents missing characters.
     let mut glyphs = vec![0];
     for letter in wanted {
         glyphs.extend(letters.map_glyph(letter)?);

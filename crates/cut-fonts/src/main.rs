@@ -1,6 +1,7 @@
-//! Cuts the fonts of the game down to the letters and icons it shows: `cargo run -p cut-fonts` writes them into `assets/fonts`.
+//! Subsets the fonts of the game to the letters and icons that it shows: `cargo run -p cut-fonts` writes them to
+//! `assets/fonts`.
 //!
-//! The files are committed, so that no build of the game needs the whole fonts; the test compares them with their sources.
+//! The files are committed, so that no build of the game needs the full fonts. A test compares them with their sources.
 
 mod cut;
 #[allow(dead_code, reason = "here the list counts, in the game the names")]
@@ -12,8 +13,8 @@ use std::{error::Error, fs, path::PathBuf};
 
 use phosphor::Phosphor;
 
-/// English, French, German, Spanish and their neighbours; dashes, quotes, the narrow no-break space, fractions,
-/// arrows, comparisons, the tick.
+/// The letters of English, French, German, Spanish and related languages; dashes, quotes, the narrow no-break space,
+/// fractions, arrows, comparison signs and the tick.
 const LETTERS: [std::ops::RangeInclusive<u32>; 14] = [
     0x20..=0x7e,
     0xa0..=0x17f,
@@ -44,7 +45,7 @@ fn folder() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../assets/fonts")
 }
 
-/// Every font of the game, cut down, with the name of its file.
+/// Returns every font of the game as a subset, with the name of its file.
 fn fonts() -> Result<[(&'static str, Vec<u8>); 4], Box<dyn Error>> {
     let letters = || LETTERS.into_iter().flatten();
     let display = typst_assets::fonts().find(|bytes| is_libertinus_bold(bytes));
@@ -62,7 +63,8 @@ fn fonts() -> Result<[(&'static str, Vec<u8>); 4], Box<dyn Error>> {
     ])
 }
 
-/// An OpenType file holds its PostScript name in plain letters (name table, Macintosh platform).
+/// Returns true for the file of Libertinus Serif Bold. An OpenType file contains its PostScript name as plain text
+/// (name table, Macintosh platform).
 fn is_libertinus_bold(bytes: &[u8]) -> bool {
     let name = b"LibertinusSerif-Bold";
     bytes.windows(name.len() + 1).any(|w| &w[..name.len()] == name && !w[name.len()].is_ascii_alphanumeric())

@@ -1,4 +1,4 @@
-//! The icons' font and the names of its icons, read as files from the package egui-phosphor.
+//! The icon font and the names of its icons, read from the files of the package egui-phosphor.
 
 use std::{
     error::Error,
@@ -9,20 +9,20 @@ use std::{
 
 use serde_json::Value;
 
-/// What the locked version of the package carries.
+/// The content of the locked version of the package.
 pub struct Phosphor {
-    /// The whole font, filled variant.
+    /// The full font, filled variant.
     pub font: Vec<u8>,
-    /// A line of Rust for each name.
+    /// The Rust source with a constant for each name.
     names: String,
 }
 
 impl Phosphor {
-    /// Reads it from where cargo keeps the package.
+    /// Reads the package from cargo's registry folder.
     ///
     /// # Errors
     ///
-    /// A cargo that cannot tell where the package lies, or files that are not where this version has them.
+    /// Fails if cargo cannot locate the package or if its files are missing.
     pub fn locked() -> Result<Phosphor, Box<dyn Error>> {
         let package = package("egui-phosphor")?;
         let read = |name: &str| {
@@ -33,11 +33,11 @@ impl Phosphor {
         Ok(Phosphor { font: read("res/Phosphor-Fill.ttf")?, names })
     }
 
-    /// Whether the package has an icon of this name under this letter.
+    /// Checks that the package has an icon of this name for this letter.
     ///
     /// # Errors
     ///
-    /// A sentence that names the icon.
+    /// Returns a sentence that names the icon.
     pub fn check(&self, name: &str, letter: &str) -> Result<(), String> {
         let escaped: String = letter.chars().map(|letter| format!("\\u{{{:X}}}", u32::from(letter))).collect();
         let line = format!("pub const {name}: &str = \"{escaped}\";");
@@ -48,7 +48,7 @@ impl Phosphor {
     }
 }
 
-/// The folder of a locked package.
+/// Returns the folder of a locked package.
 fn package(name: &str) -> Result<PathBuf, Box<dyn Error>> {
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let manifest = Path::new(env!("CARGO_MANIFEST_DIR")).join("Cargo.toml");

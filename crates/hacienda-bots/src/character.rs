@@ -1,4 +1,4 @@
-//! The character of a computer player: how one seat thinks, in pieces, at a level and with a temper.
+//! A bot for one seat: its level, its temper, its random numbers and its decisions, made in units of work.
 
 use crate::{
     FOR_PEOPLE, Player, Temper,
@@ -13,8 +13,8 @@ use crate::{
 use hacienda_rules::{Action, Chance, Deck, Forget, Position, Row, Setting, Size};
 use tabletop::Level;
 
-/// A level, a temper and chance of its own, so that no bot ever consumes the game's random numbers; and what is remembered from
-/// decision to decision. None of it knows how large sets of hexes are.
+/// A level, a temper and a random generator, so that bots never consume the game's random numbers. Also the state kept
+/// between decisions. Nothing here depends on the size of hex sets.
 #[derive(Debug, Clone)]
 pub(super) struct Character {
     pub(super) level: Level,
@@ -22,25 +22,25 @@ pub(super) struct Character {
     pub(super) chance: Chance,
     /// The plans compared for the last decision, best first.
     pub(super) compared: Vec<Plan>,
-    /// Animal cards left in the stacks, and own turns since somebody bought one.
+    /// The number of animal cards left in the stacks, and this seat's turns since one was last bought.
     lull: (usize, u32),
-    /// Own turns running that it ended early although there was something to gain.
+    /// The number of turns in a row that it ended early although there was something to gain.
     idle: u32,
-    /// Pieces of work done in all.
+    /// The total number of work units done.
     pub(super) pieces: u64,
 }
 
-/// A decision on its way.
+/// A decision in progress.
 #[derive(Debug, Clone)]
 pub(super) struct Thought<S: Size> {
-    /// The position it is about.
+    /// The position to decide.
     about: Position<S>,
     judge: Judge,
     stage: Stage<S>,
 }
 
 impl<S: Size> Thought<S> {
-    /// The plans under comparison, best first as far as is known.
+    /// Returns the plans under comparison, best first by the current estimate.
     pub(super) fn ranking(&self) -> Vec<Plan> {
         if let Stage::Compare(search) = &self.stage { search.ranking() } else { Vec::new() }
     }
@@ -58,10 +58,10 @@ enum Stage<S: Size> {
 }
 
 impl Character {
-    /// Bots draw from streams far from those that set the table.
+    /// The random stream of bots, far from the streams that set up a match.
     const STREAM: u64 = 0x626f_7473;
 
-    /// A character that has decided nothing yet. The same seed makes the same choices, on every machine.
+    /// Creates a bot that has decided nothing yet. The same seed makes the same choices on every machine.
     pub(super) fn new(Player { level, temper }: Player, seed: u64) -> Character {
         Character {
             level,
@@ -74,7 +74,7 @@ impl Character {
         }
     }
 
-    /// From its next decision on its chance comes from this seed.
+    /// Restarts the random generator from this seed.
     pub(super) fn reseed(&mut self, seed: u64) {
         self.chance = Chance::new(seed, Character::STREAM);
     }
@@ -89,7 +89,7 @@ impl Character {
         self.note(action, before, gains);
     }
 
-    /// Notes an action: whether a turn ended early although there was something to gain.
+    /// Counts the turns in a row that ended early although there was something to gain.
     fn note(&mut self, action: Action, before: &Position<impl Size>, gains: bool) {
         self.idle = match action {
             Action::End if gains => self.idle + 1,
@@ -98,9 +98,9 @@ impl Character {
         };
     }
 
-    /// Thinks on for the seat to act, from what it `thought` so far, at most for `budget` pieces of work, and tells the action
-    /// once it is decided. `used` is the part of the time for this decision that is used up.
-    #[inline(always)] // a choice by chance takes little more than a call
+    /// Continues the decision of the active seat from the `thought` so far, for at most `budget` work units, and
+    /// returns the action once it is decided. `used` is the share of the decision's time that is used up.
+    #[inline(always)] // Choosing at random costs little more than a call.
     pub(super) fn think<S: Size>(
         &mut self,
         thought: &mut Option<Box<Thought<S>>>,
@@ -117,7 +117,7 @@ impl Character {
         }
     }
 
-    /// The same for those who think longer.
+    /// Does the same for the levels that search.
     fn ponder<S: Size>(
         &mut self,
         thought: &mut Option<Box<Thought<S>>>,
@@ -166,7 +166,7 @@ impl Character {
                 }
                 Stage::Grow(tree) => {
                     tree.step(setting, position);
-                    // With a clock it goes on until the time is up.
+                    // With a clock it continues until the time is up.
                     if used >= 1.0 || used == 0.0 && tree.iterations() >= ITERATIONS {
                         return Some(tree.best());
                     }
@@ -177,8 +177,9 @@ impl Character {
         None
     }
 
-    /// The action of one who has waited long enough for somebody to buy animals, by which the scorings come (RULES.md 4):
-    /// players who take the harvest chip from each other gain by every turn, and would go on for ever.
+    /// Buys an animal card if nobody has bought one for too long, since these purchases lead to the scorings (rules:
+    /// `rule-scoring-first`, `rule-scoring-final`). Players who keep taking the harvest chip from each other gain in
+    /// every turn and would never stop.
     fn end_lull(&mut self, setting: &Setting, position: &Position<impl Size>) -> Option<Action> {
         let left = position.animal_stacks.iter().map(|stack| stack.len()).sum();
         if self.lull.0 != left {
@@ -191,8 +192,8 @@ impl Character {
         (waits && position.check(setting, buy).is_ok()).then_some(buy)
     }
 
-    /// What one does in place of what was chosen who has ended turn after turn early: the best of what brings something at
-    /// once. To hoard is wise now and then, but a game in which somebody only waits is no game for the other.
+    /// Replaces a decision to end the turn, if the bot has ended several turns early, by the best action with an
+    /// immediate gain. Hoarding is wise at times, but an opponent who only waits is no fun.
     fn rouse(&mut self, setting: &Setting, position: &Position<impl Size>, chosen: Action, plans: &[Plan]) -> Action {
         if !FOR_PEOPLE.contains(&self.level) {
             return chosen;
@@ -222,8 +223,9 @@ impl Character {
         Thought { about: *position, judge, stage }
     }
 
-    /// Which of some plans seems best to one who errs: about what to do, and again about where and with which card. Nobody
-    /// stops as long as something is worth more than that: mistakes are made by playing, never by giving up.
+    /// Returns the index of the plan that looks best to a bot with an error. The error is drawn once for each kind of
+    /// action and once for each plan. Such a bot never stops while a plan is worth more than stopping: its mistakes are
+    /// bad actions, not giving up.
     fn err(&mut self, plans: &[Plan], error: f32) -> usize {
         if error == 0.0 {
             return 0;
@@ -239,9 +241,9 @@ impl Character {
             }
             let buys_animal = matches!(action, Action::BuyTop(Deck::Animal) | Action::BuyAnimal(_));
             let off = match action.row() {
-                // Nobody who learns the game stops while there is something to do.
+                // Beginners do not stop while there is something to do.
                 None => -1.0,
-                // Animals are what one wants to see come; and they bring the scorings, so that a game has an end.
+                // Animals are attractive to beginners. They also lead to the scorings, so the game ends.
                 Some(row) if buys_animal => EAGER + kinds[2 * row as usize + 1] + self.deviate(),
                 Some(row) => kinds[2 * row as usize] + self.deviate(),
             };
@@ -253,25 +255,25 @@ impl Character {
         best.1
     }
 
-    /// A random number, nearly normal around 0 with a standard deviation of 1: the sum of three even ones.
+    /// Returns an almost normal random number with mean 0 and standard deviation 1: the sum of three uniform ones.
     fn deviate(&mut self) -> f32 {
         (0..3).map(|_| self.chance.below(2001) as f32 / 1000.0 - 1.0).sum()
     }
 }
 
-/// Iterations of the tree search, where no clock ends it.
+/// The number of tree-search iterations without a clock.
 const ITERATIONS: u32 = 1_000;
 
-/// Own turns without a bought animal card that a player bears.
+/// The longest wait for a bought animal card, in turns of this seat.
 const LULL: u32 = 3;
 
-/// Own turns running that a player ends early although there is something to gain.
+/// The number of turns in a row that a bot may end early although there is something to gain.
 const IDLE: u32 = 2;
 
-/// How much more than it is worth buying an animal seems to those who err, in parts of their error.
+/// The bonus for buying an animal in the eyes of a bot with an error, in units of that error.
 const EAGER: f32 = 0.5;
 
-/// The actions that bring points or pesos at once, or a card into an empty hand.
+/// Returns the actions that bring points or pesos at once, or a card into an empty hand.
 fn gains<S: Size>(setting: &Setting, position: &Position<S>) -> Vec<Action> {
     let seat = position.turn.seat;
     let cards = |position: &Position<S>| position.hands[seat.index()].iter().any(|cards| *cards > 0);

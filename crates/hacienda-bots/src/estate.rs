@@ -1,92 +1,94 @@
-//! What a seat has on the board, whatever it holds in hand: the part of a position that takes long to look at.
+//! The holdings of a seat on the board, whatever its hand: the part of a position that is expensive to analyse.
 
 use hacienda_rules::{
     Category, Cells, Position, Seat, Setting, Size, Species, Tally, position::Pond, rulebook::Payment, scoring,
 };
 
-/// What a seat has on the board. It stays the same while cards are bought, which is what two plans of five do.
+/// The holdings of a seat on the board. Buying cards does not change them, and two of five plans only buy cards.
 #[derive(Debug, Clone)]
 pub(super) struct Estate<S: Size> {
-    /// Whose it is.
+    /// The owner.
     pub(super) seat: Seat,
-    /// The points of a scoring that came now, but for money.
+    /// The points, except for money, of a scoring held now.
     pub(super) score: Tally,
-    /// Its chains.
+    /// The figures of the chains.
     pub(super) land: ChainFacts,
-    /// Markets reached, and those that are one, two and three animals away.
+    /// The number of markets reached, and of those that are one, two and three animals away.
     pub(super) markets: u16,
     pub(super) markets_away: [u16; 3],
     /// The best market payment with any next animal.
     pub(super) pay: u16,
-    /// Animals of the largest herd without a hacienda.
+    /// The number of animals in the largest herd without a hacienda.
     pub(super) bare_herd: u16,
-    /// Empty hexes beside groups with haciendas, and those to which an animal may go next.
+    /// The number of empty hexes next to groups with haciendas, and of those where an animal may be placed next.
     pub(super) room_of_built: u16,
     pub(super) room: u16,
-    /// Animals on the board.
+    /// The number of animals on the board.
     pub(super) animals: u16,
-    /// The most own hexes beside one hex where a pond may be dug.
+    /// The largest number of owned hexes next to one hex where a pond may be placed.
     pub(super) pond_side: u16,
-    /// Markets not reached.
+    /// The markets not yet reached.
     unreached: Cells<S>,
-    /// Where any first animal may go, and the best payment for it.
+    /// The hexes where the first animal of a species may be placed, and the best payment for it.
     beside_land: Cells<S>,
     chain_pay: u16,
-    /// Where a herd of each species may grow, and the best payment for that. Where herds may be mixed, all are the first.
+    /// For each species, the hexes where a herd may grow and the best payment for that. With mixed herds, the first
+    /// entry holds all.
     herds: [(Cells<S>, u16); Species::ALL.len()],
 }
 
-/// The chains of a seat. They stay the same while animals are placed and ponds are dug, too.
+/// The chains of a seat. Placing animals or ponds does not change them.
 #[derive(Debug, Clone)]
 pub(super) struct Chains<S: Size> {
     seat: Seat,
-    /// Those that are looked at.
+    /// The analysed chains.
     list: Vec<Chain<S>>,
     facts: ChainFacts,
     land: Cells<S>,
-    /// Every hex that touches one of them.
+    /// Every hex next to a land tile of the seat.
     beside: Cells<S>,
-    /// Those with haciendas.
+    /// The hexes of chains with haciendas.
     built: Cells<S>,
-    /// All that the seat owned when its chains were looked at, the ponds there were, and the points for these.
+    /// The hexes that the seat owned when its chains were analysed, the number of ponds then, and the points for those
+    /// ponds.
     owned: Cells<S>,
     ponds: usize,
     pond_points: u16,
 }
 
-/// A chain, and what matters about it.
+/// A chain.
 #[derive(Debug, Clone, Copy)]
 struct Chain<S: Size> {
     cells: Cells<S>,
     tiles: u16,
 }
 
-/// The numbers about all chains together.
+/// The figures of all chains together.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct ChainFacts {
-    /// Points for chains, and for those with haciendas.
+    /// The points for chains, and for chains with haciendas.
     points: u16,
     hacienda_points: u16,
-    /// The longest chain that could be harvested, and the next one.
+    /// The tiles of the longest chain that can be harvested, and of the next one.
     pub(super) ripe: u16,
     pub(super) second: u16,
-    /// Tiles in chains of two, and tiles that stand alone.
+    /// The number of tiles in chains of two, and of single tiles.
     pub(super) pairs: u16,
     pub(super) singles: u16,
-    /// Tiles of the longest chain, and of the longest without a hacienda.
+    /// The tiles of the longest chain, and of the longest one without a hacienda.
     pub(super) longest: u16,
     pub(super) bare: u16,
 }
 
-/// The most chains looked at; more tiles than that stand alone.
+/// The largest number of chains in the list.
 const CHAINS: usize = 24;
 
 impl<S: Size> Chains<S> {
-    /// Looks at the chains of a seat.
+    /// Analyses the chains of a seat.
     pub(super) fn of(setting: &Setting, position: &Position<S>, seat: Seat) -> Chains<S> {
         let (board, book) = (&*setting.board, &setting.rulebook);
         let land = position.land_of(seat);
-        // A list, although it must be asked for: to blank as many sets takes longer.
+        // A vector, although it allocates: clearing an array of such large sets takes longer.
         let mut list = Vec::with_capacity(CHAINS);
         let (mut facts, mut built, mut all) = (ChainFacts::default(), Cells::NONE, 0);
         for cells in board.groups(land) {
@@ -122,7 +124,7 @@ impl<S: Size> Chains<S> {
     }
 }
 
-/// The points for what a seat owns beside some ponds.
+/// Returns the points for what a seat owns next to these ponds.
 fn pond_points(setting: &Setting, ponds: &[Pond], owned: &Cells<impl Size>) -> u16 {
     let each = |pond: &Pond| {
         setting.rulebook.pond_points[pond.shape.index()] * scoring::touching(&setting.board, &pond.cells, owned)
@@ -131,8 +133,8 @@ fn pond_points(setting: &Setting, ponds: &[Pond], owned: &Cells<impl Size>) -> u
 }
 
 impl<S: Size> Chains<S> {
-    /// The points for ponds in a position to which pieces of the seat or ponds may have been added: each piece counts by
-    /// itself, so that only what is new need be looked at. To look at all of them took a twelfth of the expert's time.
+    /// Returns the points for ponds in a position to which pieces of the seat or ponds may have been added. Each piece
+    /// counts separately, so only the new ones are examined. Examining all of them took a twelfth of the expert's time.
     fn pond_points_with(&self, setting: &Setting, position: &Position<S>) -> u16 {
         let owned = &position.owned[self.seat.index()];
         let (known, dug) = position.ponds().split_at(self.ponds);
@@ -143,12 +145,12 @@ impl<S: Size> Chains<S> {
 }
 
 impl<S: Size> Estate<S> {
-    /// Looks at what a seat has on the board.
+    /// Analyses the holdings of a seat on the board.
     pub(super) fn of(setting: &Setting, position: &Position<S>, seat: Seat) -> Estate<S> {
         Estate::with(&Chains::of(setting, position, seat), setting, position)
     }
 
-    /// The same for who has looked at the chains.
+    /// Analyses the holdings with chains that are already analysed.
     pub(super) fn with(chains: &Chains<S>, setting: &Setting, position: &Position<S>) -> Estate<S> {
         let (board, book) = (&*setting.board, &setting.rulebook);
         let printed = board.printed();
@@ -161,14 +163,15 @@ impl<S: Size> Estate<S> {
         add(Category::Chains, facts.points);
         add(Category::Haciendas, facts.hacienda_points);
 
-        // Where animals may go next, and what a herd at a market would be paid.
+        // The hexes where animals may be placed next, and the payments for herds at markets.
         let beside_land = *beside & free;
         let mut within_one = beside_land;
         let sides = printed.market_sides & free;
         let times = book.payment == Payment::HerdTimesTouchingLand;
         let mut chain_pay = 0;
         for Chain { cells, tiles } in list {
-            // A first animal beside a chain: two tiles touch it where the payment asks for touching ones.
+            // This is the payment for a first animal next to a chain. If the payment counts touching tiles, two are
+            // assumed to touch it.
             let pay = if times { 2.min(*tiles) } else { 1 + tiles };
             if pay > chain_pay && board.around_counted(cells, *tiles).meets(&sides) {
                 chain_pay = pay;
@@ -176,7 +179,7 @@ impl<S: Size> Estate<S> {
         }
         let (mut pay, mut bare_herd, mut beside_animals) = (chain_pay, 0, Cells::NONE);
         let mut herds = [(Cells::NONE, 0); Species::ALL.len()];
-        // Where herds may be mixed, all animals are one set of groups, looked at once.
+        // With mixed herds, all animals form one set of groups, which is analysed once.
         let kinds = if book.house.mixed_herds { 1 } else { Species::ALL.len() };
         for (species, (rooms, herd_pay)) in Species::ALL.into_iter().zip(&mut herds).take(kinds) {
             for herd in board.groups(position.herding(setting, seat, species)) {
@@ -207,7 +210,8 @@ impl<S: Size> Estate<S> {
             pay = pay.max(*herd_pay);
         }
 
-        // Markets reached, and those one, two and three animals away: only those that are not nearer are looked for.
+        // The markets reached, and those one, two and three animals away. Each search is limited to markets that are
+        // not nearer.
         let markets = printed.markets.count_shared(&beside_animals);
         let unreached = printed.markets & !beside_animals;
         let (mut left, mut within, mut markets_away) = (unreached, within_one, [0; 3]);
@@ -244,7 +248,7 @@ impl<S: Size> Estate<S> {
         }
     }
 
-    /// Markets one animal away with a species that is held, and the best payment with one.
+    /// Returns the number of markets one animal away with a species in hand, and the best payment with such an animal.
     pub(super) fn within_reach(&self, setting: &Setting, held: [bool; Species::ALL.len()]) -> (u16, u16) {
         let any = held.contains(&true);
         if !any {

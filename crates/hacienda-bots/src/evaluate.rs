@@ -1,4 +1,4 @@
-//! What a position is worth to a seat: the points it may expect at the end, by weights fitted on games of computer players.
+//! Evaluation: the points that a seat may expect at the end, by weights fitted to games between bots.
 
 use std::sync::OnceLock;
 
@@ -8,33 +8,33 @@ use hacienda_rules::{
 };
 use tabletop::refuse;
 
-/// The fitted weights, as `hacienda fit` writes them.
+/// The fitted weights, as written by `hacienda fit`.
 const FITTED: &str = include_str!("weights.txt");
 
-/// How many points more than it is worth a point of each category is to a player: what makes temperaments.
+/// The bonus, by category, that a player adds to the true value of a point. It gives bots different temperaments.
 pub type Taste = [f32; Category::ALL.len()];
 
-/// What each feature is worth in points at each knot.
+/// The value of each feature in points at each knot.
 pub type Weights = [[f32; FEATURES]; KNOTS];
 
-/// A game that has weights of its own: which one, with the running score or not, for how many.
+/// A kind of game with separate weights: the game, whether it has the running score, and the number of seats.
 pub type Kind = (Game, bool, u8);
 
-/// Weights for every kind of game.
+/// The weights for every kind of game.
 #[derive(Debug, Clone, Default)]
 pub struct WeightTable(Vec<(Kind, Weights)>);
 
 impl WeightTable {
-    /// The weights that come with the program.
+    /// Returns the weights built into the program.
     pub fn fitted() -> &'static WeightTable {
         static TABLE: OnceLock<WeightTable> = OnceLock::new();
         TABLE.get_or_init(|| WeightTable::parse(FITTED).expect("a test reads them"))
     }
 
-    /// Reads what [`WeightTable::text`] writes.
+    /// Parses the output of [`WeightTable::text`].
     ///
     /// # Errors
-    /// A sentence with the line that is wrong.
+    /// Returns a sentence with the number of the wrong line.
     pub fn parse(text: &str) -> Result<WeightTable, String> {
         let mut table = WeightTable::default();
         let mut row = FEATURES;
@@ -68,7 +68,7 @@ impl WeightTable {
         Ok(table)
     }
 
-    /// The table as text: a block for each kind of game, a row for each feature, a column for each knot.
+    /// Returns the table as text: a block for each kind of game, a row for each feature, a column for each knot.
     pub fn text(&self) -> String {
         let mut text = String::from(
             "# Points that each feature is worth, from the first cards to the last; written by `hacienda fit`.\n",
@@ -84,19 +84,19 @@ impl WeightTable {
         text
     }
 
-    /// Puts weights for a kind of game in place of those before.
+    /// Inserts or replaces the weights of a kind of game.
     pub fn put(&mut self, kind: Kind, weights: Weights) {
         self.0.retain(|(other, _)| *other != kind);
         self.0.push((kind, weights));
         self.0.sort_by_key(|((game, running, seats), _)| (game.word(), *running, *seats));
     }
 
-    /// The weights for just this kind of game.
+    /// Returns the weights of exactly this kind of game.
     fn exactly(&self, kind: Kind) -> Option<&Weights> {
         self.0.iter().find(|(other, _)| *other == kind).map(|(_, weights)| weights)
     }
 
-    /// The weights for a kind of game, or for the one most like it.
+    /// Returns the weights of a kind of game, or of the most similar one.
     pub fn of(&self, (game, running, seats): Kind) -> Option<&Weights> {
         let alike =
             [(game, running, seats), (game, !running, seats), (Game::Base, running, seats), (Game::Base, false, seats)];
@@ -104,18 +104,18 @@ impl WeightTable {
     }
 }
 
-/// What a seat has for certain, and whether there is more to come.
+/// The certain points of a seat, and the part of the game that is still open.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Outlook {
-    /// Points that nothing can take from it.
+    /// The points that nothing can take away.
     pub certain: f32,
-    /// Between which knots the rest is to be judged: the knot before, and how far it is from there, from 0 to 1. Nothing
-    /// once the seat has had its last turn.
+    /// The phase by which the rest is evaluated: the knot before it and the distance from it, from 0 to 1. `None` once
+    /// the seat has had its last turn.
     pub rest: Option<(usize, f32)>,
 }
 
 impl Outlook {
-    /// What a seat may look forward to, given its part of the position.
+    /// Returns the outlook of a seat, given its features in the position.
     pub fn of(setting: &Setting, position: &Position<impl Size>, seat: Seat, prospect: &Prospect) -> Outlook {
         let held = position.scorings.held.iter().flatten().map(|rows| rows[seat.index()].total()).sum::<u16>();
         let banked = f32::from(held);
@@ -127,7 +127,7 @@ impl Outlook {
         if !acted(setting, position, seat) || !intermediate && !last {
             return Outlook { certain: banked, rest: Some(phase(setting, position)) };
         }
-        // This scoring is certain; after the intermediate one the second half begins afresh.
+        // This scoring is certain. After the intermediate one, the second half begins.
         match last {
             true => Outlook { certain: banked + score * if intermediate { 2.0 } else { 1.0 }, rest: None },
             false => Outlook { certain: banked + score, rest: Some((SECOND_HALF, 0.0)) },
@@ -135,8 +135,8 @@ impl Outlook {
     }
 }
 
-/// Judges positions of one game. Its numbers are points, but only their differences between seats mean something: a longer
-/// game is worth more points to everybody.
+/// An evaluation of positions of one game. Its values are in points, but only differences between seats are meaningful,
+/// since a longer game brings more points to every seat.
 #[derive(Debug, Clone)]
 pub struct Judge {
     weights: Weights,
@@ -144,23 +144,23 @@ pub struct Judge {
 }
 
 impl Judge {
-    /// A judge with the program's weights.
+    /// Creates an evaluation with the built-in weights.
     pub fn new(book: &Rulebook, seats: u8, taste: Taste) -> Judge {
         Judge::weighed_by(WeightTable::fitted(), book, seats, taste)
     }
 
-    /// A judge with the weights that a table has for this game.
+    /// Creates an evaluation with the weights of a table for this game.
     pub(super) fn weighed_by(table: &WeightTable, book: &Rulebook, seats: u8, taste: Taste) -> Judge {
         let weights = table.of((book.game, book.running_score, seats)).copied();
         Judge::weighing(weights.unwrap_or([[0.0; FEATURES]; KNOTS]), taste)
     }
 
-    /// A judge with just these weights.
+    /// Creates an evaluation with these weights.
     pub fn weighing(weights: Weights, taste: Taste) -> Judge {
         Judge { weights, taste }
     }
 
-    /// What a seat's part of a position is worth to it.
+    /// Returns the value of a position to a seat, given the seat's features.
     pub fn worth(&self, setting: &Setting, position: &Position<impl Size>, seat: Seat, prospect: &Prospect) -> f32 {
         let Outlook { certain, rest } = Outlook::of(setting, position, seat, prospect);
         let mut value = certain;
@@ -173,12 +173,12 @@ impl Judge {
         value
     }
 
-    /// What a player with this judge's taste likes beyond what it is worth.
+    /// Returns the value that this taste adds to the true one.
     fn liking(&self, prospect: &Prospect) -> f32 {
         prospect.score.points.iter().zip(self.taste).map(|(points, taste)| f32::from(*points) * taste).sum()
     }
 
-    /// How far ahead of the best other a seat is expected to end.
+    /// Returns the expected lead of a seat at the end over the best other seat.
     pub(super) fn margin(&self, setting: &Setting, position: &Position<impl Size>, seat: Seat) -> f32 {
         let mut points = [f32::MIN; MAX_SEATS];
         for other in position.seats() {
@@ -191,22 +191,22 @@ impl Judge {
     }
 }
 
-/// What the others have, as one player knows it who thinks about the own turn: it changes little during that turn.
+/// The features of the other seats, as known to the player who plans a turn. They hardly change during that turn.
 #[derive(Debug, Clone)]
 pub(super) struct Others {
     prospects: Vec<(Seat, Prospect)>,
-    /// What that is worth to them all at the time for which it was asked last.
+    /// The total value for the other seats at the last requested time.
     worth: Option<(Time, f32)>,
 }
 
-/// What the worth of a seat's part of a position depends on besides that part: the cards in the animal stacks, scorings due
-/// and held, who acts, and whether the game is over.
+/// The parts of a position, apart from a seat's features, that affect its value: the cards in the animal stacks, the
+/// scorings due and held, the active seat, and the end of the game.
 type Time = ([usize; 2], [bool; 2], [Option<Tallies>; 2], Seat, bool);
 
 impl Others {
-    /// The others of a seat.
+    /// Collects the features of all seats but one.
     pub(super) fn of(setting: &Setting, position: &Position<impl Size>, seat: Seat) -> Others {
-        // Of their hands only what everybody saw is looked at; the rest are cards of which only the deck is known.
+        // Only the known cards of their hands count as seen. Of the others only the deck is known.
         let mut seen = *position;
         let mut others = Vec::with_capacity(MAX_SEATS);
         for other in position.seats().filter(|other| *other != seat) {
@@ -217,7 +217,8 @@ impl Others {
         Others { prospects: others, worth: None }
     }
 
-    /// What all of them have, together. Most plans leave the time as it is, and then it is known from the plan before.
+    /// Returns the total value for the other seats. Most plans leave the [`Time`] unchanged, so the cached value
+    /// applies.
     fn worth(&mut self, judge: &Judge, setting: &Setting, position: &Position<impl Size>) -> f32 {
         let Scorings { due, held } = position.scorings;
         let time = (position.animal_stacks.map(|stack| stack.len()), due, held, position.turn.seat, position.over);
@@ -232,8 +233,8 @@ impl Others {
         }
     }
 
-    /// How far ahead of the others, taken together, a seat with this part of a position is expected to end. The judge is the
-    /// same each time.
+    /// Returns the expected lead of a seat with these features over the average of the others. `judge` must be the same
+    /// in each call.
     pub(super) fn lead(
         &mut self,
         judge: &Judge,
@@ -247,7 +248,8 @@ impl Others {
     }
 }
 
-/// Whether a seat has no more turn before the scorings that are due. The seat to act is taken to have had its turn.
+/// Returns true if a seat has no more turns before the scorings that are due. The active seat is assumed to have
+/// finished its turn.
 fn acted(setting: &Setting, position: &Position<impl Size>, seat: Seat) -> bool {
     if setting.rulebook.house.score_at_end_of_turn {
         return true;

@@ -1,28 +1,29 @@
-//! What a seat's part of a position amounts to, as numbers that a linear evaluation can weigh.
+//! The features of a seat in a position: the numbers that the linear evaluation weighs.
 
 use crate::estate::Estate;
 use hacienda_rules::{Card, Category, LandCard, Position, Rulebook, ScoringKind, Seat, Setting, Size, Species, Tally};
 
-/// How many numbers there are.
+/// The number of features.
 pub const FEATURES: usize = 37;
-/// Points of time at which an evaluation has weights of its own: before the first animal stack is half used, and so on.
+/// The number of knots: points in the game with separate weights. The first is the start of the game, the second is the
+/// moment when half of the first animal stack is used, and so on.
 pub const KNOTS: usize = 6;
 /// The first knot after the intermediate scoring.
 pub const SECOND_HALF: usize = 3;
 
-/// Cards that a plan has bought unseen: land cards, animal cards.
+/// The numbers of land cards and animal cards that a plan has bought unseen.
 pub type Unseen = [u8; 2];
 
-/// A seat's part of a position.
+/// The features of a seat in a position.
 #[derive(Debug, Clone)]
 pub struct Prospect {
-    /// The numbers, in the order of [`NAMES`].
+    /// The values, in the order of [`NAMES`].
     pub numbers: [f32; FEATURES],
-    /// The points of a scoring that came now.
+    /// The points of a scoring held now.
     pub score: Tally,
 }
 
-/// What the numbers are, for those who read the weights.
+/// The names of the features, as comments in the weight files.
 pub const NAMES: [&str; FEATURES] = [
     "market points",
     "markets",
@@ -63,13 +64,13 @@ pub const NAMES: [&str; FEATURES] = [
     "harvest chips left and ripe chains",
 ];
 
-/// Looks at a seat's part of a position. `unseen` are cards of its hand of which only the deck is known.
+/// Computes the features of a seat. `unseen` counts the cards of its hand of which only the deck is known.
 pub fn prospect(setting: &Setting, position: &Position<impl Size>, seat: Seat, unseen: Unseen) -> Prospect {
     Estate::of(setting, position, seat).prospect(setting, position, unseen)
 }
 
 impl<S: Size> Estate<S> {
-    /// The seat's part of a position, given what it has on the board there.
+    /// Computes the features of the seat from its holdings on the board.
     pub(super) fn prospect(&self, setting: &Setting, position: &Position<S>, unseen: Unseen) -> Prospect {
         let (book, seat) = (&setting.rulebook, self.seat);
         let hand = &position.hands[seat.index()];
@@ -141,11 +142,11 @@ impl<S: Size> Estate<S> {
     }
 }
 
-/// Where in the game a position stands: between which two knots, and how far from the first, from 0 to 1.
+/// Returns the phase of the game: the knot before it, and the distance from that knot, from 0 to 1.
 pub fn phase(setting: &Setting, position: &Position<impl Size>) -> (usize, f32) {
     let full = stacks(&setting.rulebook, position.seats);
     let [first, second] = [position.animal_stacks[0].len(), position.animal_stacks[1].len()];
-    // With the running score nothing is held in between: there the stacks alone tell.
+    // The running score has no intermediate scoring; there the stacks alone determine the phase.
     let held = position.scorings.held[ScoringKind::Intermediate.index()].is_some();
     let early = if setting.rulebook.running_score { first > 0 } else { !held };
     let (segment, left, full) = if early { (0, first, full.0) } else { (1, first + second, full.1) };
@@ -155,7 +156,7 @@ pub fn phase(setting: &Setting, position: &Position<impl Size>) -> (usize, f32) 
     (segment * SECOND_HALF + knot, place - knot as f32)
 }
 
-/// How many cards the two animal stacks begin with.
+/// Returns the initial sizes of the two animal stacks.
 fn stacks(book: &Rulebook, seats: u8) -> (usize, usize) {
     let all: usize = book.animal_cards.iter().map(|count| usize::from(*count)).sum();
     let gone = usize::from(book.animal_cards_removed[usize::from(seats)])

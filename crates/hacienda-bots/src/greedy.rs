@@ -1,13 +1,14 @@
-//! The second rung of the ladder, frozen: the single action after which points, pesos and the next payment are worth most.
+//! The second baseline of the ladder, frozen: it picks the single action with the highest value in points, pesos and
+//! next payment.
 //!
-//! An action is worth the player's own projected points after it (money among them), plus its pesos / 10, plus half of the
-//! best payment (at markets or by harvest) that a next action with the cards in hand could bring after it. Stopping makes
-//! no payment possible: it is worth the points and pesos as they stand, and when nothing is worth more, greedy stops. Ties
-//! go to the first text in byte order. Bought cards count as far as they can be seen: a card of a display is in the hand
-//! afterwards, the top card of a deck is not, and what refills a display is not looked at.
+//! The value of an action is the player's projected points after it (including money), plus pesos / 10, plus half of
+//! the best payment (at markets or by harvest) that a next action with the cards in hand could bring. Stopping allows
+//! no next payment: its value is the current points and pesos. If no action is worth more, the player stops. Ties go to
+//! the action whose text comes first in byte order. Bought cards count only if visible: a card of a display is then in
+//! the hand, but the top card of a deck is not, and the cards that refill a display are ignored.
 //!
-//! A peso of the next payment counts as a point, not as a tenth of one: of the two readings that is the stronger one by
-//! far (it wins 96 % of 1,000 two-player games on the symmetric board), because only so does greedy ever buy a card.
+//! A peso of the next payment counts as a point, not as a tenth of one. Of the two readings this is by far the
+//! stronger: it wins 96 % of 1,000 two-player games on the symmetric board, because the other never buys a card.
 
 use hacienda_rules::{
     Action, Card, Forget, PondShape, Position, Row, Seat, Setting, Size, Species, animals, haciendas, harvest, markets,
@@ -16,13 +17,13 @@ use hacienda_rules::{
 
 use crate::text_order;
 
-/// Values are whole numbers of twentieths of a point: a peso is two of them.
+/// Values are in twentieths of a point: a peso is two of them.
 const POINT: i64 = 20;
 const PESO: i64 = POINT / 10;
 /// Half of a peso of the next payment.
 const NEXT_PESO: i64 = POINT / 2;
 
-/// The action for the seat to act.
+/// Returns the action of the active seat.
 pub(super) fn choose(setting: &Setting, position: &Position<impl Size>) -> Action {
     if position.over {
         return Action::End;
@@ -36,7 +37,7 @@ pub(super) fn choose(setting: &Setting, position: &Position<impl Size>) -> Actio
     search.best
 }
 
-/// What points and pesos are worth to a seat as they stand.
+/// Returns the value of a seat's current points and pesos.
 fn standing(setting: &Setting, position: &Position<impl Size>, seat: Seat) -> i64 {
     let points = i64::from(position.score(setting, seat).total());
     points * POINT + i64::from(position.pesos[seat.index()]) * PESO
@@ -50,15 +51,15 @@ struct Search<'a, S: Size> {
 }
 
 impl<'a, S: Size> Search<'a, S> {
-    /// To begin with, stopping is best.
+    /// Starts with stopping as the best action.
     fn new(setting: &'a Setting, position: &'a Position<S>) -> Search<'a, S> {
         Search { setting, position, best: Action::End, value: standing(setting, position, position.turn.seat) }
     }
 
-    /// What a position is worth to the seat that acts now, after an action that leaves `harvested` behind.
+    /// Returns the value of a position to the active seat after an action that leaves `harvested` behind.
     fn worth(&self, mut after: Position<S>, harvested: bool) -> i64 {
         let seat = self.position.turn.seat;
-        // The next action is this seat's, in this turn or a new one, whoever comes between.
+        // The next action is this seat's, in this turn or the next; the other seats' turns are ignored.
         let actions = if self.position.turn.actions_left > 1 {
             self.position.turn.actions_left - 1
         } else {
@@ -69,7 +70,7 @@ impl<'a, S: Size> Search<'a, S> {
         standing(self.setting, &after, seat) + i64::from(self.next_payment(&after)) * NEXT_PESO
     }
 
-    /// The most pesos that one action with the cards in hand can bring.
+    /// Returns the largest payment in pesos that one action with the cards in hand can bring.
     fn next_payment(&self, after: &Position<S>) -> u32 {
         let (setting, board, seat) = (self.setting, &*self.setting.board, after.turn.seat);
         let ripe = board.groups(harvest::targets(after, setting)).map(|chain| chain.count()).max().unwrap_or(0);
@@ -83,7 +84,7 @@ impl<'a, S: Size> Search<'a, S> {
         most
     }
 
-    /// The position after an action that turns up no card.
+    /// Returns the position after an action that reveals no card.
     fn after(&self, action: Action) -> Position<S> {
         let mut after = *self.position;
         after.play_unchecked(self.setting, action, &mut Forget);
@@ -134,7 +135,7 @@ impl<'a, S: Size> Search<'a, S> {
         self.each_in(Row::Animal, Self::consider);
     }
 
-    /// Every tile of a chain and every animal of a herd is worth the same to it.
+    /// A hacienda has the same value on every hex of a chain or herd, so each group is evaluated once.
     fn consider_haciendas(&mut self) {
         let (setting, position) = (self.setting, self.position);
         if position.pesos[position.turn.seat.index()] < setting.rulebook.hacienda_price {
@@ -147,7 +148,7 @@ impl<'a, S: Size> Search<'a, S> {
         }
     }
 
-    /// Every tile of a chain is worth the same, and whose chip it is does not matter to the one who harvests.
+    /// A harvest has the same value on every tile of a chain and with any chip, so each chain is evaluated once.
     fn consider_harvests(&mut self) {
         let (setting, position) = (self.setting, self.position);
         let chips = harvest::chips_to_take(position);
@@ -168,8 +169,8 @@ impl<'a, S: Size> Search<'a, S> {
         }
     }
 
-    /// There are over a thousand places for ponds. A pond can only spoil the next payment, so most places are out of the
-    /// question by their points alone.
+    /// There are over a thousand places for ponds. A pond can only reduce the next payment, so the points alone rule
+    /// out most places.
     fn consider_ponds(&mut self) {
         let (setting, position) = (self.setting, self.position);
         let (seat, book) = (position.turn.seat, &setting.rulebook);

@@ -1,4 +1,4 @@
-//! The levels of play by name, how well each plays, and the tempers.
+//! The levels of play by name, the strength of each, and the tempers.
 
 use std::fmt::{self, Display, Formatter};
 
@@ -6,16 +6,18 @@ use tabletop::Level;
 
 use crate::{evaluate::Taste, plan::Width, rungs, search::Depth, skill::Skill};
 
-/// The frozen rungs, weakest first, to measure all others by: they must never be retuned. The first takes any row of RULES.md
-/// 3, then anything in it, and sometimes nothing; the second the best single action by its points, its pesos and what it lets
-/// the next action earn; the fifth is the expert of November 2026.
+/// The frozen baselines, weakest first, against which all other levels are measured. They must never be retuned. The
+/// first picks a kind of action (rules: `rule-chapter-turn`) at random, then any action of it, and sometimes stops. The
+/// second picks the best single action by its points, its pesos and the next payment that it allows. The fifth is the
+/// expert of November 2026.
 pub const RUNGS: [Level; 5] = [Level::Random, Level::Greedy, Level::Planner, Level::Ismcts, Level::R4];
 
-/// The levels for people, weakest first: each wins about three games of four against the one below.
+/// The levels for people, weakest first. Each wins about three of four games against the one below.
 pub const FOR_PEOPLE: [Level; 7] =
     [Level::Beginner, Level::Easy, Level::Casual, Level::Medium, Level::Skilled, Level::Hard, Level::Expert];
 
-/// Milliseconds of processor time after which a decision of a level is hurried, for those who have a clock.
+/// Returns the milliseconds of processor time after which a decision of this level must finish, for callers with a
+/// clock.
 pub fn milliseconds(level: Level) -> u32 {
     match level {
         Level::Ismcts | Level::Expert => 600,
@@ -24,22 +26,23 @@ pub fn milliseconds(level: Level) -> u32 {
     }
 }
 
-/// How a level looks at the own turn: how wide, how many points it errs by, and how it compares the best plans.
+/// Returns the planning parameters of a level: the width of its beam, its error in points, and the comparison of its
+/// best plans.
 pub(super) fn skill(level: Level) -> Skill {
     let turn = Width { beam: 8, hexes: 10 };
     let erring = |ahead, error| Skill { width: turn, ahead, error, depth: None };
     match level {
-        // All look equally wide: who sees few ways has few mistakes to make, and on roomy boards none at all.
-        // One action ahead, and often something else.
+        // All levels have the same width, because a narrow search sees too few alternatives to make mistakes,
+        // especially on roomy boards. These two plan one action ahead.
         Level::Beginner => erring(1, 10.5),
         Level::Easy => erring(1, 4.6),
-        // Two ahead, with an eye that is mostly wrong.
+        // Plans two ahead, with a large error.
         Level::Casual => erring(2, 7.7),
-        // These plan their turn, with an eye that is often wrong, sometimes, hardly ever.
+        // These plan the whole turn, with a large, a medium and a small error.
         Level::Medium => erring(3, 4.6),
         Level::Skilled => erring(3, 2.0),
         Level::Hard => erring(3, 0.7),
-        // Compares its best plans by what others would answer.
+        // Compares the best plans by the opponents' replies.
         Level::Expert => Skill { depth: Some(Depth { plans: 12, games: 800, rounds: 1 }), ..erring(3, 0.0) },
         Level::R4 => rungs::R4,
         Level::Planner => rungs::PLANNER,
@@ -48,10 +51,10 @@ pub(super) fn skill(level: Level) -> Skill {
     }
 }
 
-/// What a computer player is fond of: a second game shall feel different.
+/// The preferences of a bot, which make one match feel different from another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Temper {
-    /// Whatever brings most.
+    /// Whatever brings the most points.
     #[default]
     Balanced,
     /// Markets, one after another.
@@ -66,7 +69,7 @@ impl Temper {
     /// Every temper.
     pub const ALL: [Temper; 4] = [Temper::Balanced, Temper::MarketRunner, Temper::LandBaron, Temper::RanchBuilder];
 
-    /// The fixed word for it, after a level and a dash on the command line.
+    /// Returns the fixed word, which follows the level and a dash on the command line.
     pub fn word(self) -> &'static str {
         match self {
             Temper::Balanced => "balanced",
@@ -76,12 +79,12 @@ impl Temper {
         }
     }
 
-    /// The temper with this word, if there is one.
+    /// Returns the temper with this word, if there is one.
     pub fn from_word(word: &str) -> Option<Temper> {
         Temper::ALL.into_iter().find(|temper| temper.word() == word)
     }
 
-    /// Points beyond their worth, by category.
+    /// Returns the bonus points by category.
     pub(super) fn taste(self) -> Taste {
         match self {
             Temper::Balanced => [0.0; 6],
@@ -92,12 +95,12 @@ impl Temper {
     }
 }
 
-/// A computer player by name: a level, and perhaps a temper.
+/// A bot by name: a level and a temper.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Player {
-    /// How well it plays.
+    /// The strength.
     pub level: Level,
-    /// What it is fond of.
+    /// The preferences.
     pub temper: Temper,
 }
 
@@ -107,7 +110,7 @@ impl From<Level> for Player {
     }
 }
 
-/// The level's word, and after a dash that of the temper unless it is balanced.
+/// Writes the word of the level, followed by a dash and that of the temper unless it is balanced.
 impl Display for Player {
     fn fmt(&self, words: &mut Formatter) -> fmt::Result {
         match self.temper {
@@ -118,7 +121,7 @@ impl Display for Player {
 }
 
 impl Player {
-    /// The player of this name, if there is one.
+    /// Returns the player with this name, if there is one.
     pub fn from_word(word: &str) -> Option<Player> {
         let (level, temper) = word.split_once('-').unwrap_or((word, Temper::Balanced.word()));
         Some(Player { level: Level::from_word(level)?, temper: Temper::from_word(temper)? })

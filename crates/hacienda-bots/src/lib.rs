@@ -1,4 +1,5 @@
-//! Computer players: rules only, no table and no clock, so that the same code serves threads, the web and the arena.
+//! Bots for Hacienda. They know only the rules, no UI and no clock, so the same code serves threads, the web and the
+//! arena.
 
 mod character;
 mod estate;

@@ -1,4 +1,4 @@
-//! What computer players choose in recorded positions, and how fast they think there: for comparisons between machines.
+//! The choices of bots in recorded positions, and their speed there, for comparisons between machines.
 
 use crate::{Level, Mind};
 use hacienda_rules::{
@@ -7,22 +7,22 @@ use hacienda_rules::{
 };
 use tabletop::Thinker as _;
 
-/// What a computer player chooses after the first half of a record, as the text of an action, with so many pieces of work.
+/// Returns the action, as text, that a bot chooses after the first half of a record with `pieces` work units.
 ///
 /// # Errors
-/// A sentence when the record does not play.
+/// Returns a sentence if the record cannot be replayed.
 pub fn choice_in(record: &Record, level: Level, seed: u64, pieces: u32) -> Result<String, String> {
     let (setting, position) = middle(record)?;
     let mut mind = Mind::new(level, seed);
     let action = mind
         .step(&setting, &position, pieces)
-        // Whoever is not done by then takes what it knows.
+        // A bot that has not decided by then takes the best action that it knows.
         .or_else(|| mind.think(&setting, &position, position.turn.seat, 1, 1.0))
         .ok_or("the mind does not end")?;
     Ok(actions::text(&setting.board, action))
 }
 
-/// An expert in the middle of a record, who has planned the own turn and is about to compare the plans.
+/// An expert that has planned its turn in the middle of a record and is about to compare the plans.
 #[derive(Debug, Clone)]
 pub struct Comparing {
     setting: Setting,
@@ -31,13 +31,13 @@ pub struct Comparing {
 }
 
 impl Comparing {
-    /// Games that it imagines before it begins anew: every plan meets two or three hands of cards, none falls out.
+    /// The number of playouts in one measurement. Every plan gets two or three, and none is eliminated.
     pub const GAMES: u32 = 24;
 
-    /// After the first half of a record.
+    /// Prepares an expert after the first half of a record.
     ///
     /// # Errors
-    /// A sentence when the record does not play, or when there is nothing to compare in its middle.
+    /// Returns a sentence if the record cannot be replayed, or if there is only one plan at its middle.
     pub fn in_middle_of(record: &Record) -> Result<Comparing, String> {
         let (setting, position) = middle(record)?;
         let mut mind = Mind::new(Level::Expert, 1);
@@ -49,13 +49,13 @@ impl Comparing {
         Ok(Comparing { setting, position, mind })
     }
 
-    /// Imagines [`Comparing::GAMES`] games, always the same.
+    /// Runs [`Comparing::GAMES`] playouts, which are the same each time.
     pub fn imagine(&self) -> Option<Action> {
         self.mind.clone().step(&self.setting, &self.position, Comparing::GAMES)
     }
 }
 
-/// The position after the first half of a record.
+/// Returns the position after the first half of a record.
 fn middle(record: &Record) -> Result<(Setting, Position), String> {
     let position = record.position_after(record.actions.len() / 2).map_err(|error| error.to_string())?;
     Ok((record.setting.clone(), position))

@@ -1,4 +1,4 @@
-//! The mind of one seat, whatever the size of the board.
+//! The public bot types: one for any board, one for a fixed size of hex sets.
 
 use crate::{
     FOR_PEOPLE, Player, RUNGS, Temper,
@@ -8,41 +8,42 @@ use crate::{
 use hacienda_rules::{Action, Hacienda, Narrow, Position, Seat, Setting, Size, Wide};
 use tabletop::{Level, Thinker, WithThinker};
 
-/// Who thinks for one seat. It is asked about positions in wide sets of hexes, and thinks in narrow ones on every board
-/// that these hold.
+/// A bot for one seat. It accepts positions with wide hex sets, and converts them to narrow ones on every board that
+/// these can hold.
 #[derive(Debug, Clone)]
 pub struct Mind {
     character: Character,
-    /// A decision on its way, in the one size or the other.
+    /// The decision in progress, in one of the two sizes.
     narrow: Option<Box<Thought<Narrow>>>,
     wide: Option<Box<Thought<Wide>>>,
 }
 
 impl Mind {
-    /// A mind of this level. The same seed makes the same choices, on every machine.
+    /// Creates a bot of this level. The same seed makes the same choices on every machine.
     pub fn new(level: Level, seed: u64) -> Mind {
         Mind::of(Player::from(level), seed)
     }
 
-    /// The level it plays at.
+    /// Returns the level.
     pub fn level(&self) -> Level {
         self.character.level
     }
 
-    /// What it is fond of.
+    /// Returns the temper.
     pub fn temper(&self) -> Temper {
         self.character.temper
     }
 
-    /// Thinks on for the seat to act, at most for `budget` pieces of work of well below a millisecond each, and tells the
-    /// action once it is decided; `None`: call again with the same position.
+    /// Continues the decision of the active seat for at most `budget` work units, of well below a millisecond each.
+    /// Returns the action once it is decided, and `None` if it must be called again with the same position.
     ///
-    /// The choice depends on nothing that is hidden from the seat to act. When the game is over it is [`Action::End`].
+    /// The choice depends only on information that the active seat has. After the end of the game it is
+    /// [`Action::End`].
     pub fn step(&mut self, setting: &Setting, position: &Position, budget: u32) -> Option<Action> {
         self.think(setting, position, position.turn.seat, budget, 0.0)
     }
 
-    /// Thinks until the action of the seat to act is decided.
+    /// Decides the action of the active seat without a limit.
     pub fn choose(&mut self, setting: &Setting, position: &Position) -> Action {
         loop {
             if let Some(action) = self.step(setting, position, u32::MAX) {
@@ -51,8 +52,8 @@ impl Mind {
         }
     }
 
-    /// The plans under comparison for the decision on its way, or compared for the last one; best first, as far as is known.
-    /// Hints are made of them.
+    /// Returns the plans under comparison, or those compared for the last decision, best first by the current estimate.
+    /// Hints are made from them.
     pub fn ranking(&self) -> Vec<Plan> {
         match (&self.narrow, &self.wide) {
             (Some(thought), _) => thought.ranking(),
@@ -72,13 +73,13 @@ impl Thinker for Mind {
         Player::from_word(word)
     }
 
-    /// Every level for people against the one below it, and the best of them against the frozen rungs.
+    /// Pairs every level for people with the one below it, and the strongest of them with the frozen baselines.
     fn ladder() -> Vec<(Level, Level)> {
         let rungs = RUNGS.map(|rung| (Level::Expert, rung));
         rungs.into_iter().chain(FOR_PEOPLE.windows(2).map(|pair| (pair[1], pair[0]))).collect()
     }
 
-    /// In sets of the board's width.
+    /// Uses hex sets of the board's width.
     fn fastest<W: WithThinker<Player>>(setting: &Setting, work: W) -> W::Output {
         if setting.board.fits::<Narrow>() {
             work.with::<Brain<Narrow>>(setting.clone())
@@ -87,7 +88,7 @@ impl Thinker for Mind {
         }
     }
 
-    /// The rungs have no temper.
+    /// The baselines ignore the temper.
     fn of(player: Player, seed: u64) -> Mind {
         Mind { character: Character::new(player, seed), narrow: None, wide: None }
     }
@@ -100,9 +101,9 @@ impl Thinker for Mind {
         self.character.recall(setting, before, action);
     }
 
-    /// Only one seat may act: the one whose turn it is.
+    /// Only the active seat may act.
     fn think(&mut self, setting: &Setting, position: &Position, _: Seat, budget: u32, used: f32) -> Option<Action> {
-        // A choice by chance is made in less time than a narrow position.
+        // Choosing at random takes less time than converting the position.
         if self.level() != Level::Random
             && setting.board.fits::<Narrow>()
             && let Some(position) = position.fit()
@@ -114,14 +115,14 @@ impl Thinker for Mind {
         self.character.think(&mut self.wide, setting, position, budget, used)
     }
 
-    /// Nodes of plans extended, games imagined, iterations of the tree search.
+    /// Counts extended plan nodes, playouts and iterations of the tree search.
     fn pieces(&self) -> u64 {
         self.character.pieces
     }
 }
 
-/// Who thinks for one seat and is asked in sets of hexes of just the size in which it thinks: for matches, of which each board
-/// has its own. It chooses what a [`Mind`] of the same level, temper and seed chooses.
+/// A bot for one seat with a fixed size of hex sets, for matches in which every board has its own size. It makes the
+/// same choices as a [`Mind`] of the same level, temper and seed.
 #[derive(Debug, Clone)]
 pub struct Brain<S: Size> {
     character: Character,
@@ -129,7 +130,7 @@ pub struct Brain<S: Size> {
 }
 
 impl<S: Size> Brain<S> {
-    /// Thinks until the action of the seat to act is decided.
+    /// Decides the action of the active seat without a limit.
     #[inline]
     pub fn choose(&mut self, setting: &Setting, position: &Position<S>) -> Action {
         loop {

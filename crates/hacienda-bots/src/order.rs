@@ -1,12 +1,12 @@
-//! The order of actions by the bytes of their texts, without writing the texts: bots break ties by it.
+//! The byte order of the texts of actions, computed without writing the texts. Bots break ties by it.
 
 use hacienda_rules::{Action, Board, Cell};
 
-/// Words of the text, then column and row of each hex in it. Blanks, commas and the end of a text sort before all letters
-/// and digits, so texts compare as these lists do.
+/// The words of the text, then column and row of each hex in it. Spaces, commas and the end of a text sort before all
+/// letters and digits, so these tuples sort like the texts.
 type Key = ([&'static str; 3], [u16; 6]);
 
-/// Compares two actions as the bytes of their texts would (FORMATS.md, Actions).
+/// Compares two actions like the bytes of their texts.
 ///
 /// ```
 /// # use hacienda_bots::text_order;
@@ -43,7 +43,8 @@ fn hexes(board: &Board, cells: &[Cell]) -> [u16; 6] {
     numbers
 }
 
-/// A number below 10,000 as one that sorts as its digits do: "1" before "10" before "2", and no number before any.
+/// Maps a number below 10,000 to one that sorts like its digits: "1" before "10" before "2". An absent hex is 0 and
+/// sorts before all.
 fn digits(number: u16) -> u16 {
     let mut left_aligned = number;
     let mut places = number.checked_ilog10().unwrap_or(0) + 1;
@@ -52,6 +53,6 @@ fn digits(number: u16) -> u16 {
         left_aligned *= 10;
         places += 1;
     }
-    // Five for each number leaves room for its length: "1" and "10" have the same digits when aligned.
+    // The factor 5 leaves room for the length, since "1" and "10" have the same digits when left-aligned.
     left_aligned * 5 + length
 }

@@ -1,4 +1,4 @@
-//! Plans for the rest of the own turn: a beam over its actions, judged by what the position after them is worth.
+//! Plans for the rest of a turn: a beam search over its actions, evaluated by the position after them.
 
 use crate::{
     estate::{Chains, Estate},
@@ -10,35 +10,36 @@ use hacienda_rules::{
     ScoringKind, Seat, Setting, Size, Wide, animals, cards, haciendas, harvest, land, ponds, scoring,
 };
 
-/// How wide a beam looks.
+/// The width of the beam search.
 #[derive(Debug, Clone, Copy)]
 pub struct Width {
-    /// Plans kept after each action.
+    /// The number of plans kept after each action.
     pub beam: usize,
-    /// Hexes tried for each card.
+    /// The number of hexes tried for each card.
     pub hexes: usize,
 }
 
-/// What to do with the rest of a turn.
+/// A plan for the rest of a turn.
 #[derive(Debug, Clone)]
 pub struct Plan {
-    /// The actions, in order; the turn ends after them. None: stop at once.
+    /// The actions, in order; the turn ends after them. An empty list stops at once.
     pub actions: Vec<Action>,
     /// The points that the player may expect after them.
     pub value: f32,
 }
 
-/// A position in the middle of a plan. Nothing that only the decks know is in what is read of it.
+/// A position in the middle of a plan. The planner reads nothing from it that the player cannot know.
 #[derive(Debug, Clone)]
 struct Node<S: Size> {
     position: Position<S>,
     unseen: Unseen,
     actions: Vec<Action>,
-    /// The same for the same actions in any order.
+    /// A hash of the actions that ignores their order.
     key: u64,
 }
 
-/// One more action after a node, and what it is worth: the position after it is made again for the few that go on.
+/// An action after a node, with its value. The resulting position is not stored, but recomputed for the few steps that
+/// are extended.
 #[derive(Debug, Clone, Copy)]
 struct Step {
     node: usize,
@@ -48,29 +49,29 @@ struct Step {
     pesos: u32,
 }
 
-/// Searches for plans a piece at a time.
+/// A beam search for plans that runs in small steps.
 #[derive(Debug, Clone)]
 pub struct Planner<S: Size = Wide> {
     width: Width,
     seat: Seat,
-    /// Actions that a plan may have.
+    /// The largest number of actions in a plan.
     actions: u8,
     others: Others,
-    /// Nodes of the depth being extended, best first, and how many of them have been.
+    /// The nodes of the current depth, best first, and the number of those already extended.
     open: Vec<Node<S>>,
     done: usize,
     next: Vec<Step>,
-    /// Plans that are whole.
+    /// The finished plans.
     found: Vec<Plan>,
     candidates: Vec<Action>,
 }
 
 impl<S: Size> Planner<S> {
-    /// Begins to plan for the seat to act, at most so many actions ahead.
+    /// Starts to plan for the active seat, at most `ahead` actions ahead.
     pub fn new(setting: &Setting, position: &Position<S>, judge: &Judge, width: Width, ahead: u8) -> Planner<S> {
         let seat = position.turn.seat;
         let mut start = *position;
-        // The turn shall not end inside a plan.
+        // The turn must not end inside a plan.
         start.turn.actions_left = u8::MAX;
         let mut others = Others::of(setting, &start, seat);
         let value = others.lead(judge, setting, &start, seat, &prospect(setting, &start, seat, [0; 2]));
@@ -87,7 +88,7 @@ impl<S: Size> Planner<S> {
         }
     }
 
-    /// Extends one node; whether nothing is left to extend.
+    /// Extends one node. Returns true if no node is left.
     pub fn step(&mut self, setting: &Setting, judge: &Judge) -> bool {
         if self.done < self.open.len() {
             self.extend(setting, judge, self.done);
@@ -99,11 +100,12 @@ impl<S: Size> Planner<S> {
         self.open.is_empty()
     }
 
-    /// Goes on with the best of what was found.
+    /// Continues with the best nodes found.
     fn descend(&mut self, setting: &Setting) {
         let mut next = std::mem::take(&mut self.next);
         next.sort_by(|a, b| b.value.total_cmp(&a.value));
-        // No more are looked at than are kept. The order of actions may change what they earn.
+        // Only as many are examined as are kept. Plans with the same actions in another order are duplicates unless
+        // they earn different pesos.
         let mut kept: Vec<Step> = Vec::with_capacity(4 * self.width.beam);
         for step in next {
             if kept.len() == 4 * self.width.beam {
@@ -130,8 +132,8 @@ impl<S: Size> Planner<S> {
         }
     }
 
-    /// The best plans, best first, no two with the same actions. At least one: to stop at once. Plans of a depth that was
-    /// not finished count too.
+    /// Returns the best plans, best first, no two with the same actions. There is at least one: stopping at once. Plans
+    /// of an unfinished depth count too.
     pub fn best(&mut self, setting: &Setting, count: usize) -> Vec<Plan> {
         self.descend(setting);
         let mut found = std::mem::take(&mut self.found);
@@ -144,7 +146,7 @@ impl<S: Size> Planner<S> {
         let node = &self.open[place];
         self.candidates.clear();
         candidates_of(setting, &node.position, self.width.hexes, &mut self.candidates);
-        // What stays is not looked at again.
+        // The unchanged holdings are analysed only once.
         let chains = Chains::of(setting, &node.position, self.seat);
         let estate = Estate::with(&chains, setting, &node.position);
         for action in self.candidates.iter().copied() {
@@ -166,7 +168,7 @@ impl<S: Size> Planner<S> {
     }
 }
 
-/// A number for an action, spread over all bits.
+/// Returns a hash of an action.
 fn code(action: Action) -> u64 {
     let number = match action {
         Action::BuyTop(deck) => 1 + deck.index() as u64,
@@ -184,7 +186,7 @@ fn code(action: Action) -> u64 {
     z ^ (z >> 31)
 }
 
-/// Plays an action as far as its player can foresee it: what a deck turns up is not looked at.
+/// Plays an action as far as the player can foresee it, without looking at revealed cards.
 fn foresee(setting: &Setting, position: &mut Position<impl Size>, action: Action, unseen: &mut Unseen) {
     let (seat, book) = (position.turn.seat, &setting.rulebook);
     let (price, card, deck) = match action {
@@ -198,7 +200,7 @@ fn foresee(setting: &Setting, position: &mut Position<impl Size>, action: Action
     match card {
         None => unseen[deck.index()] += 1,
         Some(card) => {
-            // What comes in its place is not known.
+            // The replacement card is not known.
             if let Some(slot) = cards::slot(position, card) {
                 position.apply(&Effect::Card(CardEffect::Taken { seat, card, slot }));
             }
@@ -216,7 +218,7 @@ fn foresee(setting: &Setting, position: &mut Position<impl Size>, action: Action
     }
 }
 
-/// The actions worth a thought, without stopping.
+/// Collects the actions worth trying, except stopping.
 fn candidates_of<S: Size>(setting: &Setting, position: &Position<S>, hexes: usize, found: &mut Vec<Action>) {
     let (board, book) = (&*setting.board, &setting.rulebook);
     let seat = position.turn.seat;
@@ -226,7 +228,7 @@ fn candidates_of<S: Size>(setting: &Setting, position: &Position<S>, hexes: usiz
     position.each_in(setting, Row::BuyTop, |action| found.push(action));
     position.each_in(setting, Row::BuyDisplay, |action| found.push(action));
 
-    // Where something stands well.
+    // Sets of hexes that make good places.
     let near_ponds = board.around(&position.pond_cells);
     let animals = owned & !position.land;
     let printed = board.printed();
@@ -266,7 +268,7 @@ fn candidates_of<S: Size>(setting: &Setting, position: &Position<S>, hexes: usiz
         keep_best(cells, &|cell| rank(cell, false, &herd), &mut |at| found.push(Action::Animal { species, at }));
     });
 
-    // A group's hexes are all alike to a hacienda and a chip.
+    // All hexes of a group are equivalent for a hacienda or a chip.
     if pesos >= book.hacienda_price {
         let groups = haciendas::target_groups(position, setting).filter(|(_, group)| group.count() > 1);
         found.extend(groups.map(|(first, _)| Action::Hacienda(first)));
@@ -282,10 +284,10 @@ fn candidates_of<S: Size>(setting: &Setting, position: &Position<S>, hexes: usiz
     }
 }
 
-/// The most ponds tried.
+/// The largest number of ponds tried.
 const PONDS: usize = 5;
 
-/// The ponds that bring most points.
+/// Collects the ponds that bring the most points.
 fn ponds_of<S: Size>(setting: &Setting, position: &Position<S>, near: Cells<S>, found: &mut Vec<Action>) {
     let (board, book) = (&*setting.board, &setting.rulebook);
     let seat = position.turn.seat;

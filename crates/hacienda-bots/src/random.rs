@@ -1,24 +1,25 @@
-//! The lowest rung of the ladder, frozen: one time in 20 it stops; else any row of RULES.md 3 with a legal action is as
-//! likely as any other, and inside the row any action.
+//! The lowest baseline of the ladder, frozen. It stops one time in 20. Otherwise it picks a kind of action (rules:
+//! `rule-chapter-turn`) with at least one legal action, all kinds equally likely, and then any action of it, all
+//! equally likely.
 
 use hacienda_rules::{
     Action, Card, Cell, Cells, Chance, Deck, LandCard, PondCells, PondShape, Position, Row, Setting, Size, Species,
     animals, cards, haciendas, harvest, land, ponds,
 };
 
-/// One choice in so many is to stop.
+/// One choice in this many is to stop.
 const STOP_ONE_IN: u32 = 20;
-/// Places drawn blindly before all legal ones are counted.
+/// The number of random draws before all legal places are counted.
 const BLIND_TRIES: u32 = 12;
 
-/// An action for the seat to act.
+/// Returns an action for the active seat.
 #[inline]
 pub(super) fn choose(setting: &Setting, position: &Position<impl Size>, chance: &mut Chance) -> Action {
     if position.over || chance.below(STOP_ONE_IN) == 0 {
         return Action::End;
     }
-    // Rows in random order: the first that has an action is any of those that have one, with equal chances. They lie in the
-    // digits of one octal number, which a processor swaps quicker than places of a list.
+    // Draws rows in random order, so the first one with an action is equally likely to be any of those that have one.
+    // The order is kept in the digits of an octal number, which a processor swaps faster than array elements.
     let (shut, mut rows) = (plainly_shut(setting, position), 0o6_543_210_u32);
     for left in (1..=Row::ALL.len() as u32).rev() {
         let place = 3 * chance.below(left);
@@ -33,8 +34,8 @@ pub(super) fn choose(setting: &Setting, position: &Position<impl Size>, chance: 
     Action::End
 }
 
-/// The rows in which there is plainly no action, a bit for each: those for which the pesos or the cards are missing. Half of
-/// all rows that are drawn are among them; which one comes a processor cannot foresee, so none of them is looked into.
+/// Returns a bit mask of the rows that certainly have no action, because pesos, cards or pieces are missing. They are
+/// half of all drawn rows. A processor cannot predict which ones, so the mask saves looking into them.
 #[inline]
 fn plainly_shut(setting: &Setting, position: &Position<impl Size>) -> u32 {
     let (seat, book, turn) = (position.turn.seat, &setting.rulebook, &position.turn);
@@ -51,8 +52,8 @@ fn plainly_shut(setting: &Setting, position: &Position<impl Size>) -> u32 {
         | bit(Row::Harvest, turn.harvested & (position.chip_supply > 0))
 }
 
-/// One of the legal actions of a row that is not plainly shut, each with the same chance; `None` where there is none. Not
-/// inlined: else what single rows need would be computed for all of them.
+/// Returns a legal action of a row, all equally likely; `None` if there is none. It is not inlined, so that values that
+/// only some rows need are not computed for all of them.
 #[inline(never)]
 fn in_row(setting: &Setting, position: &Position<impl Size>, row: Row, chance: &mut Chance) -> Option<Action> {
     match row {
@@ -90,7 +91,7 @@ fn in_row(setting: &Setting, position: &Position<impl Size>, row: Row, chance: &
                 let at = any_cell(&harvest::targets(position, setting), chance)?;
                 return Some(Action::Harvest { at, from: None });
             }
-            // Every tile goes with every chip, so the two are drawn apart.
+            // Every tile can be combined with every chip, so the two are drawn independently.
             let from = any_cell(&harvest::chips_to_take(position), chance)?;
             let at = any_cell(&harvest::targets(position, setting), chance)?;
             Some(Action::Harvest { at, from: Some(from) })
@@ -98,13 +99,13 @@ fn in_row(setting: &Setting, position: &Position<impl Size>, row: Row, chance: &
     }
 }
 
-/// One hex of a set, each with the same chance.
+/// Returns a hex of the set, all equally likely.
 fn any_cell(cells: &Cells<impl Size>, chance: &mut Chance) -> Option<Cell> {
     cells.choose(|count| if count == 0 { 0 } else { chance.below(u32::from(count)) as u16 })
 }
 
-/// A land card and a hex for it, each legal pair with the same chance: blind tries among pairs of a card in hand and a hex of
-/// its ground until one is legal, and when that goes on for long a draw from all legal ones.
+/// Returns a land card and a hex for it, all legal pairs equally likely. It draws pairs of a card in hand and a hex of
+/// its ground until one is legal. After too many failures it draws from the legal ones only.
 fn any_land(setting: &Setting, position: &Position<impl Size>, chance: &mut Chance) -> Option<Action> {
     let (board, seat) = (&*setting.board, position.turn.seat);
     let (taken, own_land) = (position.occupied(), position.land_of(seat));
@@ -134,10 +135,10 @@ fn any_land(setting: &Setting, position: &Position<impl Size>, chance: &mut Chan
     targets(card).nth(nth).map(|at| Action::Land { card, at })
 }
 
-/// Pairs of a land card and a hex of its ground. A card that is not held has none.
+/// The pairs of a land card and a hex of its ground. A card that is not in hand has none.
 struct Pairs<'a> {
     lists: [&'a [Cell]; LandCard::ALL.len()],
-    /// How many pairs there are up to each card, with it.
+    /// The number of pairs up to and including each card.
     ends: [u32; LandCard::ALL.len()],
     total: u32,
 }
@@ -147,14 +148,15 @@ impl<'a> Pairs<'a> {
         Pairs { lists: [&[]; LandCard::ALL.len()], ends: [0; LandCard::ALL.len()], total: 0 }
     }
 
-    /// The pairs of the next card.
+    /// Adds the pairs of the next card.
     fn add(&mut self, card: LandCard, held: bool, list: &'a [Cell]) {
         self.total += if held { list.len() as u32 } else { 0 };
         self.lists[card.index()] = list;
         self.ends[card.index()] = self.total;
     }
 
-    /// The n-th pair. Which card it is of a processor cannot foresee, so it is counted and not looked for.
+    /// Returns the n-th pair. A processor cannot predict its card, so the index is computed by counting instead of a
+    /// search with branches.
     fn nth(&self, nth: u32) -> (LandCard, Cell) {
         let card = LandCard::ALL[self.ends.iter().map(|end| usize::from(*end <= nth)).sum::<usize>()];
         let list = self.lists[card.index()];
@@ -162,7 +164,7 @@ impl<'a> Pairs<'a> {
     }
 }
 
-/// The same for an animal card and a pampas hex.
+/// Returns an animal card and a pampas hex for it, all legal pairs equally likely.
 fn any_animal(setting: &Setting, position: &Position<impl Size>, chance: &mut Chance) -> Option<Action> {
     let (seat, list) = (position.turn.seat, setting.board.pampas_list());
     let (mut held, mut kinds) = (Species::ALL, 0);
@@ -173,7 +175,7 @@ fn any_animal(setting: &Setting, position: &Position<impl Size>, chance: &mut Ch
     let has_tile = Species::ALL.map(|species| animals::has_tile(position, setting, species));
     for _ in 0..tries((kinds * list.len()) as u32) {
         let nth = chance.below((kinds * list.len()) as u32) as usize;
-        // Not by division, which is slow: there are four species at most.
+        // Avoids a division, which is slow; there are at most four species.
         let kind = (1..Species::ALL.len()).filter(|kind| nth >= kind * list.len()).count();
         let (species, at) = (held[kind], list[nth - kind * list.len()]);
         if !position.is_occupied(at)
@@ -193,12 +195,12 @@ fn any_animal(setting: &Setting, position: &Position<impl Size>, chance: &mut Ch
     targets[species.index()].nth(nth).map(|at| Action::Animal { species, at })
 }
 
-/// How often to try blindly: not at all where there is nothing to draw from.
+/// Returns the number of random draws: none if there is nothing to draw from.
 fn tries(total: u32) -> u32 {
     if total == 0 { 0 } else { BLIND_TRIES }
 }
 
-/// Draws one of several cards, each with a chance as large as the number of hexes it can go to.
+/// Draws one of several cards, weighted by the number of hexes where it can be placed.
 struct Lot<C> {
     drawn: Option<(C, u32)>,
     total: u32,
@@ -209,7 +211,7 @@ impl<C> Lot<C> {
         Lot { drawn: None, total: 0 }
     }
 
-    /// The new card, if it can go to any hex, displaces the one drawn so far with its share of all hexes seen.
+    /// Adds a card. It replaces the drawn one with a probability equal to its share of all hexes so far.
     fn add(&mut self, card: C, hexes: u16, chance: &mut Chance) {
         let hexes = u32::from(hexes);
         self.total += hexes;
@@ -218,15 +220,15 @@ impl<C> Lot<C> {
         }
     }
 
-    /// The card drawn, and which one of its hexes.
+    /// Returns the drawn card and the index of one of its hexes.
     fn draw(self, chance: &mut Chance) -> Option<(C, u16)> {
         let (card, hexes) = self.drawn?;
         Some((card, chance.below(hexes) as u16))
     }
 }
 
-/// One of the places where a pond fits, each with the same chance: places drawn from the bare board are rejected while
-/// something lies there; when that goes on for long the free ones are counted.
+/// Returns a place for a pond, all legal ones equally likely. It draws places of the bare board until one is empty.
+/// After too many failures it draws from the empty ones only.
 fn any_pond(setting: &Setting, position: &Position<impl Size>, chance: &mut Chance) -> Option<PondCells> {
     let stocked = || PondShape::ALL.into_iter().filter(|shape| position.pond_supply[shape.index()] > 0);
     let total: usize = stocked().map(|shape| setting.board.pond_places(shape).len()).sum();

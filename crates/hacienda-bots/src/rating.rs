@@ -1,42 +1,44 @@
-//! How well a person plays, by games against the levels alone, and which level would be an even match.
+//! The rating of a person from games in which all other seats are bots, and the level that would be an even match.
 
 use tabletop::Level;
 
 use crate::FOR_PEOPLE;
 
-/// A finished game of one person: the levels of all others, and whether the person won, alone or with others.
+/// A finished game of one person against bots.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Played {
-    /// Who sat on the other seats.
+    /// The levels of the other seats.
     pub others: Vec<Level>,
-    /// How it ended.
+    /// True if the person won, alone or shared.
     pub won: bool,
 }
 
-/// Games after which something is known of a person.
+/// The number of games after which a person is rated.
 const ENOUGH: usize = 3;
 
-/// The newest games count: people learn.
+/// The number of newest games that count, since people improve.
 const NEWEST: usize = 12;
 
-/// How far from those they chose to play people are likely to be, in Elo points: a standard deviation.
+/// The standard deviation, in Elo points, of people's strength around that of the opponents they choose.
 const SPREAD: f32 = 300.0;
 
-/// How far strengths are looked at beyond the lowest and the highest level, and how densely, in Elo points.
+/// The range of strengths considered beyond the lowest and the highest level, and their spacing, in Elo points.
 const BEYOND: f32 = 900.0;
 const GRAIN: f32 = 10.0;
 
-/// Elo points of a level above the lowest one for people, by the ladder in the README; `None` for the rungs.
+/// Returns the Elo points of a level above the lowest one for people, by the ladder in the README; `None` for the
+/// baselines.
 pub fn elo(level: Level) -> Option<f32> {
     let place = FOR_PEOPLE.into_iter().position(|other| other == level)?;
     Some(STEPS[..place].iter().sum())
 }
 
-/// Elo points of each level above the one below, on the average of the boards of the ladder.
+/// The Elo points of each level above the one below, averaged over the boards of the ladder.
 const STEPS: [f32; FOR_PEOPLE.len() - 1] = [233.0, 200.0, 196.0, 249.0, 236.0, 272.0];
 
-/// The level that such a person would beat in every second game against `others` players of it, by games from the oldest to
-/// the newest; nothing before `ENOUGH` of them. Games against rungs tell nothing.
+/// Returns the level that would be an even match for this person: with `others` opponents of it, they would win every
+/// second game. `games` runs from the oldest to the newest. Returns `None` before `ENOUGH` of them. Games against
+/// baselines do not count.
 pub fn even_match(games: &[Played], others: usize) -> Option<Level> {
     let elos = |game: &Played| game.others.iter().map(|level| elo(*level)).collect::<Option<Vec<f32>>>();
     let told: Vec<(Vec<f32>, bool)> = games
@@ -48,14 +50,14 @@ pub fn even_match(games: &[Played], others: usize) -> Option<Level> {
         return None;
     }
     let strength = strength(&told[told.len().saturating_sub(NEWEST)..]);
-    // Against several alike, each of whom may win.
+    // Against several equal opponents, any of whom may win.
     let even = strength - 400.0 * libm::log10f(others as f32);
     let far = |level: &Level| elo(*level).map_or(f32::MAX, |elo| (elo - even).abs());
     FOR_PEOPLE.into_iter().min_by(|a, b| far(a).total_cmp(&far(b)))
 }
 
-/// The strength to be expected in Elo points: each one possible weighs as much as it explains what happened, and as near as
-/// it is to those who were played.
+/// Returns the expected strength in Elo points: the mean over all strengths, weighted by the likelihood of the results
+/// and by a normal prior around the strength of the opponents.
 fn strength(games: &[(Vec<f32>, bool)]) -> f32 {
     let power = |elo: f32| libm::exp10f(elo / 400.0);
     let met = games.iter().map(|(others, _)| others.iter().sum::<f32>() / others.len() as f32).sum::<f32>();
@@ -100,7 +102,7 @@ mod tests {
         for level in FOR_PEOPLE {
             assert_eq!(even_match(&games(level, 1, &[true, false, false, true]), 1), Some(level));
         }
-        // Two of them win two games of three against somebody who is as good as they are.
+        // A player who wins one of three games against two opponents is as strong as each of them.
         let third = games(Level::Medium, 2, &[false, true, false]);
         assert_eq!(even_match(&third, 1), Some(Level::Medium));
         assert_eq!(even_match(&third, 2), Some(Level::Casual), "every second game is won against weaker ones");
@@ -124,7 +126,7 @@ mod tests {
 
     #[test]
     fn persons_of_every_strength_come_to_their_level() {
-        // Who wins as often as the model says, game after game at the level that is proposed.
+        // The person wins exactly as often as the model predicts, always playing at the proposed level.
         for (own, level) in FOR_PEOPLE.into_iter().enumerate() {
             let (mut record, mut playing, mut luck) = (Vec::new(), Level::Beginner, 0.0_f32);
             for _ in 0..60 {

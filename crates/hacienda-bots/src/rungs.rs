@@ -1,5 +1,5 @@
-//! The rungs of the ladder that think, frozen: a plan of one turn by a few weights that anybody would think of first, and the
-//! expert of November 2026, whose weights are its own. What all planners share they share too: a test holds their choices.
+//! The frozen baselines that plan: R2 with a few obvious weights, and R4, the expert of November 2026, with the weights
+//! of that time. They share the planner with the other levels, and a test verifies that their choices never change.
 
 use std::sync::OnceLock;
 
@@ -12,10 +12,10 @@ use crate::{
 };
 use hacienda_rules::Rulebook;
 
-/// How R2 looks at its turn.
+/// The planning parameters of R2.
 pub(super) const PLANNER: Skill = Skill { width: Width { beam: 8, hexes: 8 }, ahead: 3, error: 0.0, depth: None };
 
-/// How R4 looks at its turn.
+/// The planning parameters of R4.
 pub(super) const R4: Skill = Skill {
     width: Width { beam: 8, hexes: 10 },
     ahead: 3,
@@ -23,13 +23,14 @@ pub(super) const R4: Skill = Skill {
     depth: Some(Depth { plans: 12, games: 800, rounds: 1 }),
 };
 
-/// Milliseconds of processor time after which R4 is hurried.
+/// The milliseconds of processor time after which a decision of R4 must finish.
 pub(super) const R4_MILLISECONDS: u32 = 600;
 
-/// What R4 values: the weights of its day.
+/// The weights of R4.
 const R4_WEIGHTS: &str = include_str!("r4.txt");
 
-/// To R2 points count once for each scoring to come, a card a point, five pesos a point, a market within reach a point.
+/// The weights of R2. Points count once for each scoring to come. A card is worth a point, five pesos a point, and a
+/// market within reach half of its points.
 const WEIGHTS: [(&str, f32); 14] = [
     ("pesos to 6", 0.2),
     ("pesos to 15", 0.2),
@@ -47,7 +48,7 @@ const WEIGHTS: [(&str, f32); 14] = [
     ("best harvest", 0.5),
 ];
 
-/// The judge of R2.
+/// Returns the evaluation of R2.
 pub(super) fn plain_judge(book: &Rulebook) -> Judge {
     let mut weights: Weights = [[0.0; FEATURES]; KNOTS];
     for (knot, row) in weights.iter_mut().enumerate() {
@@ -60,7 +61,7 @@ pub(super) fn plain_judge(book: &Rulebook) -> Judge {
     Judge::weighing(weights, Default::default())
 }
 
-/// The judge of R4.
+/// Returns the evaluation of R4.
 pub(super) fn r4_judge(book: &Rulebook, seats: u8, taste: Taste) -> Judge {
     static TABLE: OnceLock<WeightTable> = OnceLock::new();
     let table = TABLE.get_or_init(|| WeightTable::parse(R4_WEIGHTS).expect("they were the program's own"));

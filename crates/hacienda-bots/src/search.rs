@@ -1,4 +1,4 @@
-//! Search over plans: the best plans of the own turn are played on in imagined games, and the better half goes on.
+//! Search over plans: the best plans of a turn are compared by playouts, and the worse half is eliminated repeatedly.
 
 use crate::{
     evaluate::Judge,
@@ -6,35 +6,35 @@ use crate::{
 };
 use hacienda_rules::{Action, Chance, Forget, Position, Seat, Setting, Size};
 
-/// How everybody is taken to plan the turns after the own one.
+/// The width of planning for all turns after the first.
 const QUICK: Width = Width { beam: 1, hexes: 4 };
 
-/// How many plans are compared, and how thoroughly.
+/// The thoroughness of the comparison of plans.
 #[derive(Debug, Clone, Copy)]
 pub struct Depth {
-    /// Plans compared.
+    /// The number of plans compared.
     pub plans: usize,
-    /// Games imagined, over all plans.
+    /// The total number of playouts.
     pub games: u32,
-    /// Rounds played in each of them before it is judged; the own turn is the first of these turns.
+    /// The number of rounds in each playout before it is evaluated, including the planned turn.
     pub rounds: u32,
 }
 
-/// A plan is let go when it is behind the best by so many standard errors of the difference, after so many games.
+/// The number of standard errors of the difference by which a plan must be behind the best to be eliminated early, and
+/// the number of playouts that this requires.
 const HOPELESS: f64 = 3.0;
 const ENOUGH: usize = 8;
 
-/// A plan and how it has fared.
+/// A plan with its results.
 #[derive(Debug, Clone)]
 struct Arm {
     plan: Plan,
-    /// How many points ahead of the best other it led to in each imagined game.
+    /// The expected lead over the best other seat after each playout, in points.
     margins: Vec<f32>,
 }
 
 impl Arm {
-    /// How many points ahead of the best other it leads to, on the average of its games. What no game was imagined with
-    /// takes its plan's word for it.
+    /// Returns the mean lead in points. Without playouts, it is the value of the plan.
     fn mean(&self) -> f64 {
         if self.margins.is_empty() {
             return f64::from(self.plan.value);
@@ -42,7 +42,7 @@ impl Arm {
         self.margins.iter().map(|margin| f64::from(*margin)).sum::<f64>() / self.margins.len() as f64
     }
 
-    /// Whether it is surely worse than another, which has met the same cards.
+    /// Returns true if the plan is clearly worse than another, which had the same playouts.
     fn is_hopeless(&self, best: &Arm) -> bool {
         let games = self.margins.len();
         if games < ENOUGH {
@@ -55,34 +55,34 @@ impl Arm {
     }
 }
 
-/// Compares plans a game at a time, by halving: all are tried, then the better half as long again, and so on. What is surely
-/// worse falls out earlier. Only what to do first is decided: what comes after it is thought about again.
+/// A comparison of plans by successive halving: all plans get playouts, then the better half as many again, and so on.
+/// Clearly worse ones are eliminated earlier. Only the first action is decided; the actions after it are planned anew.
 #[derive(Debug, Clone)]
 pub struct Search {
     seat: Seat,
     depth: Depth,
-    /// Plans still in question, best first whenever all of them have met the same cards.
+    /// The remaining plans, best first whenever all have had the same number of playouts.
     arms: Vec<Arm>,
-    /// Those that fell out, best first.
+    /// The eliminated plans, best first.
     out: Vec<Plan>,
     stages: u32,
     stage: u32,
-    /// Games imagined so far.
+    /// The number of playouts so far.
     games: u32,
-    /// Every plan meets the same imagined cards: the n-th game of each begins with the n-th of these.
+    /// The seed of the playouts. The n-th playout of every plan uses the same imagined cards.
     seed: u64,
 }
 
 impl Search {
-    /// Begins to compare plans, of which there must be one at least.
+    /// Starts to compare plans; there must be at least one.
     pub fn new(seat: Seat, plans: Vec<Plan>, depth: Depth, seed: u64) -> Search {
         let arms: Vec<Arm> = plans.into_iter().map(|plan| Arm { plan, margins: Vec::new() }).collect();
         let stages = usize::BITS - arms.len().saturating_sub(1).leading_zeros();
         Search { seat, depth, arms, out: Vec::new(), stages, stage: 0, games: 0, seed }
     }
 
-    /// Imagines one game; whether it is decided what to do first. `used` is the part of the time that is used up, from 0 to
-    /// 1: whoever has a clock makes the search come to its end in time by it, others leave it at 0.
+    /// Runs one playout. Returns true if the first action is decided. `used` is the share of the time used up, from 0
+    /// to 1. Callers with a clock pass it to make the search end in time; others pass 0.
     pub fn step(&mut self, setting: &Setting, position: &Position<impl Size>, judge: &Judge, used: f32) -> bool {
         if self.is_decided() {
             return true;
@@ -100,7 +100,7 @@ impl Search {
         }
         arm.margins.push(judge.margin(setting, &world, self.seat));
         self.games += 1;
-        // Plans are compared when all of them have met the same cards.
+        // Plans are compared once all have had the same playouts.
         if self.arms.iter().all(|arm| arm.margins.len() > games) {
             self.compare(used);
         }
@@ -112,7 +112,7 @@ impl Search {
         self.arms.windows(2).all(|pair| first(&pair[0]) == first(&pair[1]))
     }
 
-    /// Lets go of hopeless plans, and of the worse half when a stage's part of the work or of the time is done.
+    /// Eliminates hopeless plans, and also the worse half once a stage has used up its share of work or time.
     fn compare(&mut self, used: f32) {
         self.arms.sort_by(|a, b| b.mean().total_cmp(&a.mean()));
         let best = self.arms.remove(0);
@@ -121,7 +121,7 @@ impl Search {
         self.let_go(hopeless);
         self.arms.push(best);
         self.arms.append(&mut kept);
-        // Stages for which too few are left.
+        // Skip stages that have too few plans left.
         while self.stage + 1 < self.stages && self.arms.len() <= 1 << (self.stages - self.stage - 1) {
             self.stage += 1;
         }
@@ -137,7 +137,7 @@ impl Search {
         self.out.splice(0..0, arms.into_iter().map(|arm| arm.plan));
     }
 
-    /// The plans from best to worst as far as is known.
+    /// Returns the plans from best to worst by the current estimate.
     pub fn ranking(&self) -> Vec<Plan> {
         let mut arms: Vec<&Arm> = self.arms.iter().collect();
         arms.sort_by(|a, b| b.mean().total_cmp(&a.mean()));
@@ -145,7 +145,7 @@ impl Search {
     }
 }
 
-/// Lets the seat to act take a turn without much thought.
+/// Plays a turn of the active seat with a narrow search.
 fn take_turn(setting: &Setting, world: &mut Position<impl Size>, judge: &Judge) {
     let mut planner = Planner::new(setting, world, judge, QUICK, u8::MAX);
     while !planner.step(setting, judge) {}
@@ -154,14 +154,14 @@ fn take_turn(setting: &Setting, world: &mut Position<impl Size>, judge: &Judge) 
     follow(setting, world, actions);
 }
 
-/// Plays what is still possible of a plan, and ends the turn.
+/// Plays the actions of a plan that are still legal, and ends the turn.
 fn follow(setting: &Setting, world: &mut Position<impl Size>, plan: &[Action]) {
     let seat = world.turn.seat;
     for action in plan {
         if world.over || world.turn.seat != seat {
             return;
         }
-        // A card that turned up may have made it impossible.
+        // A revealed card may have made it illegal.
         if world.check(setting, *action).is_ok() {
             world.play_unchecked(setting, *action, &mut Forget);
         }

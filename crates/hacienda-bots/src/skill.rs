@@ -1,16 +1,16 @@
-//! How somebody looks at the own turn.
+//! The planning parameters of a level.
 
 use crate::{plan::Width, search::Depth};
 
-/// How wide, how far and how well.
+/// The width, depth and accuracy of planning.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Skill {
-    /// How wide.
     pub(super) width: Width,
-    /// Actions planned at once.
+    /// The number of actions planned ahead.
     pub(super) ahead: u8,
-    /// How many points a plan seems better or worse than it is, as a standard deviation: once for what is done, once for how.
+    /// The standard deviation, in points, of the error in the value of a plan. It applies twice: to the kind of action
+    /// and to the action.
     pub(super) error: f32,
-    /// How the best plans are compared; by their worth alone when left out.
+    /// The comparison of the best plans by playouts. Without it, the plan with the highest value is chosen.
     pub(super) depth: Option<Depth>,
 }

@@ -1,4 +1,4 @@
-//! What plans and searches promise: legal plans, an end in time, the same choice for the same seed.
+//! Tests of plans and searches: legal plans, termination, and the same choice for the same seed.
 
 use std::sync::Arc;
 use tabletop::Thinker as _;
@@ -10,7 +10,7 @@ use crate::{
 };
 use hacienda_rules::{Action, Board, Effects, Game, Ground, Hex, HouseRules, Landscape, Position, Rulebook, Setting};
 
-/// A small board with two markets, for quick games.
+/// Returns a small board with two markets, for quick games.
 fn board() -> Arc<Board> {
     let mut hexes = Vec::new();
     for column in 0..8_u16 {
@@ -44,7 +44,7 @@ fn plans_can_be_carried_out_in_their_order() {
             for plan in &plans {
                 let mut after = position;
                 for (place, action) in plan.actions.iter().enumerate() {
-                    // Once a card is bought, what came in its place may only help.
+                    // After a purchase, the revealed card can only add options.
                     let done = after.play(&setting, *action, &mut Effects::new());
                     assert!(done.is_ok(), "action {place} of {:?}: {done:?}", plan.actions);
                 }
@@ -78,7 +78,7 @@ fn every_level_plays_every_game_to_its_end_by_legal_actions() {
             let mut actions = 0;
             while !position.over {
                 let mind = &mut minds[position.turn.seat.index()];
-                // Some thought, then hurried.
+                // Some work, then hurried.
                 let thought = mind.step(&setting, &position, 12);
                 let action = thought.or_else(|| mind.think(&setting, &position, position.turn.seat, 1, 1.0));
                 let action = action.expect("whoever is hurried decides");
@@ -107,7 +107,7 @@ fn a_mind_in_pieces_chooses_as_one_at_once() {
 
 #[test]
 fn a_table_of_computer_players_comes_to_an_end() {
-    // With these cards all four would take the harvest chip from each other for ever.
+    // With these cards, all four would take the harvest chip from each other forever.
     let board = Arc::new(hacienda_rules::maps::by_name("symmetric").expect("symmetric is a board of ours"));
     let setting = Setting { board, rulebook: Rulebook::default() };
     let mut position = Position::setup(&setting, 4, 20, None).expect("four may play");

@@ -1,15 +1,17 @@
-//! The fourth rung of the ladder, frozen: a plain tree search over what one player can see, without any knowledge.
+//! The fourth baseline of the ladder, frozen: a plain tree search over the information of one player, without any game
+//! knowledge.
 //!
-//! It is single-observer information-set tree search with UCT: each iteration imagines what is hidden, walks down the one
-//! shared tree over actions that are legal there, adds one node, plays at random to the end, and credits every node with the
-//! share of the win of the seat that chose it. The most visited action is chosen.
+//! It is single-observer information-set Monte Carlo tree search with UCT. Each iteration samples the hidden
+//! information, descends the one shared tree over actions that are legal there, adds one node, and plays at random to
+//! the end. Each node on the path is credited with the share of the win of the seat that chose it. The most visited
+//! action is chosen.
 
 use crate::random;
 use hacienda_rules::{Action, Chance, Forget, MAX_SEATS, Position, Setting, Size};
 
-/// How much the search is drawn to what it has seldom tried: the usual √2 / 2 for rewards from 0 to 1.
+/// The exploration constant: the usual √2 / 2 for rewards from 0 to 1.
 const EXPLORE: f64 = 0.7;
-/// Random games that go on for longer than this are nobody's win.
+/// The longest random playout in actions.
 const MOST_ACTIONS: u32 = 2_000;
 
 #[derive(Debug, Clone)]
@@ -17,12 +19,12 @@ struct Node {
     action: Action,
     children: Vec<usize>,
     visits: u32,
-    /// How often it could have been chosen.
+    /// The number of times that it was available for choice.
     available: u32,
     reward: f64,
 }
 
-/// A tree that grows by one node for each iteration.
+/// A search tree that grows by one node per iteration.
 #[derive(Debug, Clone)]
 pub struct Tree {
     nodes: Vec<Node>,
@@ -30,20 +32,20 @@ pub struct Tree {
 }
 
 impl Tree {
-    /// An empty tree; its chance is its own.
+    /// Creates an empty tree with this random generator.
     pub fn new(chance: Chance) -> Tree {
         Tree { nodes: vec![Node::of(Action::End)], chance }
     }
 
-    /// Iterations so far.
+    /// Returns the number of iterations so far.
     pub fn iterations(&self) -> u32 {
         self.nodes[0].visits
     }
 
-    /// One iteration from this position, which must be the same each time.
+    /// Runs one iteration from this position, which must be the same each time.
     pub fn step(&mut self, setting: &Setting, position: &Position<impl Size>) {
         let mut world = position.imagine(position.turn.seat, &mut self.chance);
-        // Nodes on the way, each with the seat that chose it.
+        // The nodes on the path, each with the seat that chose it.
         let mut way = vec![(0, world.turn.seat)];
         let mut here = 0;
         while !world.over {
@@ -104,10 +106,10 @@ impl Tree {
         best.1
     }
 
-    /// The action tried most often.
+    /// Returns the most visited action.
     pub fn best(&self) -> Action {
         let children = self.nodes[0].children.iter().map(|child| &self.nodes[*child]);
-        // Of equals the first one that was tried.
+        // Ties go to the first one that was tried.
         children.rev().max_by_key(|node| node.visits).map_or(Action::End, |node| node.action)
     }
 }
@@ -118,8 +120,8 @@ impl Node {
     }
 }
 
-/// The natural logarithm, the same on every machine: the standard library's is not. `libm`'s is, but often differs from this one
-/// in the last bit, and the rung is frozen.
+/// Returns the natural logarithm, the same on every machine. The standard library's varies between machines. `libm`'s
+/// does not, but often differs from this one in the last bit, and this baseline is frozen.
 fn log(number: u32) -> f64 {
     // ln x = k ln 2 + 2 artanh((m − 1) / (m + 1)) with x = m 2^k and m from 1 to 2.
     let power = number.max(1).ilog2();

@@ -1,4 +1,4 @@
-//! Computer players choose in golden records as they did before.
+//! Tests that bots make the same choices in golden records as before, and ignore hidden information.
 
 #[path = "../../hacienda-rules/tests/rules/given.rs"]
 mod given;
@@ -10,10 +10,10 @@ use given::tests;
 use hacienda_bots::{Level, Mind, measure};
 use hacienda_rules::{Card, Deck, LandCard, Position, Seat, Species, formats::records::Record};
 
-/// Pieces of work for a choice: enough to plan a turn and to compare plans.
+/// The number of work units for a choice: enough to plan a turn and to compare plans.
 const PIECES: u32 = 60;
 
-/// What the frozen rungs choose in every record, in one number each.
+/// The choices of the frozen baselines in every record, hashed to one number each.
 const FROZEN: [(Level, u64); 5] = [
     (Level::Random, 11_804_036_591_087_934_888),
     (Level::Greedy, 17_211_631_439_261_145_970),
@@ -22,7 +22,7 @@ const FROZEN: [(Level, u64); 5] = [
     (Level::R4, 7_646_063_437_952_494_957),
 ];
 
-/// The golden records by their names.
+/// Returns the golden records with their names.
 fn records() -> Vec<(String, Record)> {
     let folder = tests().join("records");
     let mut names: Vec<String> = fs::read_dir(&folder)
@@ -38,8 +38,8 @@ fn records() -> Vec<(String, Record)> {
     names.into_iter().map(read).collect()
 }
 
-/// Computer players choose alike on every machine: what they chose here once is kept, and the browser's tests ask for it
-/// too. With `HACIENDA_KEEP_CHOICES=1` the choices of now are kept, after a level was changed on purpose.
+/// Bots make the same choices on every machine. The choices are stored in a file that the browser's tests use too.
+/// After an intended change of a level, `HACIENDA_KEEP_CHOICES=1` updates it.
 #[test]
 fn computer_players_choose_as_they_did() {
     let mut choices = String::new();
@@ -56,8 +56,8 @@ fn computer_players_choose_as_they_did() {
     assert_eq!(choices, before, "somebody chooses otherwise than before");
 }
 
-/// All levels are measured by the rungs, so that these must never play otherwise: whoever changes what they share with other
-/// levels gives them a copy of what it was.
+/// All levels are measured against the baselines, so these must never change. Before changing code that they share with
+/// other levels, give them a copy of it.
 #[test]
 fn the_frozen_rungs_choose_as_ever() {
     let records = records();
@@ -65,15 +65,15 @@ fn the_frozen_rungs_choose_as_ever() {
         let choice = |(place, (_, record)): (usize, &(String, Record))| {
             measure::choice_in(record, level, place as u64, PIECES).expect("golden records play")
         };
-        // Fowler, Noll and Vo's hash, 1a.
+        // The FNV-1a hash.
         let mix = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
         (level, records.iter().enumerate().map(choice).flat_map(String::into_bytes).fold(0xcbf2_9ce4_8422_2325, mix))
     });
     assert_eq!(chosen, FROZEN);
 }
 
-/// The same position with all that is hidden from a seat laid otherwise: made without [`Position::imagine`], by dealing to the
-/// others what lies in the decks.
+/// Returns the position with all information hidden from a seat rearranged. It deals the cards of the decks to the
+/// others instead of using [`Position::imagine`].
 fn hidden_otherwise(position: &Position, seat: Seat) -> Position {
     let mut other = *position;
     other.reshuffle_key = !position.reshuffle_key;

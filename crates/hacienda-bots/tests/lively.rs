@@ -1,4 +1,4 @@
-//! Nobody loses by giving up: against good play every level keeps doing something as long as there is something to gain.
+//! Tests that no level gives up: against good play, every level keeps acting as long as there is something to gain.
 
 use std::sync::Arc;
 use tabletop::Thinker as _;
@@ -6,12 +6,12 @@ use tabletop::Thinker as _;
 use hacienda_bots::{FOR_PEOPLE, Level, Mind};
 use hacienda_rules::{Action, Effects, Position, Rulebook, Setting, maps};
 
-/// Pieces of work for a choice: enough to plan a turn and to compare plans.
+/// The number of work units for a choice: enough to plan a turn and to compare plans.
 const PIECES: u32 = 60;
-/// Turns running that may end early in spite of a gain.
+/// The largest number of turns in a row that may end early in spite of a gain.
 const MOST: u32 = 2;
 
-/// Whether some action would bring points or pesos at once, or a card into an empty hand.
+/// Returns true if some action would bring points or pesos at once, or a card into an empty hand.
 fn something_to_gain(setting: &Setting, position: &Position) -> bool {
     let seat = position.turn.seat;
     let empty = position.hands[seat.index()].iter().all(|cards| *cards == 0);
@@ -24,7 +24,8 @@ fn something_to_gain(setting: &Setting, position: &Position) -> bool {
     })
 }
 
-/// The most turns running that a level ends early, in a game against somebody who follows the hints.
+/// Returns the largest number of turns in a row that a level ends early, in a game against a player who follows the
+/// hints.
 fn longest_idle(setting: &Setting, level: Level, seed: u64) -> u32 {
     let mut position = Position::setup(setting, 2, seed, None).expect("two may play");
     let (mut adviser, mut mind) = (Mind::new(Level::Expert, seed), Mind::new(level, seed + 1));

@@ -1,4 +1,4 @@
-//! In narrow sets of hexes and in wide ones it is the same game, and everybody chooses alike in it.
+//! Tests that narrow and wide hex sets give the same game and the same choices.
 
 use std::sync::Arc;
 use tabletop::Thinker as _;
@@ -9,16 +9,16 @@ use hacienda_rules::{
     Wide, maps,
 };
 
-/// Pieces of work for a choice: enough to plan a turn and to compare plans.
+/// The number of work units for a choice: enough to plan a turn and to compare plans.
 const PIECES: u32 = 40;
 
-/// A board of so many hexes in one long field.
+/// Returns a board with this number of hexes in one long field.
 fn field(hexes: u16) -> Board {
     let hexes = (0..hexes).map(|n| (Hex { column: n / 20, row: n % 20 * 2 + n / 20 % 2 }, Ground::Pampas)).collect();
     Board::new("Field".into(), String::new(), String::new(), (20, 60), hexes).expect("it is a board")
 }
 
-/// A board of ours, one of the smallest, and one by chance.
+/// Returns settings on a main board, a very small one and a random one.
 fn settings() -> impl Iterator<Item = Setting> {
     let house = HouseRules { mixed_herds: true, harvest_minimum: 3, ..HouseRules::default() };
     let books = [Rulebook::default(), Rulebook::new(hacienda_rules::Game::Variant1, true, house)];
@@ -28,13 +28,13 @@ fn settings() -> impl Iterator<Item = Setting> {
     })
 }
 
-/// The action that is chosen, where need be in a hurry.
+/// Returns the chosen action, hurrying the bot if necessary.
 fn choice<S: Size>(brain: &mut Brain<S>, setting: &Setting, position: &Position<S>) -> Action {
     let thought = brain.think(setting, position, position.turn.seat, PIECES, 0.0);
     thought.or_else(|| brain.think(setting, position, position.turn.seat, 1, 1.0)).expect("whoever is hurried decides")
 }
 
-/// Plays a game in both widths at once, and compares all that can be asked; how many actions it took.
+/// Plays a game in both widths at once and compares all results. Returns the number of actions.
 fn is_one_game(setting: &Setting, seats: u8, seed: u64, levels: &[Level]) -> u32 {
     assert!(setting.board.fits::<Narrow>(), "the board is small");
     let mut wide = Position::<Wide>::setup(setting, seats, seed, None).expect("so many may play");
@@ -81,7 +81,7 @@ fn narrow_and_wide_play_the_same_game() {
             assert!(is_one_game(&setting, 2 + seed as u8, seed, &[Level::Random, Level::Greedy]) > 50);
         }
     }
-    // Those who think longer see more of it in fewer games.
+    // The levels that search longer exercise more code, so one game suffices.
     let small = settings().min_by_key(|setting| setting.board.len()).expect("there are some");
     assert!(is_one_game(&small, 2, 5, &[Level::Expert, Level::Medium]) > 20);
 }
@@ -104,7 +104,7 @@ fn positions_with_pieces_beyond_narrow_sets_do_not_fit_them() {
     position.put_tile(Seat(1), cell(256));
     assert_eq!(position.fit::<Narrow>(), None);
     assert_eq!(position.fit::<Wide>(), Some(position));
-    // Whoever is asked there thinks in the width of the board.
+    // The bot uses the width of the board there.
     let wide = Brain::<Wide>::of(Level::Hard.into(), 3).choose(&setting, &position);
     assert_eq!(Mind::new(Level::Hard, 3).choose(&setting, &position), wide);
 }

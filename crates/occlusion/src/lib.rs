@@ -1,24 +1,25 @@
-//! How much of the sky each place of a mesh sees: rays over a field of heights, cast once when the mesh is made. Corners
-//! between things and the feet of things are darker than what stands out.
+//! Ambient occlusion for meshes, baked when a mesh is made by casting rays over a height field. Corners between objects
+//! and their bases become darker than exposed parts.
 
 use bevy_math::{Rect, Vec2, Vec3};
 
-/// Side of a cell of the field, in world units.
+/// The side of a cell of the height field, in world units.
 const CELL: f32 = 0.07;
-/// Directions around each place.
+/// The number of horizontal directions of rays.
 const BEARINGS: usize = 8;
-/// Rays over each other in each direction.
+/// The number of elevation angles for each direction.
 const RISES: usize = 4;
-/// How far rays go, in world units, each step longer than the one before.
+/// The sampling distances along a ray, in world units. Each gap is wider than the previous one.
 const STEPS: [f32; 7] = [0.07, 0.14, 0.22, 0.33, 0.48, 0.68, 0.95];
-/// Things lower than this over a place do not darken it, in world units: fields are coarse.
+/// The tolerance in world units: an occluder must be higher than this above a point to darken it, because height fields
+/// are coarse.
 const SLACK: f32 = 0.04;
-/// What the darkest corner still sees.
+/// The openness of the darkest corner.
 const LEAST: f32 = 0.30;
-/// The largest field, in cells each way: a whole table of boards is coarser rather than slower.
+/// The largest height field, in cells each way. A large scene gets coarser cells instead of taking longer.
 const MOST: f32 = 512.0;
 
-/// How high a mesh stands at each place, seen from above.
+/// The height field of a mesh seen from above.
 #[derive(Debug)]
 struct Heights {
     from: Vec2,
@@ -26,15 +27,15 @@ struct Heights {
     wide: usize,
     deep: usize,
     heights: Vec<f32>,
-    /// The highest place in each block of [`BLOCK`] cells each way: most places have nothing around them.
+    /// The highest cell in each block of [`BLOCK`] cells each way. It rules out occluders for most points.
     blocks: Vec<f32>,
 }
 
-/// Cells each way in a block, more than a ray goes.
+/// The number of cells each way in a block, more than the reach of a ray.
 const BLOCK: usize = 16;
 
 impl Heights {
-    /// The heights of triangles, three corners each; there is nothing around them.
+    /// Creates the height field of triangles, three corners each, on an area that encloses them.
     fn of(corners: &[Vec3]) -> Heights {
         let all = corners.iter().map(|corner| Vec2::new(corner.x, corner.z));
         let area = all.fold(None, |area: Option<Rect>, at| {
@@ -50,12 +51,12 @@ impl Heights {
         heights
     }
 
-    /// Raises the cells under triangles to them, as far as there are cells.
+    /// Raises the cells under triangles, within the bounds of the field.
     fn raise_all(&mut self, corners: &[Vec3]) {
         corners.chunks_exact(3).for_each(|corners| self.raise([corners[0], corners[1], corners[2]]));
     }
 
-    /// Raises the cells under a triangle to it.
+    /// Raises the cells under a triangle to its height.
     fn raise(&mut self, [a, b, c]: [Vec3; 3]) {
         let flat = [a, b, c].map(|corner| (Vec2::new(corner.x, corner.z) - self.from) / self.cell);
         let (low, high) = (flat[0].min(flat[1]).min(flat[2]), flat[0].max(flat[1]).max(flat[2]));
@@ -84,7 +85,7 @@ impl Heights {
         self.heights[place.y as usize * self.wide + place.x as usize]
     }
 
-    /// Whether nothing within a ray's reach of a place is higher than `height`.
+    /// Returns true if nothing within a ray's reach is higher than `height`.
     fn is_bare(&self, at: Vec2, height: f32) -> bool {
         let place = (at - self.from) / self.cell / BLOCK as f32;
         let (wide, deep) = (self.wide.div_ceil(BLOCK) as i32, self.deep.div_ceil(BLOCK) as i32);
@@ -93,7 +94,7 @@ impl Heights {
             .all(|row| around(place.x, wide).all(|column| self.blocks[(row * wide + column) as usize] <= height))
     }
 
-    /// How much of the sky a place with this outward direction sees, from [`LEAST`] to 1.
+    /// Returns the openness of a point with this normal, from [`LEAST`] to 1.
     fn open(&self, point: Vec3, normal: Vec3) -> f32 {
         let from = Vec2::new(point.x, point.z) + Vec2::new(normal.x, normal.z) * self.cell;
         if self.is_bare(from, point.y + SLACK) {
@@ -102,13 +103,13 @@ impl Heights {
         let (mut seen, mut all) = (0.0, 0.0);
         for bearing in 0..BEARINGS {
             let way = Vec2::from_angle((bearing as f32 + 0.5) / BEARINGS as f32 * std::f32::consts::TAU);
-            // The steepest rise on the way hides every ray below it.
+            // The steepest rise hides every ray below it.
             let rise =
                 STEPS.iter().map(|step| (self.at(from + way * step) - point.y - SLACK) / step).fold(0.0, f32::max);
             for ray in 0..RISES {
                 let angle = (ray as f32 + 0.5) / RISES as f32 * std::f32::consts::FRAC_PI_2;
                 let direction = Vec3::new(way.x * angle.cos(), angle.sin(), way.y * angle.cos());
-                // Rays near the zenith stand for less of the sky.
+                // Rays near the zenith cover less of the sky.
                 let weight = direction.dot(normal).max(0.0) * angle.cos();
                 all += weight;
                 seen += weight * (1.0 - 2.0 * (rise - angle.tan())).clamp(0.0, 1.0);
@@ -118,8 +119,8 @@ impl Heights {
     }
 }
 
-/// Fills in how much of the sky vertices see (0 to 1) wherever that is below 0: nobody has looked yet. `points` are the
-/// corners of triangles with their outward directions; `above` are those of what else stands there.
+/// Computes the openness of vertices (0 to 1) wherever it is still below 0. `points` are the corners of triangles with
+/// their `normals`; `above` are the corners of other triangles in the scene.
 pub fn fill(points: &[Vec3], normals: &[Vec3], above: &[Vec3], open: &mut [f32]) {
     if open.iter().all(|seen| *seen >= 0.0) {
         return;
@@ -135,7 +136,8 @@ pub fn fill(points: &[Vec3], normals: &[Vec3], above: &[Vec3], open: &mut [f32])
 mod tests {
     use super::*;
 
-    /// A roof of 1 × 1 at height 1: rays take it for a tower. The floor around it is not drawn.
+    /// Returns a roof of 1 × 1 at height 1. In a height field it acts like a tower. The floor around it is not
+    /// included.
     fn heights() -> Heights {
         let [a, b, c, d] = [(-0.5, 0.5), (0.5, 0.5), (0.5, -0.5), (-0.5, -0.5)].map(|(x, z)| Vec3::new(x, 1.0, z));
         Heights::of(&[a, b, c, a, c, d])

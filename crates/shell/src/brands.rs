@@ -1,5 +1,5 @@
-//! The brands of the owners, whichever game it is: star, horseshoe, bull's horns, sun and heart, the medal that carries them, and
-//! which seat is which owner, as everything that is painted asks it.
+//! The emblems of the owners, shared by all games: star, horseshoe, bull's horns, sun and heart. Also the medals that
+//! carry them, and the lookup of a seat's owner for everything that is painted.
 
 use std::f32::consts::{FRAC_PI_2, TAU};
 
@@ -17,23 +17,23 @@ use crate::{
     },
 };
 
-/// The brand of an owner.
+/// The emblem of an owner.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Emblem {
-    /// Blue's.
+    /// The emblem of blue.
     Star,
-    /// Vermilion's.
+    /// The emblem of vermilion.
     Horseshoe,
-    /// Charcoal's.
+    /// The emblem of charcoal.
     Horns,
-    /// Ivory's.
+    /// The emblem of ivory.
     Sun,
-    /// Pink's.
+    /// The emblem of pink.
     Heart,
 }
 
 impl Emblem {
-    /// The brand of an owner.
+    /// Returns the emblem of an owner.
     pub fn of(owner: Owner) -> Emblem {
         match owner {
             Owner::Blue => Emblem::Star,
@@ -45,29 +45,30 @@ impl Emblem {
     }
 }
 
-/// The colour of an owner's pieces, and the rim around them.
+/// Returns the colour of an owner's pieces and the colour of their rim.
 pub fn colours(owner: Owner) -> (Rgb, Rgb) {
     (OWNERS[owner.index()], RIMS[owner.index()])
 }
 
-/// From now on these are the owners of whatever is painted: told to egui once a frame, so that nothing that is painted needs it
-/// handed on.
+/// Sets the owners of the seats for everything painted from now on. It is called once a frame and stores them in the
+/// egui context, so that painting code does not have to pass them around.
 pub fn tell_owners(ctx: &Context, owners: Owners) {
     ctx.data_mut(|data| data.insert_temp(Id::NULL, owners));
 }
 
-/// Which owner a seat is; where nobody told, seats have the colours in their order.
+/// Returns the owner of a seat. Until owners are set, seats have the colours in their default order.
 pub fn owner_of(ctx: &Context, seat: Seat) -> Owner {
     ctx.data(|data| data.get_temp::<Owners>(Id::NULL)).unwrap_or_default().of(seat.index())
 }
 
-/// The colour of whoever sits there, and the rim that holds it against any ground: the game's own, or the owner's.
+/// Returns the colour of a seat and the rim that sets it off from any background: the game's player colours if it has
+/// any, else those of the owner.
 pub fn cloth(ctx: &Context, seat: Seat) -> (Rgb, Rgb) {
     livery::of(ctx, seat.index()).map_or_else(|| colours(owner_of(ctx, seat)), |livery| livery.cloth)
 }
 
-/// Paints the brand of whoever sits there into the largest square in the middle of `rect` (logical pixels), on a disc of the
-/// owner's colour, or the medal of the game on the table.
+/// Paints the medal of a seat into the largest centred square of `rect` (logical pixels): the owner's emblem on a disc
+/// of the owner's colour, or the medal that the current game supplies.
 pub fn medal(painter: &Painter, rect: Rect, seat: Seat, tone: Tone) {
     if let Some(livery) = livery::of(painter.ctx(), seat.index()) {
         return (livery.medal)(painter, rect, tone);
@@ -78,17 +79,17 @@ pub fn medal(painter: &Painter, rect: Rect, seat: Seat, tone: Tone) {
     printed(painter, ("brand", owner, tone, place), || medallion(&Sketch::new(painter, rect, tone), owner));
 }
 
-/// Whose medal lay under the pointer in this frame, once, with its area.
+/// Returns the smallest medal under the pointer in this frame as its area and seat, and clears it.
 pub fn under(ctx: &Context) -> Option<(f32, Seat)> {
     under::take(ctx)
 }
 
-/// Paints an owner's brand alone, in one colour, for use on a ground of that owner's colour.
+/// Paints an emblem alone, in one colour, for use on a background of the owner's colour.
 pub fn emblem(painter: &Painter, rect: Rect, emblem: Emblem, colour: Color32) {
     brand(&Sketch::new(painter, rect, Tone::Full), emblem, colour);
 }
 
-/// The brand on a disc of the owner's colour, with the rim that holds it against any ground.
+/// Paints an emblem on a disc of the owner's colour, with the rim that sets it off from any background.
 fn medallion(pen: &Sketch, owner: Owner) {
     let (colour, rim) = colours(owner);
     pen.dot(50.0, 50.0, 50.0, INK.egui());
@@ -97,7 +98,6 @@ fn medallion(pen: &Sketch, owner: Owner) {
     brand(&pen.inside(50.0, 50.0, 54.0), Emblem::of(owner), rim.egui());
 }
 
-/// The brand alone, in one colour.
 fn brand(pen: &Sketch, emblem: Emblem, colour: Color32) {
     match emblem {
         Emblem::Star => pen.fill_points(spikes(pen, 50.0, 53.0, 5, 52.0, 22.0), colour),

@@ -1,4 +1,5 @@
-//! Texts that a player gives to the game and takes from it as files: by dialog and drop on a computer, by page in a browser.
+//! Text files that a player imports and exports: by dialog and drag-and-drop on a computer, through the page in a
+//! browser.
 
 use bevy::{prelude::*, window::RequestRedraw};
 
@@ -16,23 +17,24 @@ mod here;
 #[cfg(not(target_arch = "wasm32"))]
 pub use here::Desk;
 
-/// The most bytes that a file of this name may have. What is in it is measured once more where it is read.
+/// Returns the largest size in bytes that a file with this name may have. The content is checked once more where it is
+/// parsed.
 #[cfg(not(target_arch = "wasm32"))]
 fn largest(name: &str) -> u64 {
     if name.to_ascii_lowercase().ends_with(".haz") { reading::LARGEST_BOARD } else { reading::LARGEST_RECORD }
 }
 
-/// What a file that is asked for may be.
+/// The types of file that an open dialog offers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
-    /// A game or a board.
+    /// A saved game or a board.
     Any,
     /// A board.
     Board,
 }
 
 impl Kind {
-    /// How the names of such files end, without the point.
+    /// Returns the extensions of such files, without the dot.
     pub fn endings(self) -> &'static [&'static str] {
         match self {
             Kind::Any => &["hacienda", "haz"],
@@ -41,47 +43,47 @@ impl Kind {
     }
 }
 
-/// What is wanted of files. A screen writes it.
+/// A request about files or the clipboard. Screens send it.
 #[derive(Message, Debug, Clone, PartialEq, Eq)]
 pub enum Wish {
-    /// The player is asked for a file; it comes as [`Given`], perhaps never.
+    /// Asks the player for a file. The answer arrives as [`Given`], perhaps never.
     Open(Kind),
-    /// A file of the player's is made.
+    /// Saves a file for the player.
     HandOut {
-        /// The name that is proposed for it.
+        /// The suggested file name.
         name: String,
-        /// What is in it.
+        /// The content of the file.
         bytes: Vec<u8>,
     },
-    /// A text is put on the clipboard.
+    /// Copies text to the clipboard.
     Copy(String),
-    /// The text on the clipboard comes as [`Given`], where system or browser hands it over.
+    /// Reads the clipboard. Its text arrives as [`Given`] if the system or the browser allows it.
     Paste,
 }
 
-/// A file that the player gave, or why it cannot be read.
+/// A file that the player supplied, or the reason why it cannot be read.
 #[derive(Message, Debug, Clone, PartialEq, Eq)]
 pub struct Given {
-    /// Its name; none where it was pasted.
+    /// The file name; empty for pasted text.
     pub name: String,
-    /// What is in it, or why not, in the middle of a sentence.
+    /// The content, or the reason why it cannot be read, phrased to fit into a sentence.
     pub text: Result<String, Text>,
-    /// Whether it was a text on the clipboard, and no file.
+    /// True if the text came from the clipboard instead of a file.
     pub pasted: bool,
 }
 
-/// What became of a wish, where the player does not see it.
+/// The outcome of a request whose result the player cannot see.
 #[derive(Message, Debug, Clone, PartialEq, Eq)]
 pub struct Told(pub Text);
 
-/// A name for a file that every system takes: letters and digits, and dashes for the rest.
+/// Returns a file name that every system accepts: letters and digits are kept, everything else becomes a dash.
 pub fn plain_name(name: &str) -> String {
     let plain: String = name.chars().map(|sign| if sign.is_alphanumeric() { sign } else { '-' }).collect();
     let plain = plain.trim_matches('-');
     if plain.is_empty() { "board".to_owned() } else { plain.to_owned() }
 }
 
-/// Adds what hears of files and grants what is wanted of them.
+/// Adds the systems that receive files and fulfil file requests.
 pub fn plugin(app: &mut App) {
     app.add_message::<Given>().add_message::<Wish>().add_message::<Told>();
     here::plugin(app);
@@ -89,7 +91,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(Last, here::grant);
 }
 
-/// What came is heard by the next frame, and nothing else may call for one.
+/// Requests a redraw when something has arrived. The next frame handles it, and nothing else might trigger one.
 fn show(mut given: MessageReader<Given>, mut told: MessageReader<Told>, mut redraw: MessageWriter<RequestRedraw>) {
     if given.read().count() + told.read().count() > 0 {
         redraw.write(RequestRedraw);

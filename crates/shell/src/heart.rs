@@ -1,4 +1,5 @@
-//! What a watched game tells the program that watches over it, a line each: that it lives, what is played, and why it ends.
+//! The heartbeat: the messages of a supervised game to its watchdog, one per line. They report that the game is alive,
+//! the game in progress, and why the program ends.
 
 use std::{
     cell::Cell,
@@ -13,30 +14,30 @@ use std::{
     time::Duration,
 };
 
-/// The variable of the environment that tells a game it is watched.
+/// The environment variable that tells a game that it is supervised.
 pub const WATCHED: &str = "HACIENDA_WATCHED";
 
-/// Opens every line that is meant for the watcher; others are anybody's.
+/// The prefix of every line that is meant for the watchdog.
 const MARK: &str = "hacienda-heart";
 
-/// How long a game whose watcher has gone may take to close by itself.
+/// The time that a game has to close by itself after its watchdog is gone.
 const FAREWELL: Duration = Duration::from_secs(2);
 
-/// What a line tells.
+/// A message to the watchdog.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Told {
-    /// A frame was made, and something still loads that may take its time.
+    /// A frame was drawn, and something that may take a long time is still loading.
     Loading,
-    /// A frame was made.
+    /// A frame was drawn.
     Alive,
-    /// The record of the game on the table, as JSON on one line; empty when there is none any more.
+    /// The record of the current game, as JSON on one line; empty if there is none.
     Game(String),
-    /// What the program ends of.
+    /// The reason why the program ends.
     Fault(String),
 }
 
 impl Told {
-    /// The line without its end.
+    /// Returns the message as a line, without its line end.
     pub fn line(&self) -> String {
         let (word, what) = match self {
             Told::Loading => ("loading", ""),
@@ -44,11 +45,11 @@ impl Told {
             Told::Game(record) => ("game", record.as_str()),
             Told::Fault(what) => ("fault", what.as_str()),
         };
-        // A panic may speak in several lines.
+        // A panic message may span several lines.
         format!("{MARK} {word} {what}").replace(|sign: char| sign.is_control(), " ")
     }
 
-    /// What a line tells, if it is meant for the watcher.
+    /// Parses a line; `None` if it is not meant for the watchdog.
     pub fn read(line: &str) -> Option<Told> {
         let told = line.trim().strip_prefix(MARK)?.strip_prefix(' ')?;
         let (word, what) = told.split_once(' ').unwrap_or((told, ""));
@@ -62,33 +63,33 @@ impl Told {
     }
 }
 
-/// Whether somebody watches over this program.
+/// Returns true if a watchdog supervises this program.
 pub fn is_watched() -> bool {
     std::env::var_os(WATCHED).is_some_and(|value| !value.is_empty())
 }
 
-/// Tells the watcher. A pipe, not a file: a full disk stops no heart.
+/// Sends a message to the watchdog. It goes through a pipe, so a full disk cannot stop the heartbeat.
 pub fn tell(told: &Told) {
     let mut out = io::stdout().lock();
-    // Nobody listens any more: then nobody misses it.
+    // A failed write means that the watchdog is gone, and then the message does not matter.
     let _ = writeln!(out, "{}", told.line()).and_then(|()| out.flush());
 }
 
-/// Ends the program at once, whatever its threads are doing, so that it is started again.
+/// Ends the program at once, whatever its threads are doing, so that the watchdog restarts it.
 pub fn end(what: &str) -> ! {
     tell(&Told::Fault(what.to_owned()));
     process::abort()
 }
 
 thread_local! {
-    /// Whether a panic of this thread is caught.
+    /// Set while this thread catches panics.
     static CAUGHT: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Does what may panic without ending the program; whoever calls it goes on without the result.
+/// Runs work that may panic without ending the program. The caller continues without the result.
 ///
 /// # Errors
-/// What it panicked with.
+/// Returns the payload of the panic.
 pub fn caught<R>(work: impl FnOnce() -> R) -> thread::Result<R> {
     let before = CAUGHT.replace(true);
     let done = panic::catch_unwind(AssertUnwindSafe(work));
@@ -96,8 +97,8 @@ pub fn caught<R>(work: impl FnOnce() -> R) -> thread::Result<R> {
     done
 }
 
-/// From now on a panic in any thread ends the program, unless it is caught, after what usually happens in a panic: a thread
-/// that is missing could leave the rest waiting for it.
+/// Makes an uncaught panic in any thread end the program from now on, after the usual panic output. Other threads could
+/// otherwise wait forever for the one that died.
 pub fn end_on_panic() {
     let usual = panic::take_hook();
     panic::set_hook(Box::new(move |panicked| {
@@ -108,16 +109,16 @@ pub fn end_on_panic() {
     }));
 }
 
-/// Becomes true when the watcher has gone, however it ended: its end of standard input is closed then. If the program is still
-/// there two seconds later, it is ended.
+/// Returns a flag that becomes true when the watchdog is gone, however it ended. Standard input is closed then. If the
+/// program is still running two seconds later, it is ended.
 ///
 /// # Errors
-/// When the system has no thread to wait with.
+/// Fails if the system cannot spawn a thread.
 pub fn watcher_gone() -> io::Result<Arc<AtomicBool>> {
     let gone = Arc::new(AtomicBool::new(false));
     let said = Arc::clone(&gone);
     thread::Builder::new().name("watcher".to_owned()).spawn(move || {
-        // What comes is nothing to us; an error is as good as an end.
+        // The input is ignored, and an error means the same as the end of the stream.
         let _ = io::copy(&mut io::stdin().lock(), &mut io::sink());
         said.store(true, Ordering::Relaxed);
         thread::sleep(FAREWELL);

@@ -1,16 +1,17 @@
-//! What every screen of the program needs, and no game by name. Cargo keeps it so: this crate depends on none.
+//! The code that every screen of the program shares. It knows no game: the crate depends on none, so Cargo enforces
+//! this.
 //!
-//! A room imports those above it in this list and no other; a test holds that none imports in a circle.
+//! A module imports only modules above it in this list. A test checks that the imports form no cycle.
 //!
-//! - [`texts`]: words, what is said by its key in the language of the moment
-//! - [`owners`]: the owners of pieces, which seat has which colour
-//! - `page`: the page around the game in a browser, its storage, files and full screen
-//! - `heart`: what a watched game tells the program that watches over it
-//! - [`store`]: named texts that outlive the program, in a folder or in a browser
-//! - `files`: files that a player gives and takes
-//! - `theme`: palette, type, paper, the pen, what seats wear
-//! - `brands`: the owners' brands and colours, and which seat is which owner, as all that is painted asks it
-//! - `kit`: buttons, chips, sliders, what the face is built of
+//! - [`texts`]: messages by key, formatted in the current language
+//! - [`owners`]: the owners of pieces and the colour of each seat
+//! - `page`: the web page around the game, with its storage, files and full screen
+//! - `heart`: the heartbeat, the messages from a supervised game to its watchdog
+//! - [`store`]: named text entries that outlive the program, in a folder or in a browser
+//! - `files`: files that a player imports and exports
+//! - `theme`: palette, type, panels, vector drawing and player colours
+//! - `brands`: the emblems and colours of the owners, looked up by seat when painting
+//! - `kit`: buttons, chips, sliders and other widgets
 
 use bevy::prelude::SystemSet;
 
@@ -33,16 +34,16 @@ pub mod theme;
 /// The stages of a frame, in order.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum AppSystems {
-    /// What was wished for since the last frame leads to another screen or another table.
+    /// Executes requests made since the last frame, such as another screen or another match.
     Go,
-    /// Touch, mouse and keys become taps, and taps become intents.
+    /// Turns touch, mouse and keys into taps, and taps into intents.
     Hear,
-    /// Computer players think.
+    /// Lets computer players think.
     Think,
-    /// Waiting intents run through the turn schedule.
+    /// Runs waiting intents through the turn schedule.
     Play,
-    /// The picture follows.
+    /// Updates the picture.
     Show,
-    /// Words and sounds follow.
+    /// Updates labels, announcements and sounds.
     Tell,
 }

@@ -1,33 +1,33 @@
-//! The five owners of pieces, with the word for each colour, and which seat is which of them. Each has a brand besides.
+//! The five owners of pieces, the word for each colour, and the owner of each seat. Each owner has an emblem too.
 
 use serde::{Deserialize, Serialize};
 
-/// An owner's colour. Whoever cannot tell it knows the brand that goes with it.
+/// The colour of an owner. Players who cannot tell colours apart recognise the emblem.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Owner {
-    /// With the star.
+    /// The owner with the star.
     Blue,
-    /// With the horseshoe.
+    /// The owner with the horseshoe.
     Vermilion,
-    /// With the bull's horns.
+    /// The owner with the bull's horns.
     Charcoal,
-    /// With the sun.
+    /// The owner with the sun.
     Ivory,
-    /// With the heart.
+    /// The owner with the heart.
     Pink,
 }
 
 impl Owner {
-    /// All of them.
+    /// All owners.
     pub const ALL: [Owner; 5] = [Owner::Blue, Owner::Vermilion, Owner::Charcoal, Owner::Ivory, Owner::Pink];
 
-    /// Its place among [`Owner::ALL`].
+    /// Returns the index in [`Owner::ALL`].
     pub fn index(self) -> usize {
         self as usize
     }
 
-    /// The colour, as messages choose by it.
+    /// Returns the word for the colour, by which messages select their variant.
     pub fn word(self) -> &'static str {
         match self {
             Owner::Blue => "blue",
@@ -39,8 +39,8 @@ impl Owner {
     }
 }
 
-/// Which seat is which owner, seats counted from 0. Each owner is there once: seats that nobody sits on have the colours that
-/// nobody chose. Where nobody chose, seats have them in their order.
+/// The owner of each seat, with seats counted from 0. It is a permutation: empty seats have the colours that nobody
+/// chose. By default, seats have the colours in their order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(from = "[Owner; 5]", into = "[Owner; 5]")]
 pub struct Owners([Owner; 5]);
@@ -52,17 +52,17 @@ impl Default for Owners {
 }
 
 impl Owners {
-    /// Who a seat is; whatever shows whose something is asks this.
+    /// Returns the owner of a seat.
     pub fn of(self, seat: usize) -> Owner {
         self.0[seat % Owner::ALL.len()]
     }
 
-    /// The seat that is this owner.
+    /// Returns the seat of an owner.
     pub fn seat(self, owner: Owner) -> usize {
         self.0.iter().position(|other| *other == owner).unwrap_or(owner.index())
     }
 
-    /// A seat becomes this owner, and whichever was it before becomes what the seat was: two who want the same swap.
+    /// Assigns an owner to a seat. The seat that had this owner takes the previous owner of the other seat.
     pub fn take(&mut self, seat: usize, owner: Owner) {
         let before = self.seat(owner);
         self.0.swap(seat % Owner::ALL.len(), before);
@@ -70,7 +70,7 @@ impl Owners {
 }
 
 impl From<[Owner; 5]> for Owners {
-    /// Where one is named twice, seats have those left over in their order: nobody loses a colour to somebody else.
+    /// Restores stored owners. If an owner occurs twice, the first seat keeps it, and the later seat gets a free one.
     fn from(named: [Owner; 5]) -> Owners {
         let mut owners = Owners::default();
         for (seat, owner) in named.into_iter().enumerate() {

@@ -1,4 +1,4 @@
-//! The page around the game in a browser: what it keeps, shows and hands over. Its other half is `web/page.js`.
+//! The web page around the game: its storage, display and file transfer. The JavaScript half is `web/page.js`.
 
 use std::{
     cell::{Cell, RefCell},
@@ -16,56 +16,58 @@ extern "C" {
     #[wasm_bindgen(catch)]
     fn store_remove(name: &str) -> Result<(), JsValue>;
 
-    /// The words of the page's address, a line `NAME=VALUE` each.
+    /// Returns the parameters of the page's address as `NAME=VALUE` lines.
     pub fn words() -> String;
-    /// The address of the folder with the files of texts, which fit this version of the program.
+    /// Returns the address of the folder with the message files that match this version of the program.
     pub fn texts() -> String;
-    /// The table lies there: the splash goes.
+    /// Removes the splash screen once the game is ready.
     pub fn ready();
-    /// The program stops because of an error: a panel instead of a dead picture.
+    /// Shows an error panel instead of a frozen picture when the program has stopped.
     pub fn stopped(text: &str);
-    /// Hands bytes to the player as a file of this name.
+    /// Offers bytes to the player as a download with this name.
     pub fn save_file(name: &str, bytes: &[u8]);
-    /// Asks the player for a file; it comes through [`take_files`], perhaps never. `accept` are endings with commas between.
+    /// Asks the player for a file. It arrives in [`take_files`], perhaps never. `accept` lists extensions, separated by
+    /// commas.
     pub fn ask_file(accept: &str);
-    /// Puts a text on the clipboard; what became of it comes through [`take_clipboard`].
+    /// Copies text to the clipboard. The outcome arrives in [`take_clipboard`].
     pub fn copy_text(text: &str);
-    /// Asks for the text on the clipboard; it comes through [`take_files`], or why not through [`take_clipboard`].
+    /// Reads the clipboard. The text arrives in [`take_files`], a failure in [`take_clipboard`].
     pub fn paste_text();
-    /// Where the page lies, for others to open; empty inside another page's frame.
+    /// Returns the page's address for sharing; empty inside another page's frame.
     pub fn address() -> String;
-    /// A sentence for who listens instead of looking.
+    /// Announces a sentence to screen-reader users.
     pub fn say(text: &str);
-    /// What can be done now, as JSON: a list of lines, each its words and whether it is on, or null. The page makes buttons of
-    /// them; a press comes through [`take_chosen`].
+    /// Offers the available actions as JSON: a list of lines, each with its text and whether it is on, or null. The
+    /// page makes a button of each, and a press arrives in [`take_chosen`].
     pub fn offer(lines: &str);
-    /// Whether the focus is at the first and at the last thing that Tab leads to: inside another page it goes on there.
+    /// Sets whether the focus is at the first and at the last Tab stop. In an embedding page, Tab then leaves the game.
     pub fn tab_ends(first: bool, last: bool);
-    /// Fills the screen, or leaves it again. The browser obeys only in answer to a tap.
+    /// Enters or leaves full screen. The browser obeys only in response to a tap.
     pub fn full_screen(on: bool);
-    /// Whether the game fills the screen.
+    /// Returns true if the game fills the screen.
     pub fn is_full_screen() -> bool;
-    /// Whether this browser lets the game fill the screen.
+    /// Returns true if this browser lets the game fill the screen.
     pub fn can_full_screen() -> bool;
-    /// The languages that whoever reads the page prefers, a line each, the dearest first.
+    /// Returns the preferred languages of the user, one per line, the most preferred first.
     pub fn languages() -> String;
-    /// The page speaks the language of this code.
+    /// Sets the language of the page to this code.
     pub fn speak(code: &str);
-    /// Whether the browser's back closes what is open in the game instead of leaving the page; then [`take_backs`] tells of it.
+    /// Sets whether the browser's back button closes what is open in the game instead of leaving the page. Presses then
+    /// arrive in [`take_backs`].
     pub fn guard_back(on: bool);
-    /// Whether the browser asks before the page is left.
+    /// Sets whether the browser asks for confirmation before the page is left.
     pub fn ask_before_leaving(on: bool);
-    /// Whether a game lies on the table whose last state is kept: after trouble a reload goes on with it.
+    /// Tells the page whether the latest state of a match is saved, so that a reload after a crash continues it.
     pub fn tell_kept(kept: bool);
-    /// Whether another tab keeps its texts where this page would.
+    /// Returns true if another tab has claimed this page's storage.
     pub fn store_is_claimed() -> bool;
-    /// Whether whoever reads the page wishes for less motion.
+    /// Returns true if the user prefers reduced motion.
     pub fn reduced_motion() -> bool;
-    /// Whether the system asks for more contrast.
+    /// Returns true if the user prefers more contrast.
     pub fn more_contrast() -> bool;
-    /// The screen does not go dark while the page is in front, where the browser can see to that.
+    /// Keeps the screen awake while the page is in front, if the browser supports it.
     pub fn stay_awake();
-    /// Pixels to draw for one of the page's: no more than can be seen.
+    /// Returns the number of device pixels to draw per CSS pixel, at most 2 and at most what the graphics card can draw.
     pub fn pixel_ratio() -> f32;
 }
 
@@ -79,31 +81,31 @@ extern "C" {
     fn milliseconds() -> f64;
 }
 
-/// The seconds since 1970.
+/// Returns the seconds since 1970.
 pub fn now() -> f64 {
     milliseconds() / 1000.0
 }
 
-/// Does something once the browser has shown the frame that is being made.
+/// Runs `work` once the browser has shown the current frame.
 pub fn after_frame(work: impl FnOnce() + 'static) {
     set_timeout(&Closure::once_into_js(work), 0);
 }
 
-/// Does something whenever the page is put away: closed, reloaded, or behind another one.
+/// Runs `work` whenever the page is hidden: closed, reloaded, or covered by another tab.
 pub fn when_hidden(work: impl Fn() + 'static) {
     let work = Closure::<dyn Fn()>::new(work).into_js_value();
     add_event_listener("pagehide", &work);
     add_event_listener("visibilitychange", &work);
 }
 
-/// What the page says of a thing that it could not do.
+/// Converts an error of the page to an I/O error.
 fn refusal(error: JsValue) -> io::Error {
     let said = error.dyn_ref::<js_error::Error>().map(js_error::Error::message);
     said.map_or_else(|| io::ErrorKind::PermissionDenied.into(), io::Error::other)
 }
 
 mod js_error {
-    //! The one property of JavaScript's errors that is read here.
+    //! The only property of JavaScript errors that is read here.
     use wasm_bindgen::prelude::*;
 
     #[wasm_bindgen]
@@ -114,49 +116,49 @@ mod js_error {
     }
 }
 
-/// A text that the browser keeps for this page.
+/// Reads text that the browser stores for this page.
 ///
 /// # Errors
-/// When the browser refuses.
+/// Fails if the browser refuses.
 pub fn get(name: &str) -> io::Result<Option<String>> {
     store_get(name).map_err(refusal)
 }
 
-/// Lets the browser keep a text for this page.
+/// Stores text in the browser for this page.
 ///
 /// # Errors
-/// When the browser refuses, or its storage is full; then the text before is still there.
+/// Fails if the browser refuses or its storage is full; the previous text is then kept.
 pub fn put(name: &str, text: &str) -> io::Result<()> {
     store_put(name, text).map_err(refusal)
 }
 
-/// Lets the browser forget a text.
+/// Deletes stored text from the browser.
 ///
 /// # Errors
-/// When the browser refuses.
+/// Fails if the browser refuses.
 pub fn remove(name: &str) -> io::Result<()> {
     store_remove(name).map_err(refusal)
 }
 
-/// A file that the player chose or dropped on the page, or a text that was pasted.
+/// A file that the player chose or dropped on the page, or pasted text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct File {
-    /// Its name.
+    /// The file name; empty for pasted text.
     pub name: String,
-    /// What is in it.
+    /// The content.
     pub text: String,
-    /// Whether it was pasted.
+    /// True if it was pasted.
     pub pasted: bool,
 }
 
-/// What became of a wish about the clipboard.
+/// The outcome of a clipboard request.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Clipboard {
-    /// The text lies there.
+    /// The text was copied.
     Copied,
-    /// The browser puts nothing there.
+    /// The browser refused to copy.
     NotCopied,
-    /// The browser does not say what lies there.
+    /// The browser refused to read the clipboard.
     NotPasted,
 }
 
@@ -169,12 +171,12 @@ thread_local! {
     static WAKER: RefCell<Option<Box<dyn Fn()>>> = const { RefCell::new(None) };
 }
 
-/// What makes the program draw a frame though nothing moves in it.
+/// Sets the function that makes an idle program draw a frame.
 pub fn wake_with(wake: impl Fn() + 'static) {
     WAKER.set(Some(Box::new(wake)));
 }
 
-/// Asks for a frame: something came that the program does not see by itself.
+/// Requests a frame, because something arrived that the program cannot notice by itself.
 pub fn wake() {
     WAKER.with_borrow(|waker| {
         if let Some(wake) = waker {
@@ -183,21 +185,21 @@ pub fn wake() {
     });
 }
 
-/// The page calls this when the player chose or dropped a file.
+/// Receives a file that the player chose or dropped. The page calls it.
 #[wasm_bindgen]
 pub fn file_chosen(name: String, text: String) {
     FILES.with_borrow_mut(|files| files.push(File { name, text, pasted: false }));
     wake();
 }
 
-/// The page calls this when a text was pasted.
+/// Receives pasted text. The page calls it.
 #[wasm_bindgen]
 pub fn text_pasted(text: String) {
     FILES.with_borrow_mut(|files| files.push(File { name: String::new(), text, pasted: true }));
     wake();
 }
 
-/// The page calls this when it knows what became of a text that was to be copied.
+/// Receives the outcome of a copy. The page calls it.
 #[wasm_bindgen]
 pub fn text_copied(copied: bool) {
     let outcome = if copied { Clipboard::Copied } else { Clipboard::NotCopied };
@@ -205,69 +207,69 @@ pub fn text_copied(copied: bool) {
     wake();
 }
 
-/// The page calls this when the browser does not say what lies on the clipboard.
+/// Receives the browser's refusal to read the clipboard. The page calls it.
 #[wasm_bindgen]
 pub fn paste_refused() {
     CLIPBOARD.with_borrow_mut(|outcomes| outcomes.push(Clipboard::NotPasted));
     wake();
 }
 
-/// What became of wishes about the clipboard since the last time.
+/// Returns the outcomes of clipboard requests since the last call.
 pub fn take_clipboard() -> Vec<Clipboard> {
     CLIPBOARD.take()
 }
 
-/// The files that came since the last time.
+/// Returns the files that arrived since the last call.
 pub fn take_files() -> Vec<File> {
     FILES.take()
 }
 
-/// The page calls this when the browser's back is the game's to answer.
+/// Receives a press of the browser's back button that the game must handle. The page calls it.
 #[wasm_bindgen]
 pub fn back_pressed() {
     BACKS.set(BACKS.get() + 1);
     wake();
 }
 
-/// How often back was wanted since the last time.
+/// Returns how often back was pressed since the last call.
 pub fn take_backs() -> u32 {
     BACKS.take()
 }
 
-/// The page calls this when Tab led out of the game.
+/// Records that Tab moved the focus out of the game. The page calls it.
 #[wasm_bindgen]
 pub fn tab_left() {
     LEFT.set(true);
     wake();
 }
 
-/// Whether Tab led out of the game since the last time.
+/// Returns true if Tab moved the focus out of the game since the last call.
 pub fn take_left() -> bool {
     LEFT.take()
 }
 
-/// A line of what can be done that was pressed: its number from 0, and its words.
+/// A pressed action line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Chosen {
-    /// Its number.
+    /// The number of the line, counted from 0.
     pub line: usize,
-    /// What it said: whoever pressed it meant that.
+    /// The text of the line. It identifies the action that the user meant.
     pub said: String,
 }
 
-/// The page calls this when one of its buttons is pressed.
+/// Receives a press of one of the page's buttons. The page calls it.
 #[wasm_bindgen]
 pub fn line_chosen(line: usize, said: String) {
     CHOSEN.with_borrow_mut(|chosen| chosen.push(Chosen { line, said }));
     wake();
 }
 
-/// The lines that were pressed since the last time.
+/// Returns the lines that were pressed since the last call.
 pub fn take_chosen() -> Vec<Chosen> {
     CHOSEN.take()
 }
 
-/// Lets the page know when the program stops, with what the error says.
+/// Makes a panic show the page's error panel with its message.
 pub fn tell_when_stopped() {
     let before = std::panic::take_hook();
     std::panic::set_hook(Box::new(move |error| {

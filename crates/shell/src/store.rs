@@ -1,4 +1,4 @@
-//! Named texts that outlive the program: files in a folder on a computer, the storage of the page in a browser.
+//! Persistent text entries by name: files in a folder on a computer, the page's storage in a browser.
 
 use std::{
     fs, io,
@@ -17,27 +17,27 @@ mod writer;
 
 pub use writer::Writer;
 
-/// Where texts are kept.
+/// The place where entries are stored.
 #[derive(Resource, Debug, Clone, Default, PartialEq, Eq)]
 pub enum Store {
-    /// As files in this folder, made when it is missing.
+    /// Files in this folder, which is created on demand.
     Folder(PathBuf),
-    /// As [`Store::Folder`], but another program that runs has claimed the folder: this one only reads there.
+    /// A [`Store::Folder`] that another running program has claimed. This program only reads it.
     Claimed(PathBuf),
-    /// By the browser, for this page. It may refuse: inside other pages' frames, or in private windows.
+    /// The browser's storage for this page. It may refuse, inside other pages' frames or in private windows.
     #[cfg(target_arch = "wasm32")]
     Browser,
-    /// As [`Store::Browser`], but another tab has claimed it: this one only reads there.
+    /// A [`Store::Browser`] that another tab has claimed. This one only reads it.
     #[cfg(target_arch = "wasm32")]
     BrowserClaimed,
-    /// Nowhere: nothing is kept, and nothing fails.
+    /// No storage: nothing is stored, and nothing fails.
     #[default]
     Nowhere,
 }
 
 impl Store {
-    /// Where this program keeps what it has to keep. On a computer that is the folder named by `HACIENDA_DATA`, or the
-    /// one that the system provides.
+    /// Returns the default store. On a computer it is the folder named by `HACIENDA_DATA`, or the system's folder for
+    /// application data.
     #[cfg(not(target_arch = "wasm32"))]
     pub fn of_this_computer() -> Store {
         let named = std::env::var_os("HACIENDA_DATA").map(PathBuf::from);
@@ -45,18 +45,18 @@ impl Store {
         named.or_else(usual).map_or(Store::Nowhere, Store::Folder)
     }
 
-    /// Where this program keeps what it has to keep: in a browser, the storage of its page.
+    /// Returns the default store. In a browser it is the storage of the page.
     #[cfg(target_arch = "wasm32")]
     pub fn of_this_computer() -> Store {
         Store::Browser
     }
 
-    /// Whether anything is kept at all.
+    /// Returns true if this program can store entries.
     pub fn keeps(&self) -> bool {
         !self.is_claimed() && *self != Store::Nowhere
     }
 
-    /// Whether another program that runs keeps its texts here.
+    /// Returns true if another running program has claimed the store.
     pub fn is_claimed(&self) -> bool {
         #[cfg(target_arch = "wasm32")]
         if *self == Store::BrowserClaimed {
@@ -65,11 +65,11 @@ impl Store {
         matches!(self, Store::Claimed(_))
     }
 
-    /// The text of this name; `None` when there is none. Bytes that are no text come back as replacement signs, for the
-    /// reader to complain about.
+    /// Returns the entry with this name; `None` if there is none. Invalid UTF-8 comes back as replacement characters,
+    /// for the parser to reject.
     ///
     /// # Errors
-    /// When disk or browser refuses, or the text is larger than the largest record.
+    /// Fails if the disk or the browser refuses, or if the entry exceeds the size limit of a record.
     pub fn get(&self, name: &str) -> io::Result<Option<String>> {
         match self {
             Store::Folder(folder) | Store::Claimed(folder) => {
@@ -85,10 +85,10 @@ impl Store {
         }
     }
 
-    /// Whether there is a text of this name.
+    /// Returns true if there is an entry with this name.
     ///
     /// # Errors
-    /// When disk or browser refuses.
+    /// Fails if the disk or the browser refuses.
     pub fn has(&self, name: &str) -> io::Result<bool> {
         match self {
             Store::Folder(folder) | Store::Claimed(folder) => folder.join(name).try_exists(),
@@ -98,10 +98,10 @@ impl Store {
         }
     }
 
-    /// Keeps a text under this name. One that is interrupted may leave half of it: see [`Store::replace`].
+    /// Stores an entry under this name. An interrupted write may leave half of it; [`Store::replace`] avoids that.
     ///
     /// # Errors
-    /// When disk or browser refuses; then no part of it is left.
+    /// Fails if the disk or the browser refuses; no part of the entry is left then.
     pub fn put(&self, name: &str, text: &str) -> io::Result<()> {
         match self {
             Store::Folder(folder) => {
@@ -115,10 +115,10 @@ impl Store {
         }
     }
 
-    /// Gives a text another name, over whatever had it; nothing happens when there is no such text.
+    /// Renames an entry and overwrites the target. Does nothing if there is no such entry.
     ///
     /// # Errors
-    /// When disk or browser refuses; then at least one of the names still has the text.
+    /// Fails if the disk or the browser refuses; at least one of the names still has the entry then.
     pub fn rename(&self, from: &str, to: &str) -> io::Result<()> {
         match self {
             Store::Folder(folder) => absent_is_fine(fs::rename(folder.join(from), folder.join(to))),
@@ -131,25 +131,26 @@ impl Store {
         }
     }
 
-    /// Keeps a text in place of the one before, of which nothing is lost until the new one is whole.
+    /// Replaces an entry. The previous one is kept until the new one is completely written.
     ///
     /// # Errors
-    /// When disk or browser refuses; then the text before is still there.
+    /// Fails if the disk or the browser refuses; the previous entry is kept then.
     pub fn replace(&self, name: &str, text: &str) -> io::Result<()> {
         let beside = format!("{name}.new");
         self.put(&beside, text)?;
         self.rename(&beside, name)
     }
 
-    /// What becomes of a text where nothing is written: another program writes here, or nobody does.
+    /// Returns the result of a write to a store that does not write: an error if it is claimed, success if there is no
+    /// storage.
     fn unwritten(&self) -> io::Result<()> {
         if self.is_claimed() { Err(Refusal::Claimed.into()) } else { Ok(()) }
     }
 
-    /// Forgets the text of this name, if there is one.
+    /// Deletes the entry with this name, if there is one.
     ///
     /// # Errors
-    /// When disk or browser refuses.
+    /// Fails if the disk or the browser refuses.
     pub fn remove(&self, name: &str) -> io::Result<()> {
         match self {
             Store::Folder(folder) => absent_is_fine(fs::remove_file(folder.join(name))),
@@ -160,13 +161,14 @@ impl Store {
     }
 }
 
-/// What could not be read at the start and was put aside, a sentence each: the first screen tells it.
+/// Messages about entries that could not be read at the start and were moved aside. The first screen shows them.
 #[derive(Resource, Debug, Clone, Default, PartialEq, Eq)]
 pub struct Unreadable(pub Vec<Text>);
 
 impl Unreadable {
-    /// What is kept under this name as JSON. Nothing is written over what nobody could read: that is put beside, for whoever wants
-    /// to mend it, and `told`. Where it cannot be put beside, it is written over: a person who can begin matters more.
+    /// Reads the JSON value stored under this name. An unreadable entry is moved aside, so that it can be repaired
+    /// instead of being overwritten, and `told` is recorded for the first screen. If it cannot be moved, it will be
+    /// overwritten: being able to play matters more.
     pub fn or_read<T: DeserializeOwned>(&mut self, store: &Store, name: &str, told: Text) -> Option<T> {
         let read = match store.get(name) {
             Ok(None) => return None,
@@ -181,31 +183,31 @@ impl Unreadable {
     }
 }
 
-/// What refuses besides disk and browser; [`trouble`] has the words for it.
+/// An error of the store that does not come from the disk or the browser. [`trouble`] returns the message for it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum Refusal {
-    /// Another program that runs has claimed the folder.
+    /// Another running program has claimed the folder.
     #[error("claimed by another program")]
     Claimed,
-    /// There is more to keep than one program keeps.
+    /// The entry exceeds the size limit.
     #[error("too large to keep")]
     TooLarge,
-    /// There is no place for another game.
+    /// There is no slot for another game.
     #[error("no place for another game")]
     Full,
-    /// The writer stopped over it.
+    /// The writer panicked during the job.
     #[error("the writer stopped")]
     Stopped,
     /// The disk does not answer.
     #[error("the disk does not answer")]
     Slow,
-    /// What was kept has been deleted by somebody else.
+    /// The entry was deleted by another program.
     #[error("deleted from outside")]
     Deleted,
 }
 
 impl Refusal {
-    /// The refusal that an error is, where it is one of ours.
+    /// Returns the store's error inside an I/O error, if there is one.
     pub fn of(error: &io::Error) -> Option<Refusal> {
         error.get_ref()?.downcast_ref().copied()
     }
@@ -217,7 +219,7 @@ impl From<Refusal> for io::Error {
     }
 }
 
-/// The seconds since 1970, as the system or the browser counts them; 0 where nobody knows.
+/// Returns the seconds since 1970 by the clock of the system or the browser; 0 if it is unknown.
 pub fn now() -> u64 {
     #[cfg(target_arch = "wasm32")]
     return page::now() as u64;
@@ -225,8 +227,8 @@ pub fn now() -> u64 {
     std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).map_or(0, |since| since.as_secs())
 }
 
-/// What an error of the store says: ours in our words, and what a browser says in its own. A browser may refuse without a word; a
-/// disk always gives its number.
+/// Returns the message for an error of the store: a translated one where there is one, else the message of the browser
+/// or the system. A browser may refuse without a message; a disk error always has a code.
 pub fn trouble(error: &io::Error) -> Text {
     let wordless = error.get_ref().is_none() && error.raw_os_error().is_none();
     match Refusal::of(error) {
@@ -241,7 +243,7 @@ pub fn trouble(error: &io::Error) -> Text {
     }
 }
 
-/// Why a disk refuses something; what is rare, and what others say, in their words.
+/// Returns the message for a disk error. Rare errors and errors of other origin keep their original message.
 pub fn disk(error: &io::Error) -> Text {
     match error.kind() {
         io::ErrorKind::FileTooLarge => text!("store-too-large"),
@@ -254,7 +256,7 @@ pub fn disk(error: &io::Error) -> Text {
     }
 }
 
-/// As [`trouble`], of something that was to be read.
+/// Returns the message for a read error, like [`trouble`].
 pub fn unread(error: &io::Error) -> Text {
     match error.kind() {
         io::ErrorKind::PermissionDenied if error.raw_os_error().is_some() => text!("disk-unreadable"),
@@ -262,16 +264,17 @@ pub fn unread(error: &io::Error) -> Text {
     }
 }
 
-/// Lets one program, or one tab of a browser, at a time write: whoever comes second only reads.
+/// Adds the store and claims it. Only one program, or one tab of a browser, writes at a time; any other program or tab
+/// only reads.
 pub fn plugin(app: &mut App) {
-    // Every text is written under a name of its own, so the order of its writers does not matter.
+    // Each entry has a distinct name, so the order of its writers does not matter.
     app.init_resource::<Store>().init_resource::<Writer>().allow_ambiguous_resource::<Writer>();
-    // So is every text read, and the order in which it is told is another matter.
+    // Each entry is read under a distinct name, and the order of the messages does not matter.
     app.init_resource::<Unreadable>().allow_ambiguous_resource::<Unreadable>();
     app.add_systems(PreStartup, claim);
 }
 
-/// Claims the folder, where the store has one; in a browser the page has done so.
+/// Claims the folder, if the store has one. In a browser, the page has already claimed the storage.
 pub fn claim(mut store: ResMut<Store>, mut writer: ResMut<Writer>) {
     #[cfg(target_arch = "wasm32")]
     if *store == Store::Browser && page::store_is_claimed() {

@@ -1,4 +1,4 @@
-//! Files in a browser: the page asks for them, is dropped on, and downloads.
+//! Files in a browser: the page opens the file dialog, receives dropped files and starts downloads.
 
 use bevy::prelude::*;
 
@@ -21,7 +21,8 @@ pub(super) fn take(mut given: MessageWriter<Given>, mut told: MessageWriter<Told
     told.write_batch(page::take_clipboard().into_iter().map(became));
 }
 
-/// Runs in the frame of the tap: a browser answers nothing else. What becomes of a download, no page is told.
+/// Fulfils requests in the same frame as the tap, because a browser accepts these calls only in response to a user
+/// gesture. The page never learns the outcome of a download.
 pub(super) fn grant(mut wishes: MessageReader<Wish>, mut told: MessageWriter<Told>) {
     for wish in wishes.read() {
         match wish {

@@ -1,4 +1,4 @@
-//! Files on a computer: the system's dialogs on a thread of their own, and what is dropped on the window.
+//! Files on a computer: the system's dialogs, each on its own thread, and files dropped on the window.
 
 use std::{
     fs, io,
@@ -22,41 +22,42 @@ use crate::{
 };
 use tabletop::reading;
 
-/// A dialog that is over sooner never came: nobody shuts one as quickly. It does not tell the two apart itself.
+/// A dialog that closes sooner than this never opened, since nobody cancels one that quickly. The dialog library
+/// reports both the same way.
 const TOO_SOON: Duration = Duration::from_millis(600);
-/// A second wish within this time is a double tap: the dialog is about to open.
+/// A second request within this time is a double tap: the dialog is about to open.
 const TWICE: Duration = Duration::from_secs(2);
-/// A dialog that is open for longer than that, without an answer, may never have come: another one is tried.
+/// A dialog that has been open longer than this without an answer may never have opened, so another one is tried.
 const FORGOTTEN: Duration = Duration::from_secs(60);
-/// How long whoever put something on the clipboard may take to hand it over: a program that hangs never does.
+/// The longest wait for the program that owns the clipboard to hand over its content. A program that hangs never does.
 const CLIPBOARD_PATIENCE: Duration = Duration::from_secs(3);
-/// How long a file may take to come: a pipe or a share that is gone never ends.
+/// The longest wait for a file. A pipe or a disconnected network share never ends.
 const FILE_PATIENCE: Duration = Duration::from_secs(20);
 
-/// Where files come from and go to on this computer.
+/// The files and clipboard of this computer.
 #[derive(Resource, Debug, Clone, Default)]
 pub struct Desk {
-    /// The folder that takes what is handed out; where there is none, a dialog asks.
+    /// The folder that receives exported files. Without one, a dialog asks.
     folder: Option<PathBuf>,
     answers: Arc<Mutex<Vec<Answer>>>,
-    /// Since when a dialog is open.
+    /// The time at which the open dialog was requested.
     open: Open,
-    /// What takes the place of the system's clipboard, for tests.
+    /// A replacement for the system's clipboard in tests.
     slip: Option<Arc<Mutex<String>>>,
 }
 
 impl Desk {
-    /// A desk whose files lie in this folder without a question.
+    /// Saves all exported files to this folder without asking.
     pub fn that_gives_to(folder: PathBuf) -> Desk {
         Desk { folder: Some(folder), ..Desk::default() }
     }
 
-    /// The same with a clipboard of its own, which nobody else has.
+    /// Saves all exported files to this folder and uses `slip` as a private clipboard.
     pub fn alone(folder: PathBuf, slip: Arc<Mutex<String>>) -> Desk {
         Desk { slip: Some(slip), ..Desk::that_gives_to(folder) }
     }
 
-    /// Lets a thread of its own find answers, for which no picture waits.
+    /// Runs `find` on its own thread and queues its answers, so that no frame waits for it.
     fn ask<A: IntoIterator<Item = Answer>>(
         &self,
         window: Option<&EventLoopProxyWrapper>,
@@ -66,7 +67,7 @@ impl Desk {
         let asked = thread::Builder::new().name("files".to_owned()).spawn(move || {
             let found = find();
             answers.lock().unwrap_or_else(PoisonError::into_inner).extend(found);
-            // A window in which nothing moves is seldom drawn; one that has closed needs no waking.
+            // An idle window is seldom redrawn, so wake it. A closed window needs no waking.
             if let Some(waker) = waker {
                 let _ = waker.send_event(WinitUserEvent::WakeUp);
             }
@@ -75,7 +76,7 @@ impl Desk {
     }
 }
 
-/// What is found within this time. What takes longer goes on alone, and nobody hears of it.
+/// Returns the result of `find` if it finishes in time. Otherwise its thread keeps running, and the result is dropped.
 fn within<R: Send + 'static>(patience: Duration, find: impl FnOnce() -> R + Send + 'static) -> Option<R> {
     let (found, finds) = mpsc::channel();
     let spawned = thread::Builder::new().name("patience".to_owned()).spawn(move || {
@@ -84,7 +85,8 @@ fn within<R: Send + 'static>(patience: Duration, find: impl FnOnce() -> R + Send
     spawned.ok().and_then(|_| finds.recv_timeout(patience).ok())
 }
 
-/// The system's clipboard, once somebody has wanted it. On some systems what lies there goes with whoever put it there.
+/// The system's clipboard, opened on first use. On some systems, copied content is lost when its clipboard handle is
+/// dropped, so the handle is kept.
 #[derive(Default)]
 pub(super) struct SystemClipboard(Option<Clipboard>);
 
@@ -112,7 +114,7 @@ enum Answer {
 }
 
 impl Answer {
-    /// What lies on a clipboard: a text, nothing, or something else.
+    /// Returns the answer for text read from a clipboard, which may be blank.
     fn pasted(text: String) -> Answer {
         if text.trim().is_empty() {
             return Answer::Told(text!("clipboard-empty"));
@@ -121,18 +123,18 @@ impl Answer {
     }
 }
 
-/// Since when a dialog is open, if one is.
+/// The time at which the open dialog was requested, if there is one.
 #[derive(Debug, Clone, Default)]
 struct Open(Arc<Mutex<Option<Instant>>>);
 
-/// What is done about a wish for a file.
+/// A way to handle a request for a file.
 #[derive(Debug, PartialEq, Eq)]
 enum Way {
-    /// A dialog asks.
+    /// Open a dialog.
     Dialog,
-    /// A dialog that was asked for is on its way.
+    /// Wait for the dialog that was just requested.
     Wait,
-    /// There is one that does not answer: it is done without.
+    /// Do without a dialog, because the open one does not answer.
     Without,
 }
 
@@ -141,7 +143,7 @@ impl Open {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// What is done about a wish that comes at this time.
+    /// Returns how to handle a request made at this time.
     fn way(&self, now: Instant) -> Way {
         let mut since = self.lock();
         let age = since.map(|since| now.saturating_duration_since(since));
@@ -156,7 +158,7 @@ impl Open {
     }
 }
 
-/// Notes that the dialog of this time is over, however it ended.
+/// A guard that marks the dialog of this time as closed when dropped, however it ended.
 struct Over(Open, Instant);
 
 impl Drop for Over {
@@ -166,7 +168,7 @@ impl Drop for Over {
     }
 }
 
-/// With `HACIENDA_DATA` everything stays in that folder.
+/// Adds access to files and the clipboard. With `HACIENDA_DATA` set, all files are saved to that folder.
 pub(super) fn plugin(app: &mut App) {
     let folder = std::env::var_os("HACIENDA_DATA").map(PathBuf::from);
     app.insert_resource(folder.map_or_else(Desk::default, Desk::that_gives_to)).init_non_send::<SystemClipboard>();
@@ -249,7 +251,7 @@ pub(super) fn grant(
     }
 }
 
-/// Copies or pastes. What the system's clipboard has is told later.
+/// Copies or pastes. Reading the system's clipboard answers later, from another thread.
 fn by_clipboard(
     wish: &Wish,
     desk: &Desk,
@@ -271,8 +273,8 @@ fn by_clipboard(
     })
 }
 
-/// The text that lies on the clipboard, which whoever put it there hands over: the system asks for one format after the other,
-/// and waits for each.
+/// Reads the text on the clipboard, which the program that copied it must supply. The system requests one format after
+/// the other and waits for each.
 fn paste_within(patience: Duration, read: impl FnOnce() -> Result<String, arboard::Error> + Send + 'static) -> Answer {
     match within(patience, read) {
         Some(Ok(text)) => Answer::pasted(text),
@@ -281,7 +283,7 @@ fn paste_within(patience: Duration, read: impl FnOnce() -> Result<String, arboar
     }
 }
 
-/// Stays until the player has answered.
+/// Opens a file dialog and blocks until the player answers.
 fn open(kind: Kind, words: &Words) -> Option<Answer> {
     let said = |text: Text| words.say(text).to_string();
     let asked = Instant::now();
@@ -297,7 +299,7 @@ fn open(kind: Kind, words: &Words) -> Option<Answer> {
     }
 }
 
-/// Stays until the player has answered; without a dialog the folder of documents takes the file.
+/// Opens a save dialog and blocks until the player answers. If no dialog opens, the file goes to the documents folder.
 fn save(name: &str, bytes: &[u8], words: &Words) -> Option<Answer> {
     let said = |text: Text| words.say(text).to_string();
     let asked = Instant::now();
@@ -318,12 +320,13 @@ fn save(name: &str, bytes: &[u8], words: &Words) -> Option<Answer> {
     Some(Answer::Told(told))
 }
 
-/// Without a dialog the folder of documents takes the file.
+/// Saves the file to the documents folder, for systems without a dialog.
 fn put_into_documents(name: &str, bytes: &[u8]) -> Text {
     documents().map_or_else(|| text!("file-no-folder"), |folder| put(&folder, name, bytes))
 }
 
-/// As they are written and as older systems shouted them: portals tell the two apart.
+/// Returns the extensions in lower and upper case, because portals match them case-sensitively and older systems wrote
+/// them in capitals.
 fn endings(of: &[&str]) -> Vec<String> {
     of.iter().flat_map(|ending| [(*ending).to_owned(), ending.to_uppercase()]).collect()
 }
@@ -333,7 +336,8 @@ fn documents() -> Option<PathBuf> {
     Some(user.document_dir().unwrap_or(user.home_dir()).to_owned())
 }
 
-/// Puts bytes as a file of this name, or of one like it that is free, into a folder; says where it lies, or why not.
+/// Writes a file to a folder under this name, or under a numbered one if the name is taken. Returns a message with its
+/// path or with the error.
 fn put(folder: &Path, name: &str, bytes: &[u8]) -> Text {
     if let Err(error) = fs::create_dir_all(folder) {
         return refused(error);
@@ -368,7 +372,7 @@ fn read(path: &Path) -> Given {
     Given { name, text: read.map(reading::text_of).map_err(|error| store::unread(&error)), pasted: false }
 }
 
-/// The same of a file that may never come.
+/// Reads a file, but gives up after `patience`.
 fn read_within(patience: Duration, path: PathBuf) -> Given {
     let name = name_of(&path);
     let late = || Given { name, text: Err(text!("store-slow")), pasted: false };

@@ -1,4 +1,4 @@
-//! That a dialog, a clipboard or a file that never answers stops nobody, and that files are read and written whole.
+//! Tests that an unresponsive dialog, clipboard or file blocks nothing, and that files are read and written whole.
 
 use std::process::Command;
 
@@ -61,7 +61,7 @@ fn files_are_read_whatever_their_letters_and_refused_when_they_are_large() {
 fn a_file_that_never_comes_holds_up_no_picture() {
     let folder = folder("pipe");
     fs::create_dir_all(&folder).expect("the system has a folder for temporary files");
-    // Whoever opens a pipe waits until somebody writes into it.
+    // Opening a pipe for reading blocks until something opens it for writing.
     let pipe = folder.join("farm.haz");
     assert!(Command::new("mkfifo").arg(&pipe).status().expect("every Unix has it").success());
     let ((drawn, draws), path_buf) = (mpsc::channel(), pipe.clone());

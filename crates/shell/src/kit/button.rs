@@ -1,4 +1,4 @@
-//! Buttons cut from card: one loud one for what comes next, quiet ones for the rest.
+//! Buttons: one primary button for the next step, plain ones for everything else.
 
 use bevy_egui::egui::{Align2, Color32, Painter, Rect, Response, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
@@ -10,27 +10,28 @@ use crate::{
     },
 };
 
-/// How loud a button is.
+/// The emphasis of a button.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ButtonKind {
-    /// What comes next; one in a view.
+    /// The button for the next step; at most one in a view.
     Primary,
-    /// Everything else.
+    /// Any other button.
     Plain,
 }
 
 /// The picture on a button.
 #[derive(Debug, Clone, Copy)]
 pub enum Icon {
-    /// A Phosphor icon, in the button's ink.
+    /// A Phosphor icon, in the button's text colour.
     Glyph(&'static str),
-    /// Tick, cross, plus or minus, in the button's ink; Phosphor's filled ones are boxed.
+    /// A tick, cross, plus or minus, in the button's text colour. Phosphor's filled versions are boxed.
     Mark(Mark),
-    /// A drawing of a game's own, in its own colours: one of several by its number.
+    /// A drawing supplied by a game, in its own colours: the function and the number of the drawing.
     Drawn(Drawing, usize),
 }
 
-/// Paints one of several drawings, by its number, into the largest square in the middle of a place (logical pixels).
+/// A function that paints one of several drawings, by its number, into the largest centred square of a rectangle
+/// (logical pixels).
 pub type Drawing = fn(&Painter, Rect, usize, Tone);
 
 impl From<&'static str> for Icon {
@@ -45,56 +46,56 @@ impl From<Mark> for Icon {
     }
 }
 
-/// What a button shows.
+/// The appearance of a button.
 #[derive(Debug, Clone)]
 pub struct ButtonLook {
-    /// Its text, and its name for tests and screen readers.
+    /// The text, which is also the name for tests and screen readers.
     pub text: Said,
-    /// A picture before the text.
+    /// The picture before the text.
     pub icon: Option<Icon>,
-    /// Shows the icon alone; `text` is still its name.
+    /// Shows the icon alone; `text` is still the name.
     pub icon_only: bool,
-    /// Shows nothing: whoever draws it fills it; `text` is still its name.
+    /// Shows nothing, so that the caller can draw the content; `text` is still the name.
     pub blank: bool,
-    /// How loud it is.
+    /// The emphasis.
     pub kind: ButtonKind,
-    /// Whether it can be pressed.
+    /// True if the button can be pressed.
     pub enabled: bool,
 }
 
 impl ButtonLook {
-    /// A quiet button.
+    /// Creates a plain button.
     pub fn plain(text: Said) -> Self {
         ButtonLook { text, icon: None, icon_only: false, blank: false, kind: ButtonKind::Plain, enabled: true }
     }
 
-    /// The one loud button.
+    /// Creates the primary button.
     pub fn primary(text: Said) -> Self {
         ButtonLook { kind: ButtonKind::Primary, ..ButtonLook::plain(text) }
     }
 
-    /// A square button with an icon; `text` is its name.
+    /// Creates a square button with an icon; `text` is its name.
     pub fn icon(icon: impl Into<Icon>, text: Said) -> Self {
         ButtonLook { icon: Some(icon.into()), icon_only: true, ..ButtonLook::plain(text) }
     }
 
-    /// The loud one that leads back.
+    /// Creates the primary button that leads back.
     pub fn back(ui: &Ui) -> Self {
         ButtonLook::primary(ui.say(text!("back"))).with_icon(icons::CARET_LEFT)
     }
 
-    /// With an icon before the text.
+    /// Adds an icon before the text.
     pub fn with_icon(self, icon: impl Into<Icon>) -> Self {
         ButtonLook { icon: Some(icon.into()), ..self }
     }
 
-    /// Pressable or not.
+    /// Sets whether the button can be pressed.
     pub fn enabled(self, enabled: bool) -> Self {
         ButtonLook { enabled, ..self }
     }
 }
 
-/// The width in px the button needs for its whole text.
+/// Returns the width in px that the button needs for its whole text.
 pub fn button_width(ui: &Ui, look: &ButtonLook) -> f32 {
     let scale = Scale::of(ui.ctx());
     if look.icon_only {
@@ -105,7 +106,7 @@ pub fn button_width(ui: &Ui, look: &ButtonLook) -> f32 {
     (text + icon + 2.0 * scale.gap(2.5)).max(scale.target())
 }
 
-/// The side of the square an icon takes, in px; a drawing has more to show than a glyph.
+/// Returns the side in px of the square for an icon. A drawing has more detail than a glyph and is larger.
 fn icon_side(scale: Scale, icon: Icon) -> f32 {
     match icon {
         Icon::Glyph(_) => scale.text(28.0),
@@ -114,13 +115,14 @@ fn icon_side(scale: Scale, icon: Icon) -> f32 {
     }
 }
 
-/// A button that fills `rect`.
+/// Draws a button that fills `rect`.
 pub fn button_at(ui: &Ui, rect: Rect, look: &ButtonLook) -> Response {
     let response = pressable(ui, RectKind::Button, &look.text, rect, look.enabled);
     face_of(ui, rect, look, response)
 }
 
-/// A button inside what scrolls: it is written down once the whole of it is seen, and comes into sight with the focus.
+/// Draws a button inside a scroll area. It is recorded once it is wholly visible, and scrolls into view when it gains
+/// focus.
 pub fn button_seen(ui: &Ui, rect: Rect, look: &ButtonLook) -> Response {
     let response = pressable_seen(ui, &look.text, &look.text, rect);
     if response.gained_focus() {

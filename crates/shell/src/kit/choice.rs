@@ -1,4 +1,4 @@
-//! What is chosen before a game: chips in a row, a stepper, a switch, a slider.
+//! Widgets for settings: chips in a row, a stepper, a switch and a slider.
 
 use std::ops::RangeInclusive;
 
@@ -15,15 +15,15 @@ use crate::{
     },
 };
 
-/// The width of each chip in px, all as wide as the longest word needs.
+/// Returns the width of each chip in px. All are as wide as the longest text needs.
 pub fn chips_width(ui: &Ui, options: &[Said]) -> f32 {
     let scale = Scale::of(ui.ctx());
     let widest = options.iter().map(|said| text_width(ui.ctx(), said, Type::LeadStrong).ceil());
     (widest.fold(0.0, f32::max) + 2.0 * scale.gap(2.0)).max(scale.target())
 }
 
-/// One of a few: a row of chips on a common rail, the chosen one inked. The answer's `changed()` tells that another was chosen.
-/// `name` stands before each word in the record, so that two rows in one panel stay apart.
+/// Draws a row of chips on a common rail, of which one is selected and dark. `changed()` of the response is true if
+/// another chip was selected. In the record, `name` precedes each option, so that two rows in one panel stay apart.
 pub fn chips(ui: &mut Ui, name: &Said, options: &[Said], chosen: &mut usize) -> Response {
     let scale = Scale::of(ui.ctx());
     let width = chips_width(ui, options).min(ui.available_width() / options.len().max(1) as f32);
@@ -32,7 +32,7 @@ pub fn chips(ui: &mut Ui, name: &Said, options: &[Said], chosen: &mut usize) -> 
     answer | chips_in(ui, rail, options.len().max(1), name, options, chosen)
 }
 
-/// The same on a rail whose place is given, so many in a row.
+/// Draws chips like [`chips`] on a given rail, with `columns` chips in a row.
 pub fn chips_in(
     ui: &mut Ui,
     rail: Rect,
@@ -73,14 +73,14 @@ pub fn chips_in(
     answer
 }
 
-/// One of a few by their texts; gives the number of another one that was chosen.
+/// Draws chips for these options and returns the index of a newly selected one.
 pub fn choose<const N: usize>(ui: &mut Ui, name: Text, options: [Text; N], now: usize) -> Option<usize> {
     let (name, options, mut chosen) = (ui.say(name), options.map(|text| ui.say(text)), now);
     chips(ui, &name, &options, &mut chosen).changed().then_some(chosen)
 }
 
-/// A number with a button at each side; `changed()` tells that one was pressed. It has room for so many digits, so that several
-/// of them stand below one another.
+/// Draws a number with a button on each side; `changed()` is true if it was changed. It reserves room for this many
+/// `digits`, so that steppers one below another line up.
 pub fn stepper_for(ui: &mut Ui, name: &Said, value: &mut i64, range: RangeInclusive<i64>, digits: usize) -> Response {
     let scale = Scale::of(ui.ctx());
     let side = scale.target();
@@ -104,18 +104,18 @@ pub fn stepper_for(ui: &mut Ui, name: &Said, value: &mut i64, range: RangeInclus
     answer
 }
 
-/// The width in px that a switch with these words wants.
+/// Returns the width in px of a switch with this text.
 pub fn toggle_width(ui: &Ui, said: &Said) -> f32 {
     let scale = Scale::of(ui.ctx());
     track(scale).x + scale.gap(2.5) + text_width(ui.ctx(), said, Type::Lead).ceil()
 }
 
-/// The size in px of what a switch's knob runs on.
+/// Returns the size of a switch's track in px.
 fn track(scale: Scale) -> Vec2 {
     vec2(scale.px(60.0).max(44.0), scale.px(34.0).max(26.0))
 }
 
-/// A switch with its words; the whole line is the target. `changed()` tells that it was pressed.
+/// Draws a switch with its text; the whole line is the target. `changed()` is true if it was pressed.
 pub fn toggle(ui: &mut Ui, said: &Said, state: &mut bool, enabled: bool) -> Response {
     let scale = Scale::of(ui.ctx());
     let track = track(scale);
@@ -156,8 +156,8 @@ pub fn toggle(ui: &mut Ui, said: &Said, state: &mut bool, enabled: bool) -> Resp
     response
 }
 
-/// A level from 0 to 1 on a rail `width` px long, drawn as a wedge that fills; follows the finger and, with the focus, the
-/// arrow keys; `changed()` tells that it moved.
+/// Draws a slider for a level from 0 to 1 on a rail `width` px long. It follows the finger and, with focus, the arrow
+/// keys. `changed()` is true if it moved.
 pub fn slider(ui: &mut Ui, name: &Said, width: f32, value: &mut f32) -> Response {
     let scale = Scale::of(ui.ctx());
     let (rect, _) = ui.allocate_exact_size(vec2(width, scale.target()), Sense::hover());

@@ -1,4 +1,5 @@
-//! Letters that fit: what is too long for its place is set smaller, then in more lines, and cut only when nothing else helps.
+//! Text layout that fits: text too long for its place is set smaller, then wrapped, and truncated only as a last
+//! resort.
 
 use std::sync::Arc;
 
@@ -13,18 +14,18 @@ use crate::{
     theme::{Scale, Type, style},
 };
 
-/// Letters may shrink to this share of their step before a line is broken.
+/// The share of the original size to which letters may shrink before the text wraps.
 const SHRINK: f32 = 0.8;
-/// What rounding may add to a measure, in px.
+/// The largest rounding error of a measurement, in px.
 const ROUNDING: f32 = 1.0;
 
-/// The one space at which egui breaks no line.
+/// The only space at which egui does not break a line.
 const NO_BREAK: char = '\u{a0}';
-/// The narrow space before "!" and "?" in French, at which no line may break either.
+/// The narrow space before "!" and "?" in French. No line may break at it.
 const NARROW_NO_BREAK: char = '\u{202f}';
 
-/// A text for egui's layout, in one line. A narrow no-break space, at which egui would break, becomes [`NO_BREAK`] and moves
-/// back over half its width.
+/// Returns egui's layout job for text in one line. A narrow no-break space, at which egui would break, becomes
+/// [`NO_BREAK`] and moves back by half its width.
 pub(super) fn job(ctx: &Context, said: &Said, font: FontId, colour: Color32) -> LayoutJob {
     let format = TextFormat::simple(font, colour);
     let mut parts = said.split(NARROW_NO_BREAK);
@@ -37,33 +38,33 @@ pub(super) fn job(ctx: &Context, said: &Said, font: FontId, colour: Color32) -> 
     job
 }
 
-/// A text as it fits into its place.
+/// Text laid out to fit its place.
 pub(super) struct Fitted {
     pub galley: Arc<Galley>,
-    /// The height of its letters in px.
+    /// The height of the letters in px.
     pub height: f32,
-    /// Whether some of it was cut off.
+    /// True if the text was truncated.
     pub cut: bool,
 }
 
-/// Whether a line may end with this letter: with a dash or a space at which it may break.
+/// Returns true if a line may break after this letter: a dash or a breakable space.
 fn ends_line(letter: char) -> bool {
     letter.is_whitespace() && letter != NO_BREAK || matches!(letter, '-' | '–')
 }
 
-/// Whether a row that others follow ends with a whole word.
+/// Returns true if this row, which is not the last one, ends with a whole word.
 fn whole(row: &PlacedRow) -> bool {
     row.ends_with_newline || row.glyphs.last().is_none_or(|glyph| ends_line(glyph.chr))
 }
 
-/// What a text measures in one line at its step's own size. Letters grow evenly, so that sizes which cannot fit are known
-/// without a try.
+/// The measurements of text without wrapping at its full size. Text scales evenly, so sizes that cannot fit are known
+/// without laying them out.
 struct Measured {
-    /// The widths of what stands in lines of its own, in px.
+    /// The width of each unwrapped line, in px.
     widths: Vec<f32>,
-    /// The width of the longest word in px.
+    /// The width of the longest word, in px.
     word: f32,
-    /// The height of a line in px.
+    /// The height of a line, in px.
     line: f32,
 }
 
@@ -75,7 +76,7 @@ impl Measured {
         Measured { line: galley.size().y / widths.len().max(1) as f32, widths, word }
     }
 
-    /// Whether lines may have room in this place once letters shrink to this share.
+    /// Returns true if the text may fit into this place once its letters shrink to this share.
     fn may_fit(&self, share: f32, place: Vec2) -> bool {
         let wide = place.x + ROUNDING;
         let lines = |width: &f32| ((width - ROUNDING) * share / wide).ceil().max(1.0);
@@ -84,12 +85,12 @@ impl Measured {
     }
 }
 
-/// Who lays out what: a text at the sizes of one step.
+/// Lays out text at the sizes that its type step allows.
 struct Setter<'a> {
     ctx: &'a Context,
     said: &'a Said,
     font: FontId,
-    /// The size in px below which letters never shrink.
+    /// The smallest size of letters, in px.
     least: f32,
     colour: Color32,
     align: Align,
@@ -99,7 +100,8 @@ impl<'a> Setter<'a> {
     fn new(ctx: &'a Context, said: &'a Said, step: Type, align: Align, colour: Color32) -> Setter<'a> {
         let scale = Scale::of(ctx);
         let font = step.font(scale);
-        // Letters that the player wishes large are no reason to leave a place where the usual ones have room.
+        // The minimum follows the usual text size: large-text settings must not make text overflow a place that holds
+        // it at the usual size.
         Setter { least: Type::Body.font(scale.with_usual_text()).size.min(font.size), ctx, said, font, colour, align }
     }
 
@@ -111,7 +113,7 @@ impl<'a> Setter<'a> {
         Fitted { cut: galley.elided, galley, height: size }
     }
 
-    /// The step's own size, every whole px below it, and the least.
+    /// Returns the full size, every whole px below it, and `least`.
     fn sizes(&self, least: f32) -> impl Iterator<Item = f32> + use<> {
         let own = self.font.size;
         let whole = (0..).map(move |less| own.floor() - less as f32).take_while(move |size| *size > least);
@@ -120,7 +122,7 @@ impl<'a> Setter<'a> {
             .chain(Some(least).filter(|least| *least < own))
     }
 
-    /// In one line of this width, in letters no smaller than `least`.
+    /// Lays out the text in one line of this width, in letters no smaller than `least`.
     fn in_line(&self, least: f32, width: f32) -> Option<Fitted> {
         let line = |size: f32| self.set(size, TextWrapping::no_max_width());
         let fits = |line: &Fitted| line.galley.size().x <= width;
@@ -132,8 +134,8 @@ impl<'a> Setter<'a> {
         self.sizes(least).skip(1).skip_while(|size| *size > likely).map(line).find(fits)
     }
 
-    /// In as many lines as this place asks for; `None` where they are too high or a word is wider than a line even at the
-    /// least size.
+    /// Lays out the text in as many lines as it needs in this place. Returns `None` if the lines are too tall or a word
+    /// is wider than a line, even at the smallest size.
     fn in_lines(&self, place: Vec2) -> Option<Fitted> {
         let broken = |size: f32| self.set(size, TextWrapping::wrap_at_width(place.x));
         let fits = |broken: &Fitted| {
@@ -150,7 +152,7 @@ impl<'a> Setter<'a> {
     }
 }
 
-/// A text that wants to stand in one line, in a place of this size.
+/// Lays out text that should fit in one line, in a place of this size.
 pub(super) fn line(ctx: &Context, said: &Said, step: Type, place: Vec2, align: Align, colour: Color32) -> Fitted {
     let setter = Setter::new(ctx, said, step, align, colour);
     let place = place.max(Vec2::splat(1.0));
@@ -162,13 +164,14 @@ pub(super) fn line(ctx: &Context, said: &Said, step: Type, place: Vec2, align: A
         .unwrap_or_else(|| setter.set(least, TextWrapping::truncate_at_width(place.x)))
 }
 
-/// Whether a text has room in a place of this size, smaller and in lines if need be, but with every word whole.
+/// Returns true if text fits into a place of this size without breaking a word. It may shrink and wrap.
 pub fn has_room(ctx: &Context, said: &Said, step: Type, place: Vec2) -> bool {
     let place = place.max(Vec2::splat(1.0));
     Setter::new(ctx, said, step, Align::LEFT, style::INK).in_lines(place).is_some()
 }
 
-/// A text over as many lines as it needs, in a place of this size. Where they are too high even so, they leave it.
+/// Lays out text in as many lines as it needs, in a place of this size. Lines that are too tall even at the smallest
+/// size overflow it.
 pub(super) fn lines(ctx: &Context, said: &Said, step: Type, place: Vec2, align: Align, colour: Color32) -> Fitted {
     let setter = Setter::new(ctx, said, step, align, colour);
     let place = place.max(Vec2::splat(1.0));

@@ -1,43 +1,43 @@
-//! What can be pressed in this frame, by its name, for who hears of it or steps through it instead of looking.
+//! The pressable widgets of a frame by name, for screen-reader users and keyboard navigation.
 
 use bevy_egui::egui::{Context, Id, LayerId, Order, Rect, Response, Ui, WidgetInfo, WidgetType, accesskit::Role};
 
 use crate::{texts::Said, theme::landmarks};
 
-/// Something that can be pressed.
+/// A pressable widget.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Heard {
-    /// The widget.
+    /// The widget's id.
     pub id: Id,
-    /// Its name.
+    /// The name.
     pub said: Said,
-    /// Whether it is on or the chosen one, where it is one of those.
+    /// The state of a switch or a chip: true if it is on or selected. `None` for other widgets.
     pub chosen: Option<bool>,
-    /// The panel it stands in; empty outside any.
+    /// The panel that contains the widget; empty outside any panel.
     pub panel: String,
-    /// Over what it lies.
+    /// The order of the layer that contains the widget.
     pub order: Order,
     layer: LayerId,
     rect: Rect,
 }
 
 impl Heard {
-    /// Where it lies, in px.
+    /// Returns the widget's rectangle in px.
     pub fn rect(&self) -> Rect {
         self.rect
     }
 }
 
-/// What was noted in a frame, by its number.
+/// The widgets recorded in a frame, with the frame's number.
 #[derive(Debug, Clone, Default)]
 struct List {
     frame: u64,
     all: Vec<Heard>,
-    /// What Tab leads to, in its order.
+    /// The widgets that Tab visits, in order.
     stops: Vec<Id>,
 }
 
-/// Works on the list of this frame; what was noted in others is forgotten.
+/// Runs `work` on the list of this frame, which is cleared when a new frame begins.
 fn with<R>(ctx: &Context, work: impl FnOnce(&mut List) -> R) -> R {
     let frame = ctx.cumulative_pass_nr();
     ctx.data_mut(|data| {
@@ -57,8 +57,8 @@ fn note_stop(response: &Response) {
     }
 }
 
-/// Whether the focus is at the first and at the last thing of the frame that was drawn last: Tab leads no further. It is at both
-/// where nothing takes it.
+/// Returns whether the focus is at the first and at the last widget of the last drawn frame, beyond which Tab leads out
+/// of the game. Both are true if no widget takes focus.
 pub fn at_ends(ctx: &Context) -> (bool, bool) {
     let stops = ctx.data(|data| data.get_temp::<List>(Id::NULL)).unwrap_or_default().stops;
     let focused = ctx.memory(|memory| memory.focused());
@@ -66,7 +66,7 @@ pub fn at_ends(ctx: &Context) -> (bool, bool) {
     (at(stops.first()), at(stops.last()))
 }
 
-/// Tells a screen reader, and whoever asks for the list, what was made pressable.
+/// Reports a pressable widget to the system's screen reader and adds it to the list.
 pub fn note(ui: &Ui, response: &Response, said: &Said, enabled: bool) {
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, enabled, &**said));
     if !enabled {
@@ -86,7 +86,7 @@ pub fn note(ui: &Ui, response: &Response, said: &Said, enabled: bool) {
     with(ui.ctx(), |list| list.all.push(heard));
 }
 
-/// Tells a screen reader of the system what is to be read there. What stands on a button is its name, and told already.
+/// Reports text to the system's screen reader. The text on a button is the button's name and already reported.
 pub(super) fn note_text(ui: &Ui, said: &Said, place: Rect) {
     let layer = ui.layer_id();
     if with(ui.ctx(), |list| list.all.iter().any(|heard| heard.layer == layer && heard.rect.contains_rect(place))) {
@@ -100,7 +100,7 @@ pub(super) fn note_text(ui: &Ui, said: &Said, place: Rect) {
     });
 }
 
-/// Tells besides that it is on or off, or one of several and chosen or not.
+/// Adds to a reported widget whether it is on or selected.
 pub fn note_chosen(ui: &Ui, response: &Response, said: &Said, kind: WidgetType, chosen: bool) {
     response.widget_info(|| WidgetInfo::selected(kind, response.enabled(), chosen, &**said));
     with(ui.ctx(), |list| {
@@ -110,18 +110,20 @@ pub fn note_chosen(ui: &Ui, response: &Response, said: &Said, kind: WidgetType, 
     });
 }
 
-/// Tells how far a slider is: it takes the focus, and its arrow keys are heard.
+/// Reports the level of a slider. It takes focus and responds to the arrow keys.
 pub(super) fn note_level(response: &Response, said: &Said, level: f32) {
     response.widget_info(|| WidgetInfo::slider(true, f64::from(level), &**said));
     note_stop(response);
 }
 
-/// What can be pressed now: all that was drawn in this frame but what lies under something else.
+/// Returns the widgets that can be pressed now: all that were drawn in this frame, except those covered by something
+/// else.
 pub fn heard(ctx: &Context) -> Vec<Heard> {
     heard_without(ctx, &[])
 }
 
-/// The same as if these panels were not there: what lies under them can be pressed by its name.
+/// Returns the pressable widgets as if these panels were absent, so that the widgets behind them can be pressed by
+/// name.
 pub fn heard_without(ctx: &Context, panels: &[&str]) -> Vec<Heard> {
     let window = ctx.content_rect();
     let all = with(ctx, |list| list.all.clone());
@@ -130,21 +132,22 @@ pub fn heard_without(ctx: &Context, panels: &[&str]) -> Vec<Heard> {
     let height = |layer| layers.iter().position(|other| *other == layer);
     let seen = |heard: &Heard| {
         let at = heard.rect.center();
-        // Below lies egui's own background at least: what is drawn need not fill the area that it belongs to.
+        // The layer found may be egui's background, because a widget need not fill the area that contains it. So the
+        // heights of the layers are compared.
         let lies_open = |top| height(top) <= height(heard.layer) || away.iter().any(|panel| panel.layer == top);
-        // What has been scrolled away can be pressed by its name all the same.
+        // A widget that is scrolled out of the window can still be pressed by name.
         !window.contains(at) || ctx.layer_id_at(at).is_none_or(lies_open)
     };
     rest.into_iter().filter(seen).collect()
 }
 
-/// What had the focus in the frame before: the widget, its panel, and which of how many it was there.
+/// The focused widget of the previous frame: its id, its panel, its index there, and the number of widgets there.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Focused(Option<(Id, String, usize, usize)>);
 
 impl Focused {
-    /// Keeps the focus where it was when a button got another name, and with it another id: "Full screen" and "Leave full
-    /// screen" are one button to whoever presses it twice.
+    /// Keeps the focus in place when a button changes its name, and with it its id. "Full screen" and "Leave full
+    /// screen" are one button to someone who presses it twice.
     pub fn keep(&mut self, ctx: &Context) {
         let Some(id) = ctx.memory(|memory| memory.focused()) else {
             self.0 = None;

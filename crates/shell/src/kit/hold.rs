@@ -1,24 +1,24 @@
-//! Buttons that do more when they are held.
+//! Long presses on widgets.
 
 use bevy_egui::egui::{Context, Id, PointerButton, Rect, Response, Ui};
 
 use crate::theme::GOLD;
 
-/// Seconds after which a button is held: by then its name has been read.
+/// Seconds after which a press counts as held. By then the user has read the button's tooltip.
 const HOLD: f64 = 1.0;
 
-/// Seconds for which a finger stays on what must not be opened by chance.
+/// Seconds for which a finger must hold something that must not be revealed by accident.
 const LOOK: f64 = 0.7;
 
-/// How far `response` is on its way to show what nobody else should see, from 0 to 1, and whether it shows it now: a finger or
-/// a mouse holds it; a key or a screen reader's press is enough, for nobody brushes against those.
+/// Returns the progress of `response`, from 0 to 1, towards revealing hidden information, and whether it reveals it
+/// now. A finger or mouse must hold it. A key or a screen reader's press is enough, since neither happens by accident.
 pub fn revealing(response: &Response) -> (f32, bool) {
     let (share, done) = holding(response, LOOK);
     let without_pointer = response.clicked() && !response.clicked_by(PointerButton::Primary);
     (share, done || without_pointer)
 }
 
-/// The same, where a band shows how far it is; whether it shows it now.
+/// Draws the progress of [`revealing`] as a bar in `band` and returns true if the information is revealed now.
 pub fn revealed(ui: &Ui, response: &Response, band: Rect) -> bool {
     let (share, shown) = revealing(response);
     if share > 0.0 {
@@ -27,32 +27,33 @@ pub fn revealed(ui: &Ui, response: &Response, band: Rect) -> bool {
     shown
 }
 
-/// Whether what is wished in this frame may come of a finger or a mouse, which presses what has just come there without having
-/// seen it. Keys, lines and screen readers press what they were told of.
+/// Returns true if the requests of this frame may come from a finger or a mouse. These can press something that has
+/// only just appeared, before the user has seen it. Keys, the page's buttons and screen readers press only what was
+/// announced.
 pub fn by_pointer(ctx: &Context) -> bool {
     ctx.input(|input| input.pointer.any_down() || input.pointer.any_released())
 }
 
-/// Whether `response` has just been held long enough to have been read; once for each press.
+/// Returns true if `response` has just been held long enough, once per press.
 pub fn held(response: &Response) -> bool {
     holding(response, HOLD).1
 }
 
-/// How far `response` is on its way to being held for so many `seconds`, from 0 to 1, and whether it has just come there;
-/// that once for each press.
+/// Returns the progress of `response`, from 0 to 1, towards being held for `seconds`, and true in the frame in which it
+/// gets there, once per press.
 pub fn holding(response: &Response, seconds: f64) -> (f32, bool) {
     let ctx = &response.ctx;
     let (now, down, since, origin) = ctx.input(|input| {
         let pointer = &input.pointer;
         (input.time, pointer.primary_down(), pointer.press_start_time(), pointer.press_origin())
     });
-    // A press that is too long for a click is none of the button's any more: it is asked for by its place.
+    // Once a press exceeds egui's longest click, the widget no longer owns it, so its position decides.
     let on_it = down && response.contains_pointer() && origin.is_some_and(|at| response.rect.contains(at));
     let Some(since) = since.filter(|_| on_it) else { return (0.0, false) };
     let told = Id::new("press that was held");
     let fresh = ctx.data(|data| data.get_temp::<f64>(told)) != Some(since);
     if fresh && now - since < seconds {
-        // Nothing else wakes a window in which nobody moves.
+        // Keep drawing: an idle window would not redraw otherwise.
         ctx.request_repaint();
         return (((now - since) / seconds) as f32, false);
     }
@@ -68,7 +69,7 @@ mod tests {
 
     use super::*;
 
-    /// A finger goes down at a place, or up.
+    /// Returns the event of a finger that goes down or up at a position.
     fn finger(pos: Pos2, pressed: bool) -> Event {
         Event::PointerButton { pos, button: PointerButton::Primary, pressed, modifiers: Modifiers::NONE }
     }

@@ -1,4 +1,4 @@
-//! Ids of widgets, by their panel and their name: the second of the same name in a frame gets an id of its own.
+//! Widget ids from panel and name. Repeated names within a frame get distinct ids.
 
 use std::collections::HashMap;
 
@@ -6,15 +6,16 @@ use bevy_egui::egui::{Id, Ui};
 
 use crate::theme::landmarks;
 
-/// How many things were given each id in a frame, by its number.
+/// The number of widgets that have used each id in a frame.
 #[derive(Debug, Clone, Default)]
 struct Given {
     frame: u64,
     counts: HashMap<Id, u32>,
 }
 
-/// The id of the next widget of this kind and name in the panel that is being drawn. It stays the same from frame to frame as
-/// long as the panel draws the same names in the same order: two saved games of the same players are two things to press.
+/// Returns the id of the next widget of this kind and name in the panel being drawn. It is stable across frames as long
+/// as the panel draws the same names in the same order. Repeated names stay apart: two saved games of the same players
+/// are two buttons.
 pub(super) fn next_id(ui: &Ui, kind: &'static str, name: &str) -> Id {
     let id = Id::new((kind, landmarks::current_panel(ui), name));
     let frame = ui.ctx().cumulative_pass_nr();

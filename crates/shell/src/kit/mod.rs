@@ -1,4 +1,4 @@
-//! What the face is built of: buttons, chips, sliders and lines, painted by hand on paper.
+//! The widgets of the UI: buttons, chips, sliders and text lines, all custom-painted on panels.
 
 mod button;
 mod choice;
@@ -34,14 +34,14 @@ use crate::{
     theme::{RectKind, Scale, rects, style},
 };
 
-/// Makes `rect` something to press and writes it down under its words. Acts on release inside, by finger, mouse, Enter or
-/// Space; its id stays the same from frame to frame as long as its panel, its words, and how many of the same words stand before
-/// it do.
+/// Makes `rect` pressable and records it under its text. It acts on release inside, by finger, mouse, Enter or Space.
+/// Its id is stable across frames as long as its panel, its text and the number of earlier widgets with the same text
+/// stay the same.
 pub fn pressable(ui: &Ui, kind: RectKind, said: &Said, rect: Rect, enabled: bool) -> Response {
     pressable_as(ui, kind, said, said, rect, enabled)
 }
 
-/// The same under a name of the code's own, `id`, that stays where the words change.
+/// Makes `rect` pressable and records it under `id`, an identifier that stays the same when the text changes.
 pub fn pressable_as(ui: &Ui, kind: RectKind, id: &str, said: &Said, rect: Rect, enabled: bool) -> Response {
     if enabled {
         rects::record(ui, kind, id, rect, 0.0);
@@ -51,12 +51,13 @@ pub fn pressable_as(ui: &Ui, kind: RectKind, id: &str, said: &Said, rect: Rect, 
     press(ui, id, said, rect, enabled)
 }
 
-/// Something that no finger can press, only who hears of it or steps through what can be pressed.
+/// Adds a widget without an area at `at`. Only screen readers and keyboard navigation can reach it.
 pub fn unseen(ui: &Ui, said: &Said, at: egui::Pos2) -> Response {
     press(ui, said, said, Rect::from_center_size(at, egui::Vec2::ZERO), true)
 }
 
-/// A button inside what scrolls, under a name of the code's own, `id`: it is written down once the whole of it is seen.
+/// Adds a pressable area inside a scroll area under `id`, an identifier that stays the same when the text changes. It
+/// is recorded once it is wholly visible.
 pub fn pressable_seen(ui: &Ui, id: &str, said: &Said, rect: Rect) -> Response {
     if ui.clip_rect().contains_rect(rect) {
         rects::record(ui, RectKind::Button, said, rect, 0.0);
@@ -72,19 +73,20 @@ fn press(ui: &Ui, id: &str, said: &Said, rect: Rect, enabled: bool) -> Response 
     response
 }
 
-/// How far a pressed thing sinks, in px: its shadow's depth.
+/// Returns the distance in px by which a pressed widget sinks, the depth of its shadow.
 pub fn sink(ui: &Ui, response: &Response) -> f32 {
     if response.is_pointer_button_down_on() { Scale::of(ui.ctx()).px(3.0) } else { 0.0 }
 }
 
-/// The ring around what has the keyboard's focus: dark outside, light inside, so that it shows on every ground.
+/// Draws a ring around a widget that has keyboard focus. It is dark outside and light inside, so that it shows on every
+/// background.
 pub fn focus_ring(ui: &Ui, response: &Response, rect: Rect, corner: f32) {
     if response.has_focus() {
         ring(ui, rect, corner, style::INK);
     }
 }
 
-/// A two-coloured ring just outside `rect`.
+/// Draws a two-coloured ring just outside `rect`.
 pub fn ring(ui: &Ui, rect: Rect, corner: f32, outside: egui::Color32) {
     let width = Scale::of(ui.ctx()).ring();
     for (grow, width, colour) in [(width * 1.6, width * 1.6, outside), (width, width, style::RING)] {
@@ -93,7 +95,7 @@ pub fn ring(ui: &Ui, rect: Rect, corner: f32, outside: egui::Color32) {
     }
 }
 
-/// Slanted lines over `rect`: may not.
+/// Draws diagonal lines over `rect`, which mark something as unavailable.
 pub fn hatch(ui: &Ui, rect: Rect, colour: egui::Color32) {
     let scale = Scale::of(ui.ctx());
     let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));

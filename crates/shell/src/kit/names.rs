@@ -1,5 +1,4 @@
-//! Names of signs: whatever shows a picture without words says what it is to a pointer that rests on it, and to a finger that
-//! stays on it.
+//! Tooltips for icons without text, shown when a pointer rests on them or a finger holds them.
 
 use bevy_egui::egui::{Align2, Context, Id, Order, Pos2, Rect, Ui, Vec2, pos2, vec2};
 
@@ -9,36 +8,37 @@ use crate::{
     theme::{INK, Scale, Type, style},
 };
 
-/// After so many seconds a thing is named.
+/// Seconds of rest after which the tooltip appears.
 const REST: f32 = 0.45;
-/// And after so many frames: where they are slow, a short tap takes as long as a rest.
+/// Frames of rest required as well: at a low frame rate, a short tap may last as long as [`REST`].
 const FRAMES: u32 = 3;
-/// A pointer that moved further since the frame before, in px, does not rest.
+/// The largest movement in px per frame that still counts as rest.
 const STILL: f32 = 1.5;
 
-/// What lies under the pointer in this frame.
+/// The named area under the pointer in this frame.
 #[derive(Debug, Clone)]
 struct Under {
     rect: Rect,
     said: Said,
 }
 
-/// How long the pointer has been there.
+/// The pointer's rest on a named area so far.
 #[derive(Debug, Clone, Default)]
 struct Rest {
-    /// The thing.
+    /// The area under the pointer.
     rect: Option<Rect>,
     at: Pos2,
     seconds: f32,
     frames: u32,
-    /// The button or finger was down in the frame before.
+    /// True if the button or finger was down in the previous frame.
     down: bool,
-    /// It was pressed since the pointer came: whoever pressed it knows it.
+    /// True if the area has been pressed since the pointer arrived; the user then knows what it is.
     quiet: bool,
     shown: bool,
 }
 
-/// Says what is seen at `rect`, which has no words of its own, to whoever asks by resting there. Of several the smallest counts.
+/// Names the picture at `rect` for the tooltip that appears when a pointer rests there. Of several areas under the
+/// pointer, the smallest wins.
 pub fn named(ui: &Ui, rect: Rect, said: &Said) {
     let ctx = ui.ctx();
     let seen = rect.intersect(ui.clip_rect());
@@ -54,8 +54,8 @@ pub fn named(ui: &Ui, rect: Rect, said: &Said) {
     });
 }
 
-/// Shows the name of what the pointer rests on; `seconds` since the frame before. Gives its place while one is shown. A press
-/// that was answered by a name is none.
+/// Shows the tooltip of the area on which the pointer rests, and returns its rectangle while it is shown. `seconds` is
+/// the time since the previous frame. A press that opened a tooltip does not count as a click.
 pub fn show_name(ctx: &Context, seconds: f32) -> Option<Rect> {
     let found = ctx.data_mut(|data| {
         let found = data.get_temp::<Under>(Id::NULL);
@@ -67,11 +67,11 @@ pub fn show_name(ctx: &Context, seconds: f32) -> Option<Rect> {
     let next =
         found.as_ref().zip(at).map_or_else(Rest::default, |(found, at)| before.go_on(found.rect, at, down, seconds));
     let named = found.filter(|_| next.shown);
-    // What rests a little longer is named without another event.
+    // Keep drawing until the rest is long enough; no other event arrives meanwhile.
     if next.rect.is_some() && !next.shown && (down || !next.quiet) {
         ctx.request_repaint();
     }
-    // A press that was answered by a name is over.
+    // A press that opened a tooltip must not become a click.
     let longest = if next.shown && down { 0.0 } else { style::LONGEST_PRESS };
     ctx.options_mut(|options| options.input_options.max_click_duration = longest);
     ctx.data_mut(|data| data.insert_temp(Id::NULL, next));
@@ -85,7 +85,7 @@ impl Rest {
         match (down, self.down) {
             _ if self.rect != Some(rect) => return fresh,
             (true, false) => return fresh,
-            // Let go: whatever it was, it is known now.
+            // Released: the user knows the area by now.
             (false, true) => return Rest { quiet: true, ..fresh },
             _ if moved => return Rest { quiet: self.quiet, ..fresh },
             _ => {}
@@ -96,7 +96,7 @@ impl Rest {
     }
 }
 
-/// A slip of paper above the thing, or below it where there is no room.
+/// Draws the tooltip above the area, or below it where there is no room.
 fn draw(ctx: &Context, named: &Under) -> Rect {
     let scale = Scale::of(ctx);
     let screen = ctx.content_rect().shrink(scale.gap(0.5));

@@ -1,21 +1,22 @@
-//! How a screen is laid out: strips are cut from the sides of a place, cells share what is left, and for a left hand all of it
-//! stands the other way round; buttons there, what fills the whole window, and what is drawn in many frames and made in one.
+//! Screen layout: strips cut from the sides of a rectangle, grids of cells, and mirroring for left-handed players. Also
+//! rows of buttons, full-window layers and a cache across frames.
 
 use bevy_egui::egui::{Area, Context, Id, Order, Pos2, Rect, Ui, Vec2, vec2};
 
 use crate::kit::{ButtonLook, button_at};
 
-/// What strips are cut from, each as wide or high as it is told: what is left begins beyond a gap.
+/// A rectangle from which strips of a given width or height are cut. The remainder starts after a gap.
 pub trait Cut {
-    /// Cuts a strip from the upper side.
+    /// Cuts a strip from the top.
     fn cut_top(&mut self, high: f32, gap: f32) -> Rect;
-    /// Cuts a strip from the lower side.
+    /// Cuts a strip from the bottom.
     fn cut_bottom(&mut self, high: f32, gap: f32) -> Rect;
-    /// Cuts a strip from the left side.
+    /// Cuts a strip from the left.
     fn cut_left(&mut self, wide: f32, gap: f32) -> Rect;
-    /// Cuts a strip from the right side.
+    /// Cuts a strip from the right.
     fn cut_right(&mut self, wide: f32, gap: f32) -> Rect;
-    /// The left part, with this share of the width, and the right one; each gives half of the gap.
+    /// Splits the rectangle into a left part with this share of the width and a right part, with the gap centred
+    /// between them.
     fn parted(self, share: f32, gap: f32) -> [Rect; 2];
 }
 
@@ -49,87 +50,87 @@ impl Cut for Rect {
     }
 }
 
-/// The place on the other side of a window: for a left hand everything stands the other way round.
+/// Returns the mirror image of a rectangle in the window. For left-handed players the whole layout is mirrored.
 pub fn mirrored(window: Rect, place: Rect) -> Rect {
     let ends = window.left() + window.right();
     Rect::from_x_y_ranges(ends - place.right()..=ends - place.left(), place.y_range())
 }
 
-/// Moves places to the other side of a window.
+/// Mirrors rectangles in the window.
 pub fn mirror<'a>(window: Rect, places: impl IntoIterator<Item = &'a mut Rect>) {
     places.into_iter().for_each(|place| *place = mirrored(window, *place));
 }
 
-/// How many cells of at least this size fit side by side with this gap; never fewer than one.
+/// Returns how many cells of at least this size fit side by side with this gap; at least one.
 pub fn fit(room: f32, least: f32, gap: f32) -> usize {
     (((room + gap) / (least + gap)).floor() as usize).max(1)
 }
 
-/// Cells of one size in rows, with one gap between all of them.
+/// A grid of equal cells with the same gap between all of them.
 #[derive(Debug, Clone, Copy)]
 pub struct Raster {
     from: Pos2,
     columns: usize,
-    /// The size of each.
+    /// The size of a cell in px.
     pub size: Vec2,
     gap: f32,
 }
 
 impl Raster {
-    /// Cells of this size in this many columns; the first one begins at this corner.
+    /// Creates a grid of cells of this size in this many columns, with the top left corner at `from`.
     pub fn new(from: Pos2, columns: usize, size: Vec2, gap: f32) -> Raster {
         Raster { from, columns, size, gap }
     }
 
-    /// Cells that fill a place.
+    /// Creates a grid that fills a rectangle.
     pub fn filling(place: Rect, columns: usize, rows: usize, gap: f32) -> Raster {
         let each = (place.size() + Vec2::splat(gap)) / vec2(columns as f32, rows as f32);
         Raster::new(place.min, columns, each - Vec2::splat(gap), gap)
     }
 
-    /// `count` cells side by side, which share the width of a place.
+    /// Creates `count` cells side by side that share the width of a rectangle.
     pub fn across(place: Rect, count: usize, gap: f32) -> Raster {
         let count = count.max(1);
         let wide = (place.width() + gap) / count as f32 - gap;
         Raster::new(place.min, count, vec2(wide, place.height()), gap)
     }
 
-    /// `count` cells one below another, which share the height of a place.
+    /// Creates `count` cells one below another that share the height of a rectangle.
     pub fn down(place: Rect, count: usize, gap: f32) -> Raster {
         let high = (place.height() + gap) / count.max(1) as f32 - gap;
         Raster::new(place.min, 1, vec2(place.width(), high), gap)
     }
 
-    /// The same cells, none of them larger than this; the room that they leave stays free at the end.
+    /// Limits the cells to this size. The freed space stays empty at the end of the rectangle.
     pub fn at_most(self, size: Vec2) -> Raster {
         Raster { size: self.size.min(size), ..self }
     }
 
-    /// The cell in this column and row.
+    /// Returns the cell in this column and row.
     pub fn at(&self, column: usize, row: usize) -> Rect {
         let step = self.size + Vec2::splat(self.gap);
         Rect::from_min_size(self.from + vec2(column as f32, row as f32) * step, self.size)
     }
 
-    /// The first `count` cells.
+    /// Returns the first `count` cells.
     pub fn first(self, count: usize) -> impl Iterator<Item = Rect> {
         (0..count).map(move |number| self.nth(number))
     }
 
-    /// The cell with this number, row after row.
+    /// Returns the cell with this number, counted row by row.
     pub fn nth(&self, number: usize) -> Rect {
         self.at(number % self.columns, number / self.columns)
     }
 }
 
-/// Draws over the whole window, in this layer of it.
+/// Draws over the whole window, in a layer of this order.
 pub fn in_window<R>(ctx: &Context, id: Id, order: Order, add: impl FnOnce(&mut Ui, Rect) -> R) -> R {
     let screen = ctx.content_rect();
     let area = Area::new(id).order(order).fixed_pos(screen.min).constrain(false).fade_in(false);
     area.show(ctx, |ui| add(ui, screen)).inner
 }
 
-/// What was made in a frame before, while it still fits; else it is made, and kept for the frames to come.
+/// Returns the value cached in an earlier frame if it still fits. Otherwise makes it anew and caches it.
 pub fn made_once<T: Clone + Send + Sync + 'static>(
     ctx: &Context,
     id: Id,
@@ -144,7 +145,7 @@ pub fn made_once<T: Clone + Send + Sync + 'static>(
     })
 }
 
-/// Draws buttons at their places; gives what the one that was pressed is for.
+/// Draws buttons at their rectangles and returns the value of the pressed one.
 pub fn press_one<D>(ui: &Ui, buttons: impl IntoIterator<Item = (Rect, ButtonLook, D)>) -> Option<D> {
     let pressed = |(place, look, _): &(Rect, ButtonLook, D)| button_at(ui, *place, look).clicked();
     buttons.into_iter().filter(pressed).last().map(|(.., deed)| deed)

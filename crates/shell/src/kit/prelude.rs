@@ -1,4 +1,4 @@
-//! What nearly every panel is drawn with: places, letters, colours, words and buttons.
+//! The items that nearly every panel uses: layout, text, colours, messages and buttons.
 
 pub use bevy_egui::egui::{
     Align2, Color32, Context, Id, Painter, Pos2, Rect, Response, Sense, Shape, Stroke, StrokeKind, Ui, UiBuilder, Vec2,

@@ -1,4 +1,4 @@
-//! The words of the moment, which a context carries, so that whatever draws in it can say something.
+//! The messages of the current language, stored in an egui context so that any drawing code can format one.
 
 use std::borrow::Borrow;
 
@@ -9,20 +9,20 @@ use crate::{
     theme::fonts,
 };
 
-/// Gives `ctx` the words that [`Say`] takes from it; English until then. Their letters are drawn ahead.
+/// Stores the messages that [`Say`] uses in `ctx`, which uses English until then. Also has their letters drawn ahead.
 pub fn install_words(ctx: &Context, words: &Words) {
     ctx.data_mut(|data| data.insert_temp(Id::NULL, words.clone()));
     fonts::expect(ctx, words.language().letters());
 }
 
-/// The words that `ctx` speaks.
+/// Returns the messages stored in `ctx`.
 pub fn words(ctx: &Context) -> Words {
     ctx.data(|data| data.get_temp::<Words>(Id::NULL)).unwrap_or_default()
 }
 
-/// What can say a text in the language of the moment.
+/// Formats messages in the current language.
 pub trait Say {
-    /// Says it.
+    /// Formats a message.
     fn say(&self, text: impl Borrow<Text>) -> Said;
 }
 

@@ -1,4 +1,4 @@
-//! What the letters of the kit are tried with, and where their lines break.
+//! Helpers for testing text layout, and tests of widget ids and line breaks.
 
 use bevy_egui::egui::{
     Area, Context, Event, Id, Modifiers, PointerButton, Pos2, RawInput, Rect, UiBuilder,
@@ -52,7 +52,7 @@ fn two_things_of_the_same_words_are_two_things_to_press() {
     }
 }
 
-/// Lets `look` lay out letters of our fonts.
+/// Runs `look` in a context with the game's fonts.
 pub fn with_fonts(look: impl Fn(&Context)) {
     let ctx = Context::default();
     fonts::install(&ctx);
@@ -60,7 +60,7 @@ pub fn with_fonts(look: impl Fn(&Context)) {
     output.textures_delta.clear();
 }
 
-/// Any words, said as they are.
+/// Returns literal words as formatted text.
 pub fn said(words: &str) -> Said {
     Words::default().say(Text::given(Given::error(words)))
 }
@@ -81,7 +81,7 @@ fn no_line_breaks_at_a_narrow_no_break_space() {
             };
             let font = step.font(Scale::of(ctx));
             assert_eq!(rows(job(ctx, &words, font.clone(), style::INK)), ["Un ", "mot\u{a0}!"], "{step:?}");
-            // Left to itself, egui breaks there.
+            // Without the workaround, egui breaks there.
             let format = TextFormat::simple(font, style::INK);
             assert_eq!(rows(LayoutJob::single_section(words.to_string(), format)), ["Un mot\u{202f}", "!"]);
         }

@@ -1,4 +1,4 @@
-//! Keeps texts while the game goes on: on a thread of its own on a computer, after the frame in a browser.
+//! Writes store entries in the background: on its own thread on a computer, after the frame in a browser.
 
 use std::{
     collections::{BTreeMap, VecDeque},
@@ -16,22 +16,22 @@ use super::{Refusal, Store};
 #[cfg(not(target_arch = "wasm32"))]
 use crate::heart::caught;
 
-/// The file whose lock says that a program writes to its folder.
+/// The file whose lock marks its folder as in use by a program.
 const LOCK: &str = "lock";
 
-/// How long anybody waits for a disk that does not answer.
+/// The longest wait for a disk that does not answer.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// How long at the end, when nothing else is left to do.
+/// The longest wait at the end of the program.
 const LAST_PATIENCE: Duration = Duration::from_secs(8);
 
-/// A page does not outlive a panic.
+/// Runs work without catching panics, since a panic ends the page anyway.
 #[cfg(target_arch = "wasm32")]
 fn caught<R>(work: impl FnOnce() -> R) -> std::thread::Result<R> {
     Ok(work())
 }
 
-/// What is to be done with a store, which may take its time.
+/// A job on a store. It may take a long time.
 type Work = Box<dyn FnOnce(&Store) -> io::Result<()> + Send>;
 
 struct Job {
@@ -40,25 +40,25 @@ struct Job {
     work: Work,
 }
 
-/// What waits and what became of the rest.
+/// The waiting jobs and the outcomes of finished ones.
 #[derive(Default)]
 struct Queue {
-    /// One job for each name at most.
+    /// The waiting jobs, at most one for each name.
     waiting: VecDeque<Job>,
-    /// Whether one more is under way.
+    /// True while a job is running.
     writing: bool,
-    /// Whether nothing more will come.
+    /// True if no more jobs will come.
     closed: bool,
-    /// Whether somebody has waited in vain for what is under way.
+    /// True if a wait for the running job has timed out.
     slow: bool,
-    /// How the last job of each name ended, until somebody asks.
+    /// The outcome of the last job of each name, until it is taken.
     outcomes: BTreeMap<&'static str, io::Result<()>>,
 }
 
 #[derive(Default)]
 struct Shared {
     queue: Mutex<Queue>,
-    /// Told whenever the queue has changed.
+    /// Notified whenever the queue has changed.
     news: Condvar,
     waker: OnceLock<Box<dyn Fn() + Send + Sync>>,
 }
@@ -68,13 +68,13 @@ impl Shared {
         self.queue.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Does what waits, up to the last of it: called by one at a time, so that two jobs never meet at one file.
+    /// Runs all waiting jobs. At most one thread runs it at a time, so two jobs never write the same file at once.
     fn work_off(&self) {
         let mut queue = self.lock();
         while let Some(job) = queue.waiting.pop_front() {
             queue.writing = true;
             drop(queue);
-            // A writer that stopped would let everybody wait for it.
+            // A panic must not stop the writer, or everyone would wait for it forever.
             let done = caught(|| (job.work)(&job.store)).unwrap_or_else(|_| Err(Refusal::Stopped.into()));
             let failed = done.is_err();
             queue = self.lock();
@@ -87,7 +87,7 @@ impl Shared {
         }
     }
 
-    /// What the thread does: it works until nothing more comes and nothing waits.
+    /// Runs jobs until the queue is closed and empty. This is the body of the thread.
     #[cfg(not(target_arch = "wasm32"))]
     fn work(&self) {
         loop {
@@ -101,13 +101,13 @@ impl Shared {
     }
 }
 
-/// Keeps texts one after another, so that no frame waits for a disk. When it goes, all that waits is written first.
+/// Writes entries one after another, so that no frame waits for a disk. Dropping it runs all waiting jobs first.
 #[derive(Resource)]
 pub struct Writer {
     shared: Arc<Shared>,
-    /// In a page there is none.
+    /// The writer thread; `None` in a browser.
     thread: Option<JoinHandle<()>>,
-    /// Held as long as there may be something to write.
+    /// The locked file, held as long as there may be something to write.
     claim: Option<File>,
 }
 
@@ -116,7 +116,7 @@ impl Default for Writer {
         let shared = Arc::new(Shared::default());
         #[cfg(target_arch = "wasm32")]
         {
-            // A page that is put away may never come back.
+            // A hidden page may never come back.
             let shared = shared.clone();
             crate::page::when_hidden(move || shared.work_off());
         }
@@ -125,7 +125,7 @@ impl Default for Writer {
 }
 
 impl Writer {
-    /// Lets something be written soon. What still waits under this name is not written any more: `work` takes its place.
+    /// Queues a job. It replaces a waiting job with the same name.
     pub fn write(
         &mut self,
         store: &Store,
@@ -142,7 +142,7 @@ impl Writer {
         self.start();
     }
 
-    /// Wakes the thread, which begins with the first thing to write.
+    /// Starts the thread if necessary and wakes it.
     #[cfg(not(target_arch = "wasm32"))]
     fn start(&mut self) {
         if self.thread.is_none() {
@@ -152,7 +152,7 @@ impl Writer {
         }
         match self.thread {
             Some(_) => self.shared.news.notify_all(),
-            // A system without a thread to spare costs a frame, not the game.
+            // If the system cannot spawn a thread, the write delays a frame, but the game goes on.
             None => self.shared.work_off(),
         }
     }
@@ -163,16 +163,16 @@ impl Writer {
         crate::page::after_frame(move || shared.work_off());
     }
 
-    /// How the last thing under this name went, once it is known; told once.
+    /// Returns the outcome of the last job with this name, once it is known. Each outcome is returned only once.
     pub fn outcome(&self, name: &'static str) -> Option<io::Result<()>> {
         self.shared.lock().outcomes.remove(name)
     }
 
-    /// Stays until nothing waits any more: whoever reads afterwards reads the newest.
+    /// Waits until the queue is empty, so that later reads see the newest entries.
     ///
     /// # Errors
-    /// When that takes longer than two seconds: the disk does not answer, and what waits goes on waiting. Whoever asks again
-    /// before it has got on with anything is told so at once.
+    /// Fails if that takes longer than two seconds, because the disk does not answer; the jobs stay in the queue. Later
+    /// calls fail at once until a job finishes.
     pub fn finish(&self) -> io::Result<()> {
         let slow = self.shared.lock().slow;
         self.finish_within(if slow { Duration::ZERO } else { PATIENCE })
@@ -190,13 +190,14 @@ impl Writer {
         if queue.slow { Err(Refusal::Slow.into()) } else { Ok(()) }
     }
 
-    /// What shall happen when something could not be written: a window that waits has to tell it. The first one counts.
+    /// Sets a function that wakes an idle window when a write fails, so that it can report the failure. Only the first
+    /// call has an effect.
     pub fn on_trouble(&self, wake: impl Fn() + Send + Sync + 'static) {
         let _ = self.shared.waker.set(Box::new(wake));
     }
 
-    /// Claims a folder for this program, as long as this lives. `false` when another program has claimed it; a folder that
-    /// cannot be claimed at all is nobody's, and writing to it will tell what is wrong.
+    /// Claims a folder for this program for the lifetime of the writer. Returns false if another program has claimed
+    /// it. A folder that cannot be locked at all counts as free, and writing to it will report the error.
     pub(super) fn claim(&mut self, folder: &Path) -> bool {
         let open = || {
             std::fs::create_dir_all(folder)?;
@@ -219,7 +220,7 @@ impl Drop for Writer {
         self.shared.lock().closed = true;
         self.shared.news.notify_all();
         if let Err(error) = self.finish_within(LAST_PATIENCE) {
-            // The thread goes with the program. Without a window there is no log.
+            // The thread ends with the program. Without a window there is no log.
             #[cfg(feature = "window")]
             error!("what was to be kept last is lost: {error}");
             let _ = error;
@@ -244,7 +245,7 @@ mod tests {
         folder
     }
 
-    /// Lets the writer wait inside a job until the answer is dropped.
+    /// Blocks the writer inside a job until the returned sender is dropped.
     fn hold(writer: &mut Writer, store: &Store) -> mpsc::Sender<()> {
         let ((begun, begins), (go, goes)) = (mpsc::channel(), mpsc::channel());
         writer.write(store, "held", move |_| {
@@ -283,7 +284,7 @@ mod tests {
         let mut writer = Writer::default();
         let held = hold(&mut writer, &Store::Nowhere);
         let ((ended, ends), begun) = (mpsc::channel(), Instant::now());
-        // On a thread of its own: what would wait for ever fails instead.
+        // Runs on another thread, so that an endless wait fails the test instead of hanging it.
         thread::spawn(move || {
             let finished = writer.finish().is_ok();
             drop(writer);
@@ -306,7 +307,7 @@ mod tests {
         }
         assert!(begun.elapsed() < PATIENCE, "each change of a game waits anew: {:?}", begun.elapsed());
         drop(held);
-        // It has moved on, which the next one may wait for.
+        // The writer has moved on, so the next call may wait again.
         let end = Instant::now() + PATIENCE;
         while writer.outcome("held").is_none() && Instant::now() < end {
             thread::sleep(Duration::from_millis(1));

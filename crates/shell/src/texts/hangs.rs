@@ -1,4 +1,4 @@
-//! For tests: assets in memory, one of which never comes, as by a server that has stopped answering.
+//! For tests: in-memory assets, one of which never loads, like a file on a server that stopped answering.
 
 use std::{
     future,
@@ -17,7 +17,7 @@ use bevy::prelude::*;
 
 use super::loading::PATIENCE;
 
-/// Gives what lies in memory, but never the file whose path ends so.
+/// An asset reader that serves files from memory, but never the one whose path ends with `never`.
 struct Hangs {
     there: MemoryAssetReader,
     never: String,
@@ -44,7 +44,7 @@ impl AssetReader for Hangs {
     }
 }
 
-/// An app whose assets of a source lie in `there`, without the file whose path ends with `never`.
+/// Returns an app whose asset source serves the files in `there`, but never the one whose path ends with `never`.
 pub fn app(source: AssetSourceId<'static>, there: Dir, never: &str) -> App {
     let mut app = App::new();
     let never = never.to_owned();
@@ -57,7 +57,7 @@ pub fn app(source: AssetSourceId<'static>, there: Dir, never: &str) -> App {
     app
 }
 
-/// Updates until something has come; `false` where it does not.
+/// Updates the app until the condition holds, for at most a minute. Returns false if it never does.
 pub fn until(app: &mut App, come: impl Fn(&World) -> bool) -> bool {
     let end = Instant::now() + Duration::from_secs(60);
     while !come(app.world()) && Instant::now() < end {
@@ -66,7 +66,7 @@ pub fn until(app: &mut App, come: impl Fn(&World) -> bool) -> bool {
     come(app.world())
 }
 
-/// When somebody began who has lost patience by now.
+/// Returns a start time so early that a wait since then has already timed out.
 pub fn long_ago() -> Instant {
     Instant::now().checked_sub(PATIENCE).expect("the machine is up for longer")
 }

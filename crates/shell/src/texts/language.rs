@@ -1,4 +1,4 @@
-//! The languages that the game is shown in, and which of them somebody reads who has not chosen.
+//! The languages of the game, and the choice of one for a user who has not chosen.
 
 use std::fmt;
 
@@ -6,26 +6,26 @@ use bevy::prelude::*;
 
 use super::{Given, numbers::Gap, pseudo};
 
-/// A language that the game is shown in: its place among `LANGUAGES`.
+/// A language of the game: its index in `LANGUAGES`.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Language(usize);
 
-/// What differs from language to language beside its messages.
+/// The properties of a language apart from its messages.
 pub(super) struct Facts {
     code: &'static str,
     name: &'static str,
     letters: &'static str,
-    /// What stands between every three digits of a number.
+    /// The separator between every three digits of a number.
     pub(super) thousands: Gap,
-    /// What stands between every three digits that are a name.
+    /// The separator between every three digits of an identifier.
     pub(super) digits: char,
 }
 
-/// A space at which no line breaks, narrower than others.
+/// The narrow no-break space.
 pub(super) const NARROW: char = '\u{202f}';
 
-/// Every language, a line each, in the order in which they are offered. The last is English in strange letters, 40 % longer:
-/// for tests.
+/// Every language, in the order in which they are offered. The last one is pseudo-localised English for tests: in
+/// accented letters and 40 % longer.
 #[rustfmt::skip]
 const LANGUAGES: &[Facts] = &[
     Facts { code: "en", name: "English", letters: "çñ", thousands: Gap::of::<','>(), digits: ' ' },
@@ -37,7 +37,7 @@ const LANGUAGES: &[Facts] = &[
 
 const COUNT: usize = LANGUAGES.len();
 
-/// The first languages of the list.
+/// Returns the first `N` languages of the list.
 const fn first<const N: usize>() -> [Language; N] {
     let mut all = [Language(0); N];
     let mut place = 0;
@@ -48,50 +48,50 @@ const fn first<const N: usize>() -> [Language; N] {
     all
 }
 
-/// The variables of a system that name its language, the one that counts most first.
+/// The environment variables that name the system's language, the strongest first.
 const VARIABLES: [&str; 3] = ["LC_ALL", "LC_MESSAGES", "LANG"];
 
 impl Language {
-    /// The language that the program carries, and that is spoken where another has no word.
+    /// The language built into the program, and the fallback for missing messages.
     pub const ENGLISH: Language = Language(0);
-    /// The language that nobody speaks.
+    /// The pseudo-language for tests.
     pub const PSEUDO: Language = Language(COUNT - 1);
 
-    /// Every language, the one that nobody speaks last.
+    /// Every language, the pseudo-language last.
     pub const ALL: [Language; COUNT] = first();
-    /// Those that people speak, in the order in which they are offered.
+    /// The real languages, in the order in which they are offered.
     pub const OFFERED: [Language; COUNT - 1] = first();
 
     pub(super) fn facts(self) -> &'static Facts {
         &LANGUAGES[self.0]
     }
 
-    /// The code on the command line and in a page's address.
+    /// Returns the code used on the command line and in the page's address.
     pub fn code(self) -> &'static str {
         self.facts().code
     }
 
-    /// The language of a code, if there is one.
+    /// Returns the language of a code, if there is one.
     pub fn from_code(code: &str) -> Option<Language> {
         Language::ALL.into_iter().find(|language| language.code() == code)
     }
 
-    /// The folder of its files, and the locale whose plurals it has.
+    /// Returns the folder of the language's files, which is also the locale of its plural rules.
     pub(super) fn folder(self) -> &'static str {
         if self == Language::PSEUDO { Language::ENGLISH.code() } else { self.code() }
     }
 
-    /// Its name as who speaks it writes it: no language has another word for it.
+    /// Returns the name in the language itself. It is the same in every language of the game.
     pub fn name(self) -> Given {
         Given::name(self.facts().name)
     }
 
-    /// The letters in which it is written and the names of the others are, besides those of English.
+    /// Returns the letters that this language and the names of the others need beyond those of English.
     pub fn letters(self) -> &'static str {
         self.facts().letters
     }
 
-    /// The first of these that is offered, each as a browser or a system names languages: `de-AT`, `fr_CA.UTF-8`.
+    /// Returns the first of these locale tags that is offered, each written like `de-AT` or `fr_CA.UTF-8`.
     pub fn first_of<'a>(tags: impl IntoIterator<Item = &'a str>) -> Option<Language> {
         tags.into_iter().find_map(|tag| {
             let language = tag.split(['-', '_', '.', '@']).next()?;
@@ -99,10 +99,11 @@ impl Language {
         })
     }
 
-    /// The language of a system, from the variables of its environment: English where they name none of ours.
+    /// Returns the language of the system from its environment variables; English if they name none of the offered
+    /// ones.
     pub fn of_environment(variable: impl Fn(&str) -> Option<String>) -> Language {
         let named = VARIABLES.iter().find_map(|name| variable(name).filter(|value| !value.is_empty()));
-        // A list of further languages holds only where the first is a language at all.
+        // The list of further languages counts only if the locale names a language.
         let spoken = named.filter(|locale| !["C", "POSIX"].contains(&locale.split('.').next().unwrap_or_default()));
         let Some(locale) = spoken else { return Language::ENGLISH };
         let list = variable("LANGUAGE").unwrap_or_default();

@@ -1,5 +1,5 @@
-//! The files of the language of the moment, read as assets: until they have come, and where they do not, the program's own
-//! words hold.
+//! The message files of the current language, loaded as assets. Until they arrive, or if they fail, the built-in
+//! messages are used.
 
 use std::{io, time::Duration};
 
@@ -20,17 +20,18 @@ use super::{
     words::{FILES, Messages, carried, messages},
 };
 
-/// The name of the source of assets that the files come from.
+/// The name of the asset source that serves the files.
 const SOURCE: &str = "texts";
 
-/// How long a file that is fetched while the game runs may take to come; then it cannot be had. Servers may stop answering.
+/// The longest wait for a file that is loaded while the game runs. After that it counts as failed, since servers may
+/// stop answering.
 pub const PATIENCE: Duration = Duration::from_secs(20);
 
 /// A file of messages.
 #[derive(Asset, TypePath, Debug)]
 pub struct TextFile(Messages);
 
-/// Reads files of messages.
+/// The asset loader for files of messages.
 #[derive(Default, TypePath)]
 struct TextFileLoader;
 
@@ -54,10 +55,10 @@ impl AssetLoader for TextFileLoader {
     }
 }
 
-/// The files of the language that the program starts with: the first screen waits until they have come, or cannot.
+/// The files of the initial language. The first screen waits until they have arrived or failed.
 #[derive(Resource, Debug)]
 pub struct FirstFiles {
-    /// Those of [`FILES`], or the one that they are joined to.
+    /// The handles of [`FILES`], or of the single file into which they are joined.
     pub files: Vec<Handle<TextFile>>,
 }
 
@@ -71,22 +72,22 @@ impl AssetCollection for FirstFiles {
     }
 }
 
-/// The files of a language, on their way: for browsers the build joins them, so that a visit has few.
+/// Starts loading the files of a language. For browsers the build joins them into one file, to save requests.
 fn files(language: Language, assets: &AssetServer) -> Vec<Handle<TextFile>> {
     let names = if cfg!(target_arch = "wasm32") { &["all.ftl"][..] } else { &FILES };
     names.iter().map(|file| assets.load(format!("{SOURCE}://{}/{file}", language.folder()))).collect()
 }
 
-/// The files of a language cannot be had: what was spoken before goes on.
+/// A message that the files of a language failed to load. The previous language stays.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Unspoken(pub Language);
 
-/// The files that are on their way, and since when.
+/// The files being loaded and the start time.
 #[derive(Resource, Debug, Default)]
 struct Awaited(Vec<Handle<TextFile>>, Option<Instant>);
 
-/// The words of the languages that people speak, for where nobody has said which one to speak: each from when its files have
-/// come. Those of [`plugin`] follow one language.
+/// The messages of all real languages, for screens shown before a language is chosen. Each language is available once
+/// its files have arrived. [`plugin`] instead provides the messages of one language.
 #[derive(Resource, Debug, Default)]
 pub struct Tongues {
     awaited: Vec<(Language, Vec<Handle<TextFile>>)>,
@@ -94,13 +95,14 @@ pub struct Tongues {
 }
 
 impl Tongues {
-    /// The words, in the order in which languages are offered; English alone until others have come.
+    /// Returns the messages of each language, in the order in which languages are offered; English alone until others
+    /// have arrived.
     pub fn words(&self) -> &[Words] {
         &self.spoken
     }
 }
 
-/// Adds the words of all languages.
+/// Adds the messages of all languages.
 pub fn tongues(app: &mut App) {
     app.init_resource::<Tongues>()
         .add_systems(Startup, |assets: Res<AssetServer>, mut tongues: ResMut<Tongues>| {
@@ -120,7 +122,7 @@ fn gather(mut tongues: ResMut<Tongues>, files: Res<Assets<TextFile>>, assets: Re
     let came: Vec<_> = tongues.awaited.extract_if(.., whole).collect();
     for (language, all) in came {
         let read: Vec<Messages> = all.iter().filter_map(|file| files.get(file).map(|file| file.0.clone())).collect();
-        // A language whose files cannot be had would be English once more.
+        // A language whose files failed would only repeat English.
         if !read.is_empty() {
             tongues.spoken.push(Words::read(language, read));
         }
@@ -129,12 +131,12 @@ fn gather(mut tongues: ResMut<Tongues>, files: Res<Assets<TextFile>>, assets: Re
     tongues.spoken.sort_by_key(place);
 }
 
-/// Lets the files of all languages come from this folder. Bevy must hear of it before its own plugins are added.
+/// Registers this folder as the source of the files of all languages. Call it before Bevy's own plugins are added.
 pub fn add_source(app: &mut App, folder: &str) {
     app.register_asset_source(SOURCE, AssetSourceBuilder::platform_default(folder, None));
 }
 
-/// Adds the words, which follow [`Language`].
+/// Adds the messages of the current [`Language`].
 pub fn plugin(app: &mut App) {
     app.init_asset::<TextFile>()
         .init_asset_loader::<TextFileLoader>()
@@ -145,7 +147,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(First, (speak.run_if(resource_changed::<Language>), read).chain());
 }
 
-/// Another language: its words at once where the program carries them, else the old ones until its files have come.
+/// Switches to another language: at once if its messages are built in, else once its files have arrived.
 fn speak(language: Res<Language>, mut words: ResMut<Words>, mut awaited: ResMut<Awaited>, assets: Res<AssetServer>) {
     if carried(*language).is_some() {
         *words = Words::carried(*language);
@@ -153,7 +155,7 @@ fn speak(language: Res<Language>, mut words: ResMut<Words>, mut awaited: ResMut<
     *awaited = Awaited(files(*language, &assets), Some(Instant::now()));
 }
 
-/// Takes the words of the files once none of them is on its way any more, or has been for too long.
+/// Takes over the messages once every file has arrived or failed, or after a timeout.
 fn read(
     language: Res<Language>,
     mut words: ResMut<Words>,
@@ -175,11 +177,12 @@ fn read(
         }
         awaited.0.clear();
     }
-    // A table at rest is seldom drawn: it is looked again soon, and what came is shown.
+    // An idle screen is seldom redrawn. Check again soon, and show the new messages.
     redraw.write(RequestRedraw);
 }
 
-/// The messages of the files that came. What the program carries stands in for one that cannot be had, or else English.
+/// Returns the messages of the files that arrived. Built-in messages replace those that failed, if there are any;
+/// otherwise English does.
 fn complete(language: Language, came: Vec<Option<Messages>>) -> Vec<Messages> {
     let whole = came.iter().all(Option::is_some);
     let instead = carried(language).filter(|_| !whole).into_iter().flatten().map(|source| messages(source).0);
@@ -198,7 +201,7 @@ mod tests {
     use super::*;
     use crate::texts::{hangs, text};
 
-    /// What is said of a text in the first file, of one that is missing there, and of one in another file.
+    /// Returns the sentences of a message in the first file, one missing there, and one in another file.
     fn said(words: &Words) -> [String; 3] {
         [text!("you"), text!("back"), text!("replay-run")].map(|text| words.say(text).to_string())
     }
@@ -235,7 +238,7 @@ mod tests {
             app.update();
         }
         assert_eq!(said(app.world().resource::<Words>()), ["[Ťĥööû]", "[ßåććķ]", "[Ŕûññ]"]);
-        // Of another language there is no file at all: what was spoken goes on.
+        // Another language has no file at all, so the previous one stays.
         app.insert_resource(language("de"));
         app.update();
         while !app.world().resource::<Awaited>().0.is_empty() {

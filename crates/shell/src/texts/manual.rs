@@ -1,42 +1,42 @@
-//! The rules of a game to look up, whichever game it is: chapters of paragraphs, and the search by parts of words.
+//! The rules reference of a game: chapters of paragraphs, and a search by parts of words.
 
 use super::Text;
 
-/// Which paragraph, among all of a manual.
+/// The id of a paragraph within a manual.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct RuleId(pub u16);
 
-/// A paragraph as it is told.
+/// A paragraph of the rules.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Paragraph {
-    /// Which one.
+    /// The id.
     pub rule: RuleId,
-    /// Its words.
+    /// The text.
     pub text: Text,
 }
 
-/// Paragraphs under one name.
+/// A titled group of paragraphs.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Chapter {
-    /// Its name, as it stands in the list.
+    /// The title, as shown in the list of chapters.
     pub title: Text,
-    /// What it tells, in order.
+    /// The paragraphs, in order.
     pub paragraphs: Vec<Paragraph>,
 }
 
-/// All rules of a game, with the numbers of the one that is played.
+/// All rules of a game, with the numbers of the variant being played.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Manual {
-    /// What stands above them.
+    /// The title of the reference.
     pub title: Text,
-    /// The chapters; there is one at least.
+    /// The chapters; at least one.
     pub chapters: Vec<Chapter>,
-    /// Words that lead to a paragraph by a tap.
+    /// Search terms that can be tapped, each with its paragraph.
     pub terms: Vec<(Text, RuleId)>,
 }
 
 impl Manual {
-    /// One whose paragraphs are numbered in the order in which they are told.
+    /// Creates a manual whose paragraphs are numbered in order.
     pub fn numbered(title: Text, chapters: Vec<(Text, Vec<Text>)>) -> Manual {
         let mut rules = (0..).map(RuleId);
         let chapters = chapters.into_iter().map(|(title, texts)| Chapter {
@@ -46,24 +46,24 @@ impl Manual {
         Manual { title, chapters: chapters.collect(), terms: Vec::new() }
     }
 
-    /// All paragraphs, in order.
+    /// Returns all paragraphs, in order.
     pub fn paragraphs(&self) -> impl Iterator<Item = &Paragraph> {
         self.chapters.iter().flat_map(|chapter| &chapter.paragraphs)
     }
 
-    /// The number of the chapter that tells a rule; the first where none does.
+    /// Returns the index of the chapter that contains a rule; 0 if none does.
     pub fn chapter_of(&self, rule: RuleId) -> usize {
         let tells = |chapter: &Chapter| chapter.paragraphs.iter().any(|paragraph| paragraph.rule == rule);
         self.chapters.iter().position(tells).unwrap_or(0)
     }
 
-    /// The first paragraph whose words are the message of this key.
+    /// Returns the first paragraph whose text has this message key.
     pub fn rule_of(&self, key: &str) -> Option<RuleId> {
         self.paragraphs().find(|paragraph| paragraph.text.key() == key).map(|paragraph| paragraph.rule)
     }
 
-    /// The rules whose words, as `say` says them, hold every word of the query, in the order in which they are told; none for
-    /// an empty query.
+    /// Returns the rules whose text, as formatted by `say`, contains every word of the query, in order. An empty query
+    /// finds none.
     pub fn found(&self, query: &str, say: impl Fn(&Text) -> String) -> Vec<RuleId> {
         let query = folded(query);
         if query.trim().is_empty() {
@@ -77,7 +77,7 @@ impl Manual {
     }
 }
 
-/// A text as it is compared: small letters without accents, and nothing between words but one space.
+/// Normalises text for comparison: lower case, no accents, and single spaces between words.
 fn folded(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());
     for letter in text.chars().flat_map(char::to_lowercase) {

@@ -1,7 +1,7 @@
-//! The one place for words: what is said is a key with data here, and a sentence in the files of `assets/texts`.
+//! The messages of the UI. Code refers to a message by key and arguments; the sentences are in `assets/texts`.
 //!
-//! State holds a [`Text`], never a sentence; [`Words`] turn it into what a person reads, a [`Said`], in the language of the
-//! moment. So a language changes everything at once, and no grammar stands in the code.
+//! State holds a [`Text`], never a sentence. [`Words`] format it as a [`Said`] in the current language. So a change of
+//! language takes effect everywhere at once, and the code contains no grammar.
 
 use std::sync::Arc;
 
@@ -24,7 +24,7 @@ pub use tabletop::{
 pub use words::{FILES, Said, Words};
 
 impl From<&Said> for Arg {
-    /// What was said may be part of what is said.
+    /// Makes a formatted message usable as an argument of another.
     fn from(said: &Said) -> Arg {
         Arg::Given(Given::from(Arc::<str>::from(said.clone())))
     }

@@ -1,21 +1,22 @@
-//! Numbers and lists as people write them, which Fluent's own library leaves to others.
+//! Number formatting by language, which the Fluent library leaves to the program.
 
 use fluent_bundle::FluentValue;
 
 use super::{Language, words::Bundle};
 
-/// Digits that stand without a gap: who reads four of them counts none.
+/// The largest number of digits that are written without a separator.
 const UNGROUPED: usize = 4;
 
-/// What stands between every three digits of a number.
+/// The separator between every three digits of a number.
 pub(super) struct Gap {
     mark: char,
-    /// Makes the messages of a bundle write numbers with this gap. Fluent takes a plain function, which cannot capture a gap.
+    /// Makes the messages of a bundle write numbers with this separator. It is a plain function because Fluent takes no
+    /// closure.
     pub(super) teach: fn(&mut Bundle),
 }
 
 impl Gap {
-    /// The gap that this letter is.
+    /// Creates the separator from a character.
     pub(super) const fn of<const MARK: char>() -> Gap {
         Gap {
             mark: MARK,
@@ -29,7 +30,7 @@ impl Gap {
     }
 }
 
-/// A number with a real minus sign, and in groups of three digits where it is a long one.
+/// Formats a number with a true minus sign, and with separators if it is long.
 fn written(number: f64, gap: char) -> String {
     // Every number comes from an `i64` far below 2^53.
     let (whole, minus) = ((number.abs() as u64).to_string(), if number < 0.0 { "−" } else { "" });
@@ -37,18 +38,18 @@ fn written(number: f64, gap: char) -> String {
 }
 
 impl Language {
-    /// A number as its messages write it.
+    /// Formats a number as the language's messages do.
     pub(super) fn number(self, number: f64) -> String {
         written(number, self.facts().thousands.mark)
     }
 
-    /// Digits that are a name, in groups of three.
+    /// Formats the digits of an identifier in groups of three.
     pub(super) fn digits(self, number: u64) -> String {
         grouped(&number.to_string(), self.facts().digits)
     }
 }
 
-/// Digits with a gap before every third from the right.
+/// Inserts a separator before every third digit from the right.
 fn grouped(digits: &str, gap: char) -> String {
     let mut text = String::new();
     for (place, digit) in digits.chars().enumerate() {

@@ -1,18 +1,18 @@
-//! The language that nobody speaks: English in strange letters, 40 % longer, in brackets. What it does not change comes from
-//! no file, and what has no room for it will have none for a language that needs more of it than English.
+//! The pseudo-language: English in accented letters, 40 % longer, in brackets. Text that it leaves unchanged is
+//! hard-coded. Text that overflows its place would also overflow in a language longer than English.
 
 use std::borrow::Cow;
 
-/// The letters that are written strangely, and what is written instead of each.
+/// The letters that are replaced, and their replacements.
 const PLAIN: &str = "AaBbCcDdEeFfGgHhIiJjKkLlMmNnOoPpQqRrSsTtUuVvWwXxYyZz";
 pub(super) const STRANGE: &str = "ÅåßßĆćĎďÊêſſĞğĤĥÎîĴĵĶķĹĺµµÑñÖöÞþØøŔŕŠšŤťÛûŬŭŴŵ××ŶŷŽž";
 
-/// A letter of U+00A0 to U+017F that can still be read as this one.
+/// Returns a letter of U+00A0 to U+017F that still reads like this one.
 fn strange(letter: char) -> char {
     PLAIN.chars().zip(STRANGE.chars()).find(|(known, _)| *known == letter).map_or(letter, |(_, other)| other)
 }
 
-/// A piece of a message, every letter strange and some twice.
+/// Replaces the letters of a message fragment and doubles some of them.
 pub(super) fn strange_text(text: &str) -> Cow<'_, str> {
     let mut longer = String::with_capacity(2 * text.len());
     let mut owed = 0;
@@ -28,7 +28,8 @@ pub(super) fn strange_text(text: &str) -> Cow<'_, str> {
     Cow::Owned(longer)
 }
 
-/// The whole text, so that a test sees where it begins and ends. Bare numbers and signs stay bare.
+/// Puts a whole text in brackets, so that a test sees where it begins and ends. Bare numbers and symbols are left
+/// alone.
 pub(super) fn bracketed(text: String) -> String {
     if text.chars().any(char::is_alphabetic) { format!("[{text}]") } else { text }
 }

@@ -1,4 +1,4 @@
-//! The words of one language: messages of its files, English where a file has none.
+//! The messages of one language, with English for those that its files lack.
 
 use std::{
     fmt,
@@ -11,10 +11,10 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentB
 
 use super::{Arg, Given, Language, Text, Who, pseudo, text};
 
-// `FILES` and `ENGLISH`, listed by the build script.
+// `FILES` and `ENGLISH`, which the build script lists.
 include!(concat!(env!("OUT_DIR"), "/english.rs"));
 
-/// The files of a language as the program carries them, in the order of [`FILES`]; `None` for one that comes from assets alone.
+/// Returns the built-in files of a language, in the order of [`FILES`]; `None` if it comes from assets only.
 pub(super) fn carried(language: Language) -> Option<[&'static str; FILES.len()]> {
     (language.folder() == Language::ENGLISH.folder()).then_some(ENGLISH)
 }
@@ -22,13 +22,13 @@ pub(super) fn carried(language: Language) -> Option<[&'static str; FILES.len()]>
 /// The messages of a file.
 pub(super) type Messages = Arc<FluentResource>;
 
-/// The messages of a language, found by their keys.
+/// The messages of a language, by key.
 pub(super) type Bundle = FluentBundle<Messages>;
 
 static FALLBACK: LazyLock<Arc<Bundle>> =
     LazyLock::new(|| Arc::new(bundle(Language::ENGLISH, ENGLISH.map(|source| messages(source).0))));
 
-/// Reads a file of messages. What of it cannot be read is left out, and its lines come with what is wrong with them.
+/// Parses a file of messages. Entries that cannot be parsed are left out and returned as line numbers with errors.
 pub(super) fn messages(source: &str) -> (Messages, Vec<(usize, String)>) {
     let read = FluentResource::try_new(source.to_owned());
     let (read, errors) = read.map_or_else(|broken| broken, |read| (read, Vec::new()));
@@ -37,12 +37,12 @@ pub(super) fn messages(source: &str) -> (Messages, Vec<(usize, String)>) {
     (Arc::new(read), mistakes)
 }
 
-/// The messages of these files.
+/// Builds the bundle of these files.
 fn bundle(language: Language, files: impl IntoIterator<Item = Messages>) -> Bundle {
-    // The locale says which plurals and ordinals there are.
+    // The locale determines plurals and ordinals.
     let mut bundle = FluentBundle::new_concurrent(language.folder().parse().into_iter().collect());
     bundle.set_use_isolating(false);
-    // `NUMBER`, by which a message asks for ordinals; it is there once, so that it is added always.
+    // Messages use the built-in `NUMBER` for ordinals. Adding it fails only if it already exists.
     let _ = bundle.add_builtins();
     (language.facts().thousands.teach)(&mut bundle);
     if language == Language::PSEUDO {
@@ -54,7 +54,7 @@ fn bundle(language: Language, files: impl IntoIterator<Item = Messages>) -> Bund
     bundle
 }
 
-/// The words of a language.
+/// The messages of a language, with its formatting rules.
 #[derive(Resource, Clone)]
 pub struct Words {
     language: Language,
@@ -80,7 +80,7 @@ impl Default for Words {
 }
 
 impl Words {
-    /// The words of a language as the program carries them; English where it carries none.
+    /// Returns the built-in messages of a language; English if there are none.
     pub fn carried(language: Language) -> Words {
         match carried(language) {
             Some(sources) if language != Language::ENGLISH => {
@@ -90,15 +90,15 @@ impl Words {
         }
     }
 
-    /// The words of a language as its files have them. What they lack is said in English.
+    /// Returns the messages of a language from its files. Missing ones fall back to English.
     pub(super) fn read(language: Language, files: impl IntoIterator<Item = Messages>) -> Words {
         Words { language, bundle: Arc::new(bundle(language, files)) }
     }
 
-    /// For tests: the words of a language as its files in the repository have them.
+    /// For tests: returns the messages of a language from the files in the repository.
     ///
     /// # Panics
-    /// When a file is not there.
+    /// Panics if a file is missing.
     #[doc(hidden)]
     pub fn of_files(language: Language) -> Words {
         let folder =
@@ -107,12 +107,12 @@ impl Words {
         Words::read(language, FILES.map(|file| messages(&source(file)).0))
     }
 
-    /// Whose words they are.
+    /// Returns the language of these messages.
     pub fn language(&self) -> Language {
         self.language
     }
 
-    /// Says it.
+    /// Formats a message.
     pub fn say(&self, text: impl std::borrow::Borrow<Text>) -> Said {
         let plain = self.plain(text.borrow());
         let whole = if self.language == Language::PSEUDO { pseudo::bracketed(plain) } else { plain };
@@ -133,7 +133,7 @@ impl Words {
             let said = bundle.format_pattern(message.value()?, Some(&args), &mut errors).into_owned();
             errors.is_empty().then_some(said)
         };
-        // The tests know no text without its message: then the key says at least what is meant.
+        // Tests make sure that no message is missing. If one is, the key at least hints at the meaning.
         said(&self.bundle).or_else(|| said(&FALLBACK)).unwrap_or_else(|| text.key().to_owned())
     }
 
@@ -145,7 +145,7 @@ impl Words {
         }
     }
 
-    /// An argument as it stands in a sentence.
+    /// Formats an argument for use in a sentence.
     fn shown(&self, arg: &Arg) -> String {
         match arg {
             Arg::Number(number) => self.language.number(*number as f64),
@@ -158,7 +158,7 @@ impl Words {
         }
     }
 
-    /// "A", "A and B", "A, B and C".
+    /// Formats a list: "A", "A and B", "A, B and C".
     fn list(&self, all: &[Arg]) -> String {
         let Some((last, before)) = all.split_last() else { return String::new() };
         let last = self.shown(last);
@@ -172,8 +172,8 @@ impl Words {
     }
 }
 
-/// What a person reads: made from a [`Text`] by [`Words`], and by nothing else. It is all that labels take, so that no
-/// sentence of the code's own reaches one.
+/// A formatted sentence for people to read. Only [`Words`] can make one from a [`Text`], and labels accept nothing
+/// else, so no hard-coded sentence can reach a label.
 ///
 /// ```compile_fail,E0308
 /// fn label(text: &shell::texts::Said) {}
@@ -247,7 +247,7 @@ mod tests {
         let words = words();
         assert_eq!(&*words.say(text!("you")), "You");
         assert_eq!(&*words.say(Text::new("no-such-message", Vec::new())), "no-such-message");
-        // An argument that a message wants and nobody gives is a mistake of the file.
+        // A message that uses an unknown argument is an error in the file.
         let broken = Words::read(Language::ENGLISH, [messages("you = { $nobody }").0]);
         assert_eq!(&*broken.say(text!("you")), "You");
     }

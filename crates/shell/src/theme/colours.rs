@@ -1,35 +1,35 @@
-//! The palette: every colour that games share, once, with its reasons.
+//! The palette: every colour that the games share, with its purpose.
 
 use bevy::color::{Color, LinearRgba};
 use bevy_egui::egui::Color32;
 
-/// A colour as it shall stand on the screen: sRGB, 8 bits for each of red, green and blue.
+/// A colour on the screen: sRGB, 8 bits each for red, green and blue.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Rgb(pub [u8; 3]);
 
 impl Rgb {
-    /// From the way colours are written: `0xRRGGBB`.
+    /// Creates a colour from `0xRRGGBB`.
     pub const fn hex(code: u32) -> Rgb {
         Rgb([(code >> 16) as u8, (code >> 8) as u8, code as u8])
     }
 
-    /// For egui.
+    /// Converts to egui's colour.
     pub const fn egui(self) -> Color32 {
         Color32::from_rgb(self.0[0], self.0[1], self.0[2])
     }
 
-    /// For Bevy.
+    /// Converts to Bevy's colour.
     pub fn bevy(self) -> Color {
         Color::srgb_u8(self.0[0], self.0[1], self.0[2])
     }
 
-    /// Linear light with full opacity, 0 to 1: what vertex colours and shaders want.
+    /// Returns linear light from 0 to 1 with full opacity, for vertex colours and shaders.
     pub fn linear(self) -> [f32; 4] {
         let LinearRgba { red, green, blue, alpha } = self.bevy().to_linear();
         [red, green, blue, alpha]
     }
 
-    /// Part of the way to another colour; `share` 0 is this one, 1 the other. Mixed as seen (sRGB), like paint on paper.
+    /// Mixes with another colour; `share` 0 is this one, 1 the other. Mixes in sRGB, like paint on paper.
     pub fn mix(self, other: Rgb, share: f32) -> Rgb {
         let share = share.clamp(0.0, 1.0);
         let one = |index: usize| {
@@ -39,37 +39,37 @@ impl Rgb {
         Rgb([one(0), one(1), one(2)])
     }
 
-    /// Towards white.
+    /// Mixes with white.
     pub fn light(self, share: f32) -> Rgb {
         self.mix(Rgb([255; 3]), share)
     }
 
-    /// Towards a warm black.
+    /// Mixes with a warm black.
     pub fn dark(self, share: f32) -> Rgb {
         self.mix(Rgb::hex(0x1A120C), share)
     }
 }
 
-/// Cards, tags and signs.
+/// The background of cards, tags and panels.
 pub const PAPER: Rgb = Rgb::hex(0xFBF4E6);
-/// Paper one shade down: a place for a card, a pressed button, every other line of a table.
+/// A shade darker than paper: empty card places, pressed buttons, every other line of a table.
 pub const PAPER_DARK: Rgb = Rgb::hex(0xF0E4CC);
-/// Text, 14.4 : 1 on paper.
+/// Text; contrast 14.4 : 1 on paper.
 pub const INK: Rgb = Rgb::hex(0x2A2118);
-/// Text that stands back, 5.8 : 1 on paper.
+/// Secondary text; contrast 5.8 : 1 on paper.
 pub const INK_MUTED: Rgb = Rgb::hex(0x6B5D4A);
-/// Marks and rules; never text.
+/// Accents and rules; never text.
 pub const GOLD: Rgb = Rgb::hex(0xB7791F);
-/// The ring around what may be chosen.
+/// The ring around available choices.
 pub const RING: Rgb = Rgb::hex(0xFFF6C8);
-/// The hatch over what may not be chosen; it always comes with a word.
+/// The hatching over unavailable choices; it is always accompanied by a word.
 pub const REFUSED: Rgb = Rgb::hex(0x5A2A22);
-/// The table's top, behind everything.
+/// The table top behind everything.
 pub const TABLETOP: Rgb = Rgb::hex(0x6B4A33);
 /// The frame around the board.
 pub const FRAME: Rgb = Rgb::hex(0x8A5A36);
 
-/// The owners' colours by seat: blue, vermilion, charcoal, ivory, pink.
+/// The owners' colours in their default order: blue, vermilion, charcoal, ivory, pink.
 pub const OWNERS: [Rgb; 5] =
     [Rgb::hex(0x1F5FBF), Rgb::hex(0xD1381F), Rgb::hex(0x2B2B33), Rgb::hex(0xFFF8EA), Rgb::hex(0xE880B4)];
 

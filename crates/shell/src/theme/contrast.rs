@@ -1,11 +1,11 @@
-//! The theme of high contrast: the palette's shades of paper and ink pulled apart, wherever they stand.
+//! The high-contrast theme: replaces the palette's shades of paper and ink wherever they are drawn.
 
 use bevy_egui::egui::{ClippedPrimitive, Color32, epaint::Primitive};
 
 use super::style::{DISABLED, EDGE, GOLD, INK, INK_MUTED, PAPER, PAPER_DARK};
 
-/// What becomes of each shade: paper is white, what is read is black, and every edge is as black as letters. The colours of
-/// owners, lands and animals say something by themselves and stay.
+/// The replacement for each shade. Paper becomes white, text and edges become black. The colours of owners, landscapes
+/// and animals carry meaning and stay.
 const PAIRS: [(Color32, Color32); 7] = [
     (PAPER, Color32::WHITE),
     (PAPER_DARK, Color32::from_gray(0xF0)),
@@ -16,13 +16,13 @@ const PAIRS: [(Color32, Color32); 7] = [
     (DISABLED, Color32::from_gray(0x50)),
 ];
 
-/// The shade that stands for this one where contrast is high.
+/// Returns the high-contrast replacement of a colour.
 fn heightened(colour: Color32) -> Color32 {
     PAIRS.iter().find(|(usual, _)| *usual == colour).map_or(colour, |(_, high)| *high)
 }
 
-/// Pulls the shades apart in what is about to be painted. It is done here, once for everything: no widget can forget it, and
-/// none has to know of it.
+/// Replaces the colours in everything about to be painted. Since this happens in one place, no widget has to know about
+/// it.
 pub fn heighten(painted: &mut [ClippedPrimitive]) {
     for primitive in painted {
         if let Primitive::Mesh(mesh) = &mut primitive.primitive {

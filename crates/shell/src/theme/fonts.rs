@@ -1,4 +1,5 @@
-//! The fonts of the face and the named steps of type: one poster face for titles, one legible sans for everything read.
+//! The fonts of the UI and the named steps of the type scale: a display face for titles and a legible sans-serif for
+//! everything else.
 
 use std::sync::Arc;
 
@@ -6,7 +7,7 @@ use bevy_egui::egui::{self, FontData, FontDefinitions, FontFamily, FontId, Id, T
 
 use super::scale::Scale;
 
-// Cut down to our letters by `crates/cut-fonts`.
+// Subset to the letters of the game by `crates/cut-fonts`.
 const SANS: &[u8] = include_bytes!("../../../../assets/fonts/sans.ttf");
 const BOLD: &[u8] = include_bytes!("../../../../assets/fonts/bold.ttf");
 const DISPLAY: &[u8] = include_bytes!("../../../../assets/fonts/display.otf");
@@ -15,13 +16,13 @@ const ICONS: &[u8] = include_bytes!("../../../../assets/fonts/icons.ttf");
 /// A step of the type scale; the number is its height in px at 1080p.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Type {
-    /// Noto Sans 18: everything read.
+    /// Noto Sans 18: running text.
     Body,
-    /// Noto Sans Bold 18: what stands out in read text, and numbers in columns.
+    /// Noto Sans Bold 18: emphasised text, and numbers in columns.
     Strong,
     /// Noto Sans 22: the prompt.
     Lead,
-    /// Noto Sans Bold 22: names, buttons, purses.
+    /// Noto Sans Bold 22: names, buttons, money.
     LeadStrong,
     /// Noto Sans Bold 28: points and counts.
     Figure,
@@ -42,7 +43,7 @@ impl Type {
         [Body, Strong, Lead, LeadStrong, Figure, Title, Headline, Poster, Icon]
     };
 
-    /// Its height in px at 1080p.
+    /// Returns the height in px at 1080p.
     pub fn design(self) -> f32 {
         match self {
             Type::Body | Type::Strong => 18.0,
@@ -53,12 +54,12 @@ impl Type {
         }
     }
 
-    /// Its font at the sizes of `scale`.
+    /// Returns the font at the sizes of `scale`.
     pub fn font(self, scale: Scale) -> FontId {
         FontId::new(scale.text(self.design()), self.family())
     }
 
-    /// The egui text style of this step, for `RichText::text_style`.
+    /// Returns the egui text style of this step, for `RichText::text_style`.
     pub fn style(self) -> TextStyle {
         match self {
             Type::Body => TextStyle::Body,
@@ -78,17 +79,17 @@ impl Type {
     }
 }
 
-/// Noto Sans Bold.
+/// Returns the family of Noto Sans Bold.
 pub fn bold() -> FontFamily {
     FontFamily::Name("bold".into())
 }
 
-/// Libertinus Serif Bold.
+/// Returns the family of Libertinus Serif Bold.
 pub fn display() -> FontFamily {
     FontFamily::Name("display".into())
 }
 
-/// The definitions to hand to egui once, before the first text is laid out.
+/// Returns the font definitions that egui must get before the first text is laid out.
 pub fn definitions() -> FontDefinitions {
     let mut fonts = FontDefinitions::empty();
     let faces: [(&str, &'static [u8]); 4] = [("sans", SANS), ("bold", BOLD), ("display", DISPLAY), ("icons", ICONS)];
@@ -104,7 +105,7 @@ pub fn definitions() -> FontDefinitions {
     fonts
 }
 
-/// Gives `ctx` the fonts; they hold from its next frame.
+/// Gives `ctx` the fonts, which take effect in its next frame.
 pub fn install(ctx: &egui::Context) {
     ctx.set_fonts(definitions());
 }
@@ -113,14 +114,15 @@ fn letters() -> Id {
     Id::new("letters")
 }
 
-/// Has [`warm`] draw these letters too, besides those of English: at once where the fonts hold already.
+/// Adds letters beyond those of English to the ones that [`warm`] draws. If the fonts are already in effect, draws them
+/// at once.
 pub fn expect(ctx: &egui::Context, more: &'static str) {
     let before = ctx.data_mut(|data| {
         let before = data.get_temp::<&str>(letters()).unwrap_or_default();
         data.insert_temp(letters(), more);
         before
     });
-    // Before a context's first pass ends it has no fonts, or egui's own.
+    // Until the end of its first pass, a context has no fonts, or egui's default ones.
     if before != more
         && ctx.cumulative_pass_nr() > 0
         && ctx.fonts(|fonts| fonts.definitions().families.contains_key(&display()))
@@ -129,8 +131,8 @@ pub fn expect(ctx: &egui::Context, more: &'static str) {
     }
 }
 
-/// Draws every common letter and those that are expected, so that none is missing from the picture in which it is first
-/// needed: new letters reach the graphics card a frame late. Call once the fonts hold, and again when sizes change.
+/// Draws all common and expected letters ahead of time. New letters reach the graphics card a frame late and would be
+/// missing from the first picture that needs them. Call it once the fonts are in effect, and again when sizes change.
 pub fn warm(ctx: &egui::Context, scale: Scale) {
     let common: String = (' '..='~').chain("×−–…".chars()).collect();
     draw(ctx, scale, &common);

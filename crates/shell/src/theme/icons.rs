@@ -1,9 +1,9 @@
-//! The icons on buttons, by Phosphor's names and code points; `crates/cut-fonts` cuts the icons' font down to them.
+//! The icons on buttons, by Phosphor's names and code points. `crates/cut-fonts` subsets the icon font to them.
 
 macro_rules! icons {
     ($($name:ident = $letter:literal),* $(,)?) => {
         $(
-            /// Phosphor's icon of this name, as a letter of the icons' font.
+            /// The Phosphor icon of this name, as a letter of the icon font.
             pub const $name: &str = $letter;
         )*
         /// Every icon with its name.

@@ -1,11 +1,11 @@
-//! Where panels stand in this frame, and what on them somebody may point at: a lesson, the help. A panel says so itself, under
-//! names of the code's own, never by what is written there.
+//! The positions of panels and their parts in this frame, for lessons and help that point at them. Panels record them
+//! under identifiers, never under displayed text.
 
 use std::{collections::HashMap, fmt::Debug, hash::Hash};
 
 use bevy_egui::egui::{Context, Id, Rect, Ui};
 
-/// What stands where, by panel and name, and the panels that are being drawn.
+/// The recorded rectangles by panel and name, and the stack of panels being drawn.
 #[derive(Debug, Clone, Default)]
 struct Landmarks {
     all: HashMap<Id, Rect>,
@@ -16,7 +16,7 @@ fn with<R>(ctx: &Context, work: impl FnOnce(&mut Landmarks) -> R) -> R {
     ctx.data_mut(|data| work(data.get_temp_mut_or_default::<Landmarks>(Id::NULL)))
 }
 
-/// Forgets the frame before; call at the start of each frame.
+/// Clears the previous frame; call at the start of each frame.
 pub fn clear(ctx: &Context) {
     with(ctx, |landmarks| {
         landmarks.all.clear();
@@ -24,7 +24,7 @@ pub fn clear(ctx: &Context) {
     });
 }
 
-/// A panel of this name stands here, with everything that `add` draws.
+/// Records a panel, which contains everything that `add` draws.
 pub(super) fn in_panel<R>(ui: &mut Ui, name: &str, rect: Rect, add: impl FnOnce(&mut Ui) -> R) -> R {
     with(ui.ctx(), |landmarks| {
         landmarks.all.insert(Id::new(name), rect);
@@ -35,12 +35,12 @@ pub(super) fn in_panel<R>(ui: &mut Ui, name: &str, rect: Rect, add: impl FnOnce(
     result
 }
 
-/// The name of the panel being drawn; empty outside any. Widgets build stable ids from it.
+/// Returns the name of the panel being drawn; empty outside any. Widgets build stable ids from it.
 pub fn current_panel(ui: &Ui) -> String {
     with(ui.ctx(), |landmarks| landmarks.panels.last().cloned().unwrap_or_default())
 }
 
-/// Something of the panel that is being drawn stands here, as far as it is not scrolled away.
+/// Records the visible part of an item in the panel being drawn.
 pub fn mark(ui: &Ui, what: impl Hash + Debug, rect: Rect) {
     let (panel, seen) = (current_panel(ui), rect.intersect(ui.clip_rect()));
     if seen.is_positive() {
@@ -48,12 +48,12 @@ pub fn mark(ui: &Ui, what: impl Hash + Debug, rect: Rect) {
     }
 }
 
-/// Where a panel stands in this frame.
+/// Returns the rectangle of a panel in this frame.
 pub fn panel(ctx: &Context, name: &str) -> Option<Rect> {
     with(ctx, |landmarks| landmarks.all.get(&Id::new(name)).copied())
 }
 
-/// Where something of a panel stands in this frame.
+/// Returns the rectangle of an item of a panel in this frame.
 pub fn find(ctx: &Context, panel: &str, what: impl Hash + Debug) -> Option<Rect> {
     with(ctx, |landmarks| landmarks.all.get(&Id::new((panel, what))).copied())
 }

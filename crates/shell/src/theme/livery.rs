@@ -1,31 +1,31 @@
-//! What seats wear in a game that has colours of its own: told to egui once a frame, so that whatever paints whose something
-//! is asks here first, whichever game it is.
+//! The player colours of games that do not use those of the owners. They are stored in the egui context once a frame,
+//! and all painting code consults them first.
 
 use bevy_egui::egui::{Context, Id, Painter, Rect};
 
 use super::{colours::Rgb, sketch::Tone};
 
-/// The most seats at a table.
+/// The largest number of seats.
 pub const SEATS: usize = 5;
 
-/// What a seat wears.
+/// The player colours of a seat.
 #[derive(Debug, Clone, Copy)]
 pub struct Livery {
-    /// The colour of its cloth, and the rim that holds it against any ground.
+    /// The colour of the seat, and the rim that sets it off from any background.
     pub cloth: (Rgb, Rgb),
-    /// Paints the medal with its brand.
+    /// Paints the seat's medal with its emblem.
     pub medal: fn(&Painter, Rect, Tone),
 }
 
-/// What all seats wear; `None`: the colour that people choose.
+/// The player colours of all seats; `None` for the colours that people choose.
 pub type Liveries = [Option<Livery>; SEATS];
 
-/// From now on whatever is painted wears these.
+/// Sets the player colours for everything painted from now on.
 pub fn tell(ctx: &Context, liveries: Liveries) {
     ctx.data_mut(|data| data.insert_temp(Id::NULL, liveries));
 }
 
-/// What a seat wears, where the game has colours of its own.
+/// Returns the player colours of a seat, if the game defines any.
 pub fn of(ctx: &Context, seat: usize) -> Option<Livery> {
     ctx.data(|data| data.get_temp::<Liveries>(Id::NULL))?.get(seat).copied().flatten()
 }

@@ -1,10 +1,10 @@
-//! The plain marks on buttons, drawn by hand: tick, cross, plus, minus.
+//! The plain marks on buttons: tick, cross, plus and minus.
 
 use bevy_egui::egui::{Color32, Painter, Rect};
 
 use super::sketch::{Sketch, Tone};
 
-/// The plain marks on buttons, drawn in the button's own ink.
+/// A plain mark on a button, drawn in the button's text colour.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Mark {
     /// Yes.
@@ -17,7 +17,7 @@ pub enum Mark {
     Minus,
 }
 
-/// Paints a mark into the largest square in the middle of `rect` (logical pixels).
+/// Paints a mark into the largest centred square of `rect` (logical pixels).
 pub fn mark(painter: &Painter, rect: Rect, mark: Mark, colour: Color32) {
     let pen = Sketch::new(painter, rect, Tone::Full);
     let lines: &[&str] = match mark {

@@ -1,4 +1,4 @@
-//! What everything on the screen shares: the palette, and the paper that lies beside the board.
+//! The visual foundations of the UI: palette, fonts, sizes, panels and vector drawing.
 
 pub mod colours;
 pub mod contrast;

@@ -6,10 +6,11 @@ use bevy_egui::egui::{Pos2, pos2};
 use earcut::Earcut;
 use kurbo::{BezPath, PathEl};
 
-/// How far a straight piece may lie from its curve, in the path's units: a hundredth of a pixel on a card's picture.
+/// The largest distance between a flattened curve and the true one, in the path's units: a hundredth of a pixel on the
+/// picture of a card.
 const TOLERANCE: f64 = 0.05;
 
-/// The points of an SVG path of one closed or open run; `None` where the text is not such a path.
+/// Flattens an SVG path with a single subpath to points; `None` if the text is not such a path.
 pub fn flatten(path: &str) -> Option<Vec<Pos2>> {
     let mut points: Vec<Pos2> = Vec::new();
     kurbo::flatten(BezPath::from_svg(path).ok()?, TOLERANCE, |piece| match piece {
@@ -19,20 +20,19 @@ pub fn flatten(path: &str) -> Option<Vec<Pos2>> {
     Some(points)
 }
 
-/// A path made ready to be drawn at any size.
+/// A path prepared for drawing at any size.
 #[derive(Debug, Default)]
 pub struct Outline {
-    /// Its points, in the path's own units.
+    /// The points, in the path's units.
     pub points: Vec<Pos2>,
-    /// The triangles that fill it.
+    /// The triangles that fill the outline.
     pub triangles: Vec<[u32; 3]>,
 }
 
-/// The most outlines that were asked for lately, and as many that were before them: a path that moves is another one in each
-/// frame.
+/// The capacity of each generation of the cache. It is limited because an animated path is a new entry in each frame.
 const LATELY: usize = 1_000;
 
-/// Outlines that were worked out.
+/// A cache of outlines in two generations.
 #[derive(Default)]
 struct Ready {
     lately: HashMap<String, Rc<Outline>>,
@@ -49,7 +49,7 @@ impl Ready {
         Some(known)
     }
 
-    /// Keeps one more; where there are too many, those that nobody asks for again are forgotten.
+    /// Adds an outline. When the current generation is full, it becomes the old one, whose unused outlines are dropped.
     fn keep(&mut self, path: String, made: Rc<Outline>) {
         if self.lately.len() >= LATELY {
             self.before = std::mem::take(&mut self.lately);
@@ -59,11 +59,12 @@ impl Ready {
 }
 
 thread_local! {
-    // Triangles take long beside drawing, and the same few hundred paths come back in every frame.
+    // Outlines are cached because triangulation is slow compared to drawing, and the same few hundred paths recur in
+    // every frame.
     static READY: RefCell<Ready> = RefCell::default();
 }
 
-/// The outline of a path, worked out once; an empty one where the text is not a path.
+/// Returns the cached outline of a path; empty if the text is not a path.
 pub fn outline(path: &str) -> Rc<Outline> {
     READY.with_borrow_mut(|ready| {
         if let Some(known) = ready.get(path) {
@@ -78,9 +79,8 @@ pub fn outline(path: &str) -> Rc<Outline> {
     })
 }
 
-/// Triangles (three places among the points each, as x and y) that fill a simple outline of any shape, which epaint fills
-/// only where it is convex. All run the way on which x turns to y; an outline that crosses itself is filled as far as it
-/// goes.
+/// Triangulates a simple outline of any shape; epaint fills only convex ones. Each triangle is three indices of points
+/// (x and y), and all turn from x towards y. A self-intersecting outline is filled as well as possible.
 pub fn triangles(points: impl IntoIterator<Item = [f32; 2]>) -> Vec<[u32; 3]> {
     let points: Vec<[f32; 2]> = points.into_iter().collect();
     let mut corners: Vec<u32> = Vec::new();
@@ -98,7 +98,7 @@ pub fn triangles(points: impl IntoIterator<Item = [f32; 2]>) -> Vec<[u32; 3]> {
 mod tests {
     use super::*;
 
-    /// The area of all triangles together; one that runs the wrong way counts against the others.
+    /// Returns the total area of the triangles; one with the wrong orientation counts negative.
     fn area(points: &[Pos2]) -> f32 {
         let corner = |corner: u32| points[corner as usize];
         triangles(points.iter().map(|point| [point.x, point.y]))

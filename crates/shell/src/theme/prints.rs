@@ -1,21 +1,21 @@
-//! A drawing that is the same frame after frame is cut into triangles once, printed, and laid down again: signs and pictures
-//! of cards are hundreds of paths, and panels mostly stand still.
+//! A cache of tessellated drawings. Icons and card pictures consist of hundreds of paths and rarely move, so a drawing
+//! that stays the same is tessellated once and reused.
 
 use std::{collections::HashMap, fmt::Debug, hash::Hash, sync::Arc};
 
 use bevy_egui::egui::{Context, Id, Mesh, Painter, Shape, TextureId, epaint::Tessellator, mutex::Mutex};
 
-/// Passes after which a print that nobody asked for is thrown away.
+/// The number of passes after which an unused mesh is dropped.
 const KEPT: u64 = 120;
 
-/// The prints of a context.
+/// The cache of a context.
 type Prints = Arc<Mutex<HashMap<Id, Print>>>;
 
-/// What is known of a drawing.
+/// The cached state of a drawing.
 struct Print {
-    /// The last pass in which it was asked for.
+    /// The last pass in which it was drawn.
     pass: u64,
-    /// Its triangles, from the second pass in a row on: what flies across the screen is never the same twice.
+    /// The mesh, cached from the second pass in a row on. A moving drawing never repeats, so it is not cached.
     mesh: Option<Arc<Mesh>>,
 }
 
@@ -23,10 +23,10 @@ fn prints(ctx: &Context) -> Prints {
     ctx.data_mut(|data| data.get_temp_mut_or_default::<Prints>(Id::new("prints")).clone())
 }
 
-/// Draws with `draw`, or lays down what it drew before. `what` says all that the drawing depends on, its place among it, and
-/// `draw` uses `painter` alone, without text.
+/// Draws with `draw`, or reuses the mesh of an earlier pass. `what` is the cache key: it includes everything that the
+/// drawing depends on, including its position. `draw` uses only `painter` and draws no text.
 pub fn printed(painter: &Painter, what: impl Hash + Debug, draw: impl FnOnce()) {
-    // What fades is another drawing in each frame.
+    // A fading drawing differs in each frame.
     if painter.opacity() < 1.0 {
         return draw();
     }
@@ -49,7 +49,7 @@ pub fn printed(painter: &Painter, what: impl Hash + Debug, draw: impl FnOnce()) 
     prints.insert(key, Print { pass, mesh });
 }
 
-/// What lies in the painter's layer, from the `begin`th shape on.
+/// Returns the shapes in the painter's layer, starting at index `begin`.
 fn laid_down(painter: &Painter, begin: usize) -> Vec<Shape> {
     painter.ctx().graphics(|layers| {
         let shapes = layers.get(painter.layer_id()).into_iter().flat_map(|list| list.all_entries());
@@ -57,7 +57,7 @@ fn laid_down(painter: &Painter, begin: usize) -> Vec<Shape> {
     })
 }
 
-/// The triangles of these shapes; `None` where a letter or a picture is among them, whose texture changes.
+/// Tessellates these shapes; `None` if one is text or an image, whose texture may change.
 fn triangles(painter: &Painter, shapes: Vec<Shape>) -> Option<Arc<Mesh>> {
     let plain = |shape: &Shape| match shape {
         Shape::Text(_) | Shape::Callback(_) => false,
@@ -67,7 +67,7 @@ fn triangles(painter: &Painter, shapes: Vec<Shape>) -> Option<Arc<Mesh>> {
         return None;
     }
     let ctx = painter.ctx();
-    // Without the discs of the letters' texture, which move when it grows.
+    // Do not use the prerasterised discs of the font texture, which move when it grows.
     let options = ctx.tessellation_options(|options| *options);
     let mut tessellator = Tessellator::new(ctx.pixels_per_point(), options, [1, 1], Vec::new());
     let mut mesh = Mesh::default();
@@ -81,7 +81,7 @@ mod tests {
 
     use super::*;
 
-    /// Draws a disc at `x` and says whether it was drawn anew, and what lies there.
+    /// Draws a disc at `x` and returns whether it was drawn anew, and the resulting shapes.
     fn pass(ctx: &Context, x: f32, opacity: f32, with_text: bool) -> (bool, Vec<Shape>) {
         let mut drawn = false;
         let mut output = ctx.run_ui(RawInput::default(), |ui| {
@@ -110,7 +110,7 @@ mod tests {
             mesh.calc_bounds().contains_rect(disc.shrink(1.0)) && disc.expand(1.5).contains_rect(mesh.calc_bounds())
         );
         assert!(mesh.vertices.iter().any(|vertex| vertex.color == Color32::RED));
-        // Half faded it is another drawing, and the print is still there afterwards.
+        // At half opacity it is drawn anew, and the cached mesh is still there afterwards.
         assert_eq!([0.5, 1.0].map(|opacity| pass(&ctx, 60.0, opacity, false).0), [true, false]);
     }
 

@@ -1,14 +1,14 @@
-//! A list of what stands where on the face in this frame, by which a test sees overlaps and small targets. The program itself needs
-//! none of it: what it points at is a landmark.
+//! A record of the rectangles on the screen in this frame, by which tests find overlaps and small targets. The program
+//! itself does not use it; to point at something it uses [`landmarks`].
 
 use bevy_egui::egui::{Context, Id, LayerId, Rect, Shape, Ui};
 
 use super::landmarks;
 
-/// What a recorded rectangle is.
+/// The type of a recorded rectangle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum RectKind {
-    /// Something to press.
+    /// A button.
     Button,
     /// A card or stack in the hand.
     Card,
@@ -16,33 +16,33 @@ pub enum RectKind {
     Shop,
     /// A line of text.
     Text,
-    /// A sheet of paper that holds the rest.
+    /// A panel that contains the others.
     Panel,
-    /// A sign or counter that is only looked at.
+    /// An icon or counter that cannot be pressed.
     Sign,
 }
 
-/// One rectangle of the frame.
+/// A recorded rectangle.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Recorded {
-    /// What it is.
+    /// The type.
     pub kind: RectKind,
-    /// The widget's name, or the text itself.
+    /// The name of the widget, or the text itself.
     pub name: String,
-    /// The panel it stands in; empty outside any.
+    /// The panel that contains it; empty outside any.
     pub panel: String,
-    /// Where it stands, in logical pixels of the window.
+    /// The rectangle, in logical pixels of the window.
     pub rect: Rect,
-    /// The height of its text in logical pixels; 0 where it has none.
+    /// The height of the text in logical pixels; 0 without text.
     pub text: f32,
-    /// Whether it would be something to press at another time.
+    /// True if it is a disabled button.
     pub off: bool,
 }
 
 #[derive(Debug, Clone, Default)]
 struct Collector {
     on: bool,
-    /// What can be seen of what scrolls.
+    /// The visible rectangles of the enclosing scroll areas.
     windows: Vec<Rect>,
     list: Vec<Recorded>,
 }
@@ -51,12 +51,12 @@ fn with<R>(ctx: &Context, work: impl FnOnce(&mut Collector) -> R) -> R {
     ctx.data_mut(|data| work(data.get_temp_mut_or_default::<Collector>(Id::NULL)))
 }
 
-/// Starts recording in `ctx` (tests and dev builds); without it [`record`] costs a look-up and nothing else.
+/// Starts recording in `ctx`, for tests and dev builds. Without it, [`record`] costs only a look-up.
 pub fn enable(ctx: &Context) {
     with(ctx, |collector| collector.on = true);
 }
 
-/// Forgets the frame before; call at the start of each frame.
+/// Clears the previous frame; call at the start of each frame.
 pub fn clear(ctx: &Context) {
     with(ctx, |collector| {
         collector.list.clear();
@@ -64,7 +64,7 @@ pub fn clear(ctx: &Context) {
     });
 }
 
-/// Writes down one rectangle; `text` is the height of its letters in px, 0 where it has none.
+/// Records a rectangle; `text` is the height of its letters in px, 0 without text.
 pub fn record(ui: &Ui, kind: RectKind, name: &str, rect: Rect, text: f32) {
     if !with(ui.ctx(), |collector| collector.on) {
         return;
@@ -78,20 +78,20 @@ pub fn record(ui: &Ui, kind: RectKind, name: &str, rect: Rect, text: f32) {
     });
 }
 
-/// The same for something that cannot be pressed now.
+/// Records a rectangle that cannot be pressed now.
 pub fn record_off(ui: &Ui, kind: RectKind, name: &str, rect: Rect) {
     let before = with(ui.ctx(), |collector| collector.list.len());
     record(ui, kind, name, rect, 0.0);
     with(ui.ctx(), |collector| collector.list[before..].iter_mut().for_each(|recorded| recorded.off = true));
 }
 
-/// Everything that `add` draws counts as standing in the panel `name`, whose own rectangle is `rect`.
+/// Assigns everything that `add` draws to the panel `name` with the rectangle `rect`.
 pub fn in_panel<R>(ui: &mut Ui, name: &str, rect: Rect, add: impl FnOnce(&mut Ui) -> R) -> R {
     record(ui, RectKind::Panel, name, rect, 0.0);
     landmarks::in_panel(ui, name, rect, add)
 }
 
-/// Everything that `add` draws scrolls: only what can be seen of it is written down.
+/// Treats everything that `add` draws as scrolled: only the visible part is recorded.
 pub fn in_scroll<R>(ui: &mut Ui, add: impl FnOnce(&mut Ui) -> R) -> R {
     let window = ui.clip_rect();
     with(ui.ctx(), |collector| collector.windows.push(window));
@@ -100,12 +100,12 @@ pub fn in_scroll<R>(ui: &mut Ui, add: impl FnOnce(&mut Ui) -> R) -> R {
     result
 }
 
-/// What the last frame showed.
+/// Returns the record of the last frame.
 pub fn read(ctx: &Context) -> Vec<Recorded> {
     with(ctx, |collector| collector.list.clone())
 }
 
-/// What egui warns of in this frame, where it was built with debug assertions: two things under one id.
+/// Returns egui's warnings about duplicate ids in this frame, if it was built with debug assertions.
 pub fn warnings(ctx: &Context) -> Vec<String> {
     ctx.graphics(|painted| {
         let shapes = painted.get(LayerId::debug()).into_iter().flat_map(|list| list.all_entries());

@@ -1,47 +1,50 @@
-//! One factor for every size on the face, so that a kiosk, a laptop and a small window show the same design.
+//! One scale factor for all sizes of the UI, so that a kiosk, a laptop and a small window show the same design.
 
 use bevy_egui::egui::{self, Vec2, vec2};
 
-/// The smallest height or width of anything to be tapped, in logical pixels, in every window but a phone's.
+/// The smallest height or width of a touch target, in logical pixels, in every window larger than a phone's.
 pub const MIN_TARGET: f32 = 54.0;
-/// The smallest text, in logical pixels, in every window but a phone's.
+/// The smallest text, in logical pixels, in every window larger than a phone's.
 pub const MIN_TEXT: f32 = 14.0;
-/// The smallest target on a phone, in logical pixels: about 7 mm, and what WCAG 2.5.5 asks for.
+/// The smallest target on a phone, in logical pixels: about 7 mm, as WCAG 2.5.5 requires.
 pub const PHONE_TARGET: f32 = 44.0;
-/// The smallest text on a phone, in logical pixels, of which a phone has three dots each.
+/// The smallest text on a phone, in logical pixels. On a phone, a logical pixel is about three device pixels.
 pub const PHONE_TEXT: f32 = 13.0;
-/// How much larger letters are than at a desk where people stand before the screen: 26 px at 1080p instead of 18.
+/// The factor by which letters are larger for people who stand in front of the screen: 26 px at 1080p instead of 18 px
+/// at a desk.
 const STANDING_TEXT: f32 = 26.0 / 18.0;
-/// What a finger hits without care, in millimetres, and what it hits from a walk.
+/// The side of a target that a finger hits easily, in millimetres. `MAIN_MM` is the side of the main button, which is
+/// easy to hit even in passing.
 pub const TARGET_MM: f32 = 15.0;
 const MAIN_MM: f32 = 20.0;
-/// Windows narrower or lower than this, in logical pixels, cannot hold the wide design.
+/// Windows narrower or shorter than this, in logical pixels, cannot hold the wide design.
 const WIDE: Vec2 = vec2(1000.0, 700.0);
-/// How much wider than high a window is at least where panels stand beside the board. In a squarer one they would leave a
-/// board that is wider than high the smaller part of the screen.
+/// The smallest ratio of width to height at which panels are placed to the left and right of the board. In a squarer
+/// window they would leave a wide board less than half of the screen.
 const SQUARE: f32 = 1.5;
 
-/// How the panels of a match lie around its board.
+/// The arrangement of panels around the board of a match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Form {
-    /// Around it: computers, and what hangs on a wall.
+    /// On all sides: computers and wall-mounted screens.
     Around,
-    /// Above and below it, with drawers at the sides: a phone held sideways.
+    /// Above and below, with drawers at the sides: a phone held sideways.
     Sideways,
-    /// Above and below it: tablets, and whatever is held or stands upright.
+    /// Above and below: tablets and any upright screen.
     Stacked,
 }
 
-/// What the player or the staff of a kiosk may set about sizes.
+/// Size preferences of the player or the kiosk's staff.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct SizeWishes {
-    /// Text factor from 1 to 2.
+    /// The text factor, from 1 to 2.
     pub text: f32,
-    /// Logical pixels per millimetre of the screen, where known; then every target is at least 15 mm.
+    /// Logical pixels per millimetre of the screen, if known. Every target is then at least 15 mm.
     pub px_per_mm: Option<f32>,
-    /// Whether people stand before the screen, further away than at a desk: no letter is smaller than 26 px at 1080p.
+    /// True if people stand in front of the screen, further away than at a desk. No letter is then smaller than 26 px
+    /// at 1080p.
     pub standing: bool,
-    /// Whether panels stand the other way round, for a left hand.
+    /// True if panels are mirrored for the left hand.
     pub left_handed: bool,
 }
 
@@ -51,19 +54,19 @@ impl Default for SizeWishes {
     }
 }
 
-/// All sizes of one window, in logical pixels; copied freely.
+/// All sizes of one window, in logical pixels.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Scale {
     window: Vec2,
     factor: f32,
-    /// The text factor that holds now.
+    /// The current text factor.
     text: f32,
-    /// The one that the player wishes.
+    /// The text factor that the player prefers.
     wished: f32,
-    /// The smallest, which holds for letters that must fit.
+    /// The smallest text factor, for letters that must fit.
     usual: f32,
     target: f32,
-    /// The least side of what is to be tapped and of what comes next, where the screen's measure is known; else 0.
+    /// The smallest side of a target and of the main button, if the physical size of the screen is known; else 0.
     finger: f32,
     main: f32,
     left_handed: bool,
@@ -78,7 +81,7 @@ impl Default for Scale {
 }
 
 impl Scale {
-    /// The sizes for a window of `window` logical pixels.
+    /// Returns the sizes for a window of `window` logical pixels.
     pub fn new(window: Vec2, wishes: SizeWishes) -> Scale {
         let compact = window.x < WIDE.x || window.y < WIDE.y;
         let upright = window.y > window.x;
@@ -89,19 +92,20 @@ impl Scale {
             (false, false) => Form::Around,
         };
         let (factor, floor) = if upright {
-            // A phone has letters as large as when it is held sideways. They grow with a larger window, but slower than its
-            // board.
+            // On an upright phone, letters are as large as on one held sideways. They grow with the window, but more
+            // slowly than the board.
             let floor = if compact { PHONE_TARGET } else { MIN_TARGET };
             let whole = (window.x / 540.0).min(window.y / 1170.0);
             ((whole + (0.875 - whole).min(0.0) * 0.6).clamp(0.66, 4.0), floor)
         } else if compact {
-            // A phone is held in the hand: its design is one of its own, half as high, and hardly shrinks further.
+            // A phone held sideways has a separate design, half as high, that hardly shrinks further.
             ((window.y / 540.0).min(window.x / 960.0).clamp(0.6, 0.8), PHONE_TARGET)
         } else {
-            // 4:3 windows are as high as wide ones and only lose width, so the width counts from 4:3 downward.
+            // A 4:3 window is as tall as a wide one and only loses width, so the width matters only below 4:3.
             ((window.y / 1080.0).min(window.x / 1440.0).clamp(0.5, 4.0), MIN_TARGET)
         };
-        // A phone is touched from near and with care, and has no room for more; neither has a small window on a fine screen.
+        // A phone is touched carefully from nearby and has no room for larger targets. The same goes for a small window
+        // on a dense screen.
         let room = if compact { 0.0 } else { window.y.min(window.x * 0.75) };
         let finger = |millimetres: f32, share: f32| {
             wishes.px_per_mm.map_or(0.0, |px| (millimetres * px).min(share * room).round())
@@ -114,7 +118,8 @@ impl Scale {
         Scale { window, factor, text, wished: text, usual, target, finger, main, left_handed, compact, form }
     }
 
-    /// The same for panels around a board, which may not scroll: letters grow as far as the board keeps its room.
+    /// Returns the sizes for panels around a board, which cannot scroll: letters grow only as long as the board keeps
+    /// its room.
     pub fn beside_board(self) -> Scale {
         let most: f32 = match self.form {
             _ if self.compact => 1.0,
@@ -124,44 +129,44 @@ impl Scale {
         Scale { text: self.wished.min(most.max(self.usual)), ..self }
     }
 
-    /// The same for sheets, which scroll where they are too high: letters are as large as the player wishes.
+    /// Returns the sizes for dialogs, which scroll if they are too tall: letters are as large as the player prefers.
     pub fn on_sheets(self) -> Scale {
         Scale { text: self.wished, ..self }
     }
 
-    /// The same with letters of the usual size.
+    /// Returns the sizes with letters of the usual size.
     pub fn with_usual_text(self) -> Scale {
         Scale { text: self.usual, ..self }
     }
 
-    /// The same with every target at least so many px high and wide: for screens that strangers meet first.
+    /// Returns the sizes with targets of at least `least` px, for screens that new users see first.
     pub fn with_targets(self, least: f32) -> Scale {
         Scale { target: self.target.max(least), ..self }
     }
 
-    /// Whether letters beside the board would be larger if they had the room: see [`Scale::beside_board`].
+    /// Returns true if [`Scale::beside_board`] makes letters smaller than the player prefers.
     pub fn holds_letters_back(self) -> bool {
         self.beside_board().text < self.wished
     }
 
-    /// Whole millimetres of what is to be tapped in a window of this size on a screen of this measure, in logical pixels to a
-    /// millimetre, where that has no room for [`TARGET_MM`].
+    /// Returns the size of targets in whole millimetres if the window has no room for [`TARGET_MM`]; else `None`.
+    /// `px_per_mm` is the screen's logical pixels per millimetre.
     pub fn cramped(window: Vec2, px_per_mm: f32) -> Option<u32> {
         let target = Scale::new(window, SizeWishes { px_per_mm: Some(px_per_mm), ..SizeWishes::default() }).target;
         (target + 0.5 < TARGET_MM * px_per_mm).then(|| (target / px_per_mm).floor() as u32)
     }
 
-    /// Makes these the sizes of every widget drawn in `ctx` from now on.
+    /// Sets these sizes for every widget drawn in `ctx` from now on.
     pub fn install(self, ctx: &egui::Context) {
         ctx.data_mut(|data| data.insert_temp(egui::Id::NULL, self));
     }
 
-    /// The sizes that hold in `ctx`; those of 1920 × 1080 where none were installed.
+    /// Returns the sizes set in `ctx`; by default those of 1920 × 1080.
     pub fn of(ctx: &egui::Context) -> Scale {
         ctx.data(|data| data.get_temp(egui::Id::NULL)).unwrap_or_default()
     }
 
-    /// Draws at these sizes; afterwards those before hold again.
+    /// Draws with these sizes and restores the previous ones afterwards.
     pub fn during<R>(self, ctx: &egui::Context, draw: impl FnOnce() -> R) -> R {
         let before = Scale::of(ctx);
         self.install(ctx);
@@ -170,118 +175,119 @@ impl Scale {
         result
     }
 
-    /// The window's size in logical pixels.
+    /// Returns the window's size in logical pixels.
     pub fn window(self) -> Vec2 {
         self.window
     }
 
-    /// Whether this is a phone's window, or another that is too small for the wide design.
+    /// Returns true for a phone's window, or another that is too small for the wide design.
     pub fn compact(self) -> bool {
         self.compact
     }
 
-    /// How the panels of a match lie around its board.
+    /// Returns the arrangement of panels around the board of a match.
     pub fn form(self) -> Form {
         self.form
     }
 
-    /// Whether the window is higher than wide: sheets grow downward there.
+    /// Returns true if the window is taller than wide. Dialogs extend downwards there.
     pub fn upright(self) -> bool {
         self.window.y > self.window.x
     }
 
-    /// Whether this is the window of a phone that is held upright.
+    /// Returns true for the window of a phone held upright.
     pub fn phone_upright(self) -> bool {
         self.compact && self.upright()
     }
 
-    /// Whether this is a phone's window held sideways, or another so low: sheets stand side by side there.
+    /// Returns true for the window of a phone held sideways, or one just as short. Dialogs are side by side there.
     pub fn sideways(self) -> bool {
         self.form == Form::Sideways
     }
 
-    /// The smallest height or width of anything to be tapped in this window, in px.
+    /// Returns the smallest height or width of a target in this window, in px.
     pub fn least_target(self) -> f32 {
         if self.compact { PHONE_TARGET } else { MIN_TARGET }
     }
 
-    /// The smallest width of something that lies among others of its kind, such as a card, in px: a finger's where the
-    /// screen's measure is known, else [`Scale::least_target`].
+    /// Returns the smallest width in px of an item among others of its kind, such as a card: a finger's width if the
+    /// physical size of the screen is known, else [`Scale::least_target`].
     pub fn least_finger(self) -> f32 {
         self.least_target().max(self.finger)
     }
 
-    /// The smallest text in this window, in px.
+    /// Returns the smallest text in this window, in px.
     pub fn least_text(self) -> f32 {
         if self.compact { PHONE_TEXT } else { MIN_TEXT }
     }
 
-    /// How large things are beside the 1080p design; 1 there.
+    /// Returns the scale factor relative to the 1080p design.
     pub fn factor(self) -> f32 {
         self.factor
     }
 
-    /// A length of the 1080p design, in whole logical pixels of this window.
+    /// Converts a length of the 1080p design to whole logical pixels of this window.
     pub fn px(self, design: f32) -> f32 {
         (design * self.factor).round()
     }
 
-    /// A gap of `n` steps of 8 design px, in px.
+    /// Returns a gap of `n` steps of 8 design px, in px.
     pub fn gap(self, n: f32) -> f32 {
         self.px(8.0 * n).max(2.0)
     }
 
-    /// The space between a sheet's edge and what stands on it, in px.
+    /// Returns the padding of a panel, in px.
     pub fn pad(self) -> f32 {
         self.gap(if self.compact { 1.25 } else { 2.0 })
     }
 
-    /// The height of a text whose 1080p size is `design` px, with the player's text factor, never under
+    /// Returns the height of text whose 1080p size is `design` px, with the player's text factor, at least
     /// [`Scale::least_text`].
     pub fn text(self, design: f32) -> f32 {
         (design * self.factor * self.text).round().max(self.least_text())
     }
 
-    /// A width of the 1080p design that holds text, such as a tag's: it grows with the player's text factor.
+    /// Converts a width of the 1080p design that holds text, such as a tag's. It grows with the player's text factor.
     pub fn column(self, design: f32) -> f32 {
         (design * (self.text(18.0) / 18.0).max(self.factor)).round()
     }
 
-    /// The side of a plain target such as a button, in px: at least [`Scale::least_target`].
+    /// Returns the side of a plain target such as a button, in px; at least [`Scale::least_target`].
     pub fn target(self) -> f32 {
-        // On a phone letters stand closer to a button's edge.
+        // On a phone, letters are closer to a button's edge.
         self.target.max(self.text(22.0) * if self.compact { 1.6 } else { 2.0 })
     }
 
-    /// The side of the button for what comes next, in px: a finger's width where the screen's measure is known.
+    /// Returns the side of the button for the next step, in px: a finger's width if the physical size of the screen is
+    /// known.
     pub fn main_target(self) -> f32 {
         self.target().max(self.main)
     }
 
-    /// Whether panels stand the other way round, for a left hand.
+    /// Returns true if panels are mirrored for the left hand.
     pub fn left_handed(self) -> bool {
         self.left_handed
     }
 
-    /// The radius of a panel's corner, in px.
+    /// Returns the radius of a panel's corner, in px.
     pub fn corner(self) -> f32 {
         self.px(12.0)
     }
 
-    /// The width of a plain rule or outline, in px.
+    /// Returns the width of a plain rule or outline, in px.
     pub fn hairline(self) -> f32 {
         (1.5 * self.factor).max(1.0)
     }
 
-    /// The width of a ring that says "may" or "has the focus", in px.
+    /// Returns the width of a ring that marks a choice or the focus, in px.
     pub fn ring(self) -> f32 {
         (3.5 * self.factor).max(2.5)
     }
 
-    /// The size of a card in the hand, in px: 8 wide to 11 high, and a target in both directions.
+    /// Returns the size of a card in the hand, in px: 8 wide to 11 high, and large enough for a target.
     pub fn card(self) -> Vec2 {
         if self.compact {
-            // Flatter: every pixel of height that the hand takes is one that the board lacks.
+            // Flatter, because every pixel of the hand's height is taken from the board.
             let width = self.px(74.0).max(PHONE_TARGET);
             return vec2(width, (width * 1.1).round().max(PHONE_TARGET + 10.0));
         }
@@ -289,7 +295,8 @@ impl Scale {
         vec2(width, (width * 11.0 / 8.0).round())
     }
 
-    /// The size of a card place in the shop, in px: flatter than in the hand, for ten of them stand in one column.
+    /// Returns the size of a card place in the shop, in px. It is flatter than a card in the hand, because ten of them
+    /// share a column.
     pub fn shop_card(self) -> Vec2 {
         let width = if self.compact { self.px(66.0) } else { self.px(84.0) }.max(self.least_target());
         vec2(width, (width * 1.25).round())

@@ -1,15 +1,15 @@
-//! A pen that draws into any rectangle on a sheet of 100 by 100 units; all signs are drawn with it.
+//! A pen that draws on a square canvas of 100 by 100 units, scaled to any rectangle. All icons are drawn with it.
 
 use bevy_egui::egui::{Color32, Mesh, Painter, Pos2, Rect, Shape, Stroke, Vec2, epaint, pos2, vec2};
 
 use super::path;
 
-/// How a sign is inked.
+/// The colouring of an icon.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Tone {
-    /// In its own colours.
+    /// In full colour.
     Full,
-    /// Half faded into the colour of the sheet beneath: there, but not for now.
+    /// Half faded into this background colour, for something that is unavailable now.
     Faded(Color32),
 }
 
@@ -22,33 +22,33 @@ pub struct Sketch<'a> {
 }
 
 impl<'a> Sketch<'a> {
-    /// A pen over the largest square in the middle of `rect` (logical pixels).
+    /// Creates a pen over the largest centred square of `rect` (logical pixels).
     pub fn new(painter: &'a Painter, rect: Rect, tone: Tone) -> Sketch<'a> {
         let rect = Rect::from_center_size(rect.center(), Vec2::splat(rect.size().min_elem()));
         Sketch { painter, rect, tone }
     }
 
-    /// The same pen over the square of side `side` units around `(x, y)` of this one.
+    /// Returns a pen over the square of `side` units around `(x, y)`.
     pub fn inside(&self, x: f32, y: f32, side: f32) -> Sketch<'a> {
         Sketch { rect: Rect::from_center_size(self.at(x, y), Vec2::splat(side * self.unit())), ..self.clone() }
     }
 
-    /// Logical pixels per unit.
+    /// Returns the number of logical pixels per unit.
     pub fn unit(&self) -> f32 {
         self.rect.width() / 100.0
     }
 
-    /// The painter beneath, for text.
+    /// Returns the painter beneath, for text.
     pub fn painter(&self) -> &Painter {
         self.painter
     }
 
-    /// A point of the sheet on the screen.
+    /// Converts a point of the canvas to one of the screen.
     pub fn at(&self, x: f32, y: f32) -> Pos2 {
         self.rect.min + vec2(x, y) * self.unit()
     }
 
-    /// A colour as this pen's tone shows it.
+    /// Returns a colour as it appears in this pen's tone.
     pub fn ink(&self, colour: Color32) -> Color32 {
         match self.tone {
             Tone::Full => colour,
@@ -69,7 +69,7 @@ impl<'a> Sketch<'a> {
         points.iter().map(|p| self.at(p.x, p.y)).collect()
     }
 
-    /// Fills the outline of any shape.
+    /// Fills an outline of any shape.
     pub fn fill(&self, path: &str, colour: Color32) {
         let outline = path::outline(path);
         self.fill_triangles(self.place(&outline.points), &outline.triangles, colour);
@@ -82,7 +82,7 @@ impl<'a> Sketch<'a> {
         self.painter.add(Shape::closed_line(points, self.stroke(width, line)));
     }
 
-    /// Fills an outline given in pixels of the screen.
+    /// Fills an outline given in screen pixels.
     pub fn fill_points(&self, points: Vec<Pos2>, colour: Color32) {
         let triangles = path::triangles(points.iter().map(|point| [point.x, point.y]));
         self.fill_triangles(points, &triangles, colour);
@@ -102,17 +102,17 @@ impl<'a> Sketch<'a> {
         self.painter.add(Shape::line(self.place(&path::outline(path).points), self.stroke(width, colour)));
     }
 
-    /// A full circle of radius `r` units around `(x, y)`.
+    /// Fills a circle of radius `r` units around `(x, y)`.
     pub fn dot(&self, x: f32, y: f32, r: f32, colour: Color32) {
         self.painter.circle_filled(self.at(x, y), r * self.unit(), self.ink(colour));
     }
 
-    /// A circle of radius `r` units, drawn as a line of `width` units.
+    /// Draws a circle of radius `r` units as a line of `width` units.
     pub fn circle(&self, x: f32, y: f32, r: f32, width: f32, colour: Color32) {
         self.painter.circle_stroke(self.at(x, y), r * self.unit(), self.stroke(width, colour));
     }
 
-    /// A full ellipse with a line of `width` units around it; 0 for none.
+    /// Fills an ellipse and draws a line of `width` units around it; 0 for none.
     pub fn ellipse(&self, centre: [f32; 2], radius: [f32; 2], colour: Color32, width: f32, line: Color32) {
         let (at, radius) = (self.at(centre[0], centre[1]), vec2(radius[0], radius[1]) * self.unit());
         self.painter.add(Shape::ellipse_filled(at, radius, self.ink(colour)));
@@ -121,7 +121,7 @@ impl<'a> Sketch<'a> {
         }
     }
 
-    /// A leaf from one point to another, `width` units at its belly: petals, grains, blades, rays.
+    /// Fills a leaf shape from one point to another, `width` units wide in the middle: petals, grains, blades, rays.
     pub fn leaf(&self, from: [f32; 2], to: [f32; 2], width: f32, colour: Color32) {
         let (a, b) = (pos2(from[0], from[1]), pos2(to[0], to[1]));
         let side = (b - a).normalized().rot90() * width;
@@ -135,8 +135,8 @@ impl<'a> Sketch<'a> {
     }
 }
 
-/// Adds a fringe under a pixel wide that fades to nothing, for a mesh's own edges are hard. Each edge gets its own strip and
-/// each outer corner a wedge: a line drawn around would shoot out at sharp tips.
+/// Antialiases the hard edges of a mesh with a fringe under a pixel wide that fades to nothing. Each edge gets a strip
+/// and each outer corner a wedge, because an outline would overshoot at sharp tips.
 fn soften(mesh: &mut Mesh, points: &[Pos2]) {
     let count = points.len();
     let next = |i: usize| points[(i + 1) % count];

@@ -1,4 +1,5 @@
-//! Paper on a wooden table: egui's own style in our colours, and the two sheets everything lies on.
+//! The look of the UI, paper on a wooden table: egui's style in the game's colours, and the panels that hold
+//! everything.
 
 use bevy_egui::egui::{
     self, Color32, CornerRadius, FontFamily, FontId, Margin, Rect, Shadow, Stroke, StrokeKind, TextStyle, Theme, Ui,
@@ -7,38 +8,38 @@ use bevy_egui::egui::{
 
 use super::{colours, fonts::Type, rects, scale::Scale};
 
-/// Cards, tags and signs.
+/// The background of cards, tags and panels.
 pub const PAPER: Color32 = colours::PAPER.egui();
-/// Paper one shade down: wells, pressed buttons, every other line.
+/// A shade darker than paper: wells, pressed buttons, every other line.
 pub const PAPER_DARK: Color32 = colours::PAPER_DARK.egui();
-/// What is read.
+/// Text.
 pub const INK: Color32 = colours::INK.egui();
-/// What stands back.
+/// Secondary text.
 pub const INK_MUTED: Color32 = colours::INK_MUTED.egui();
-/// Marks and rules; never text.
+/// Accents and rules; never text.
 pub const GOLD: Color32 = colours::GOLD.egui();
-/// The bright ring of what may be chosen.
+/// The bright ring around available choices.
 pub const RING: Color32 = colours::RING.egui();
-/// The edge of a sheet: paper's own shade, deep enough to see on paper.
+/// The edge of a panel: paper's shade, but dark enough to see on paper.
 pub const EDGE: Color32 = colours::Rgb::hex(0xC1B59E).egui();
-/// What no longer can be pressed, told by a word or a hatch as well.
+/// The text of disabled widgets, which a word or hatching marks as well.
 pub const DISABLED: Color32 = colours::Rgb::hex(0x8F8371).egui();
 
-/// The longest press that is still one, in seconds: some hands are slow.
+/// The longest press that counts as a click, in seconds. Some hands are slow.
 pub const LONGEST_PRESS: f64 = 30.0;
 
-/// The one shadow of the face, cast by everything that can be lifted.
+/// Returns the shadow that everything raised casts.
 pub fn shadow(scale: Scale) -> Shadow {
     let px = |design: f32| scale.px(design).clamp(1.0, 120.0) as u8;
     Shadow { offset: [0, px(4.0) as i8], blur: px(12.0), spread: 0, color: Color32::from_black_alpha(64) }
 }
 
-/// The radius of every sheet's corners.
+/// Returns the corners of every panel.
 pub fn corners(scale: Scale) -> CornerRadius {
     CornerRadius::same(scale.corner().clamp(2.0, 250.0) as u8)
 }
 
-/// Gives `ctx` our look at the sizes of `scale`; call when the window's size or the text factor changes.
+/// Applies the game's style to `ctx` at the sizes of `scale`; call when the window's size or the text factor changes.
 pub fn install(ctx: &egui::Context, scale: Scale) {
     scale.install(ctx);
     ctx.set_theme(Theme::Light);
@@ -52,11 +53,11 @@ pub fn install(ctx: &egui::Context, scale: Scale) {
         style.interaction.selectable_labels = false;
         style.interaction.tooltip_delay = 0.45;
     });
-    // A finger drifts and rests: what counts as a tap is where it is lifted, not how long or how still it lay.
+    // A finger drifts and rests. A tap counts where it is lifted, however long or unsteady it is.
     ctx.options_mut(|options| {
         options.input_options.max_click_dist = scale.px(24.0);
         options.input_options.max_click_duration = LONGEST_PRESS;
-        // Sizes follow the window and the settings alone.
+        // Sizes follow only the window and the settings.
         options.zoom_with_keyboard = false;
     });
 }
@@ -101,26 +102,26 @@ fn visuals(visuals: &mut egui::Visuals, scale: Scale) {
     visuals.faint_bg_color = PAPER_DARK;
 }
 
-/// Paints a sheet of paper with its shadow and edge.
+/// Paints the paper of a panel with its shadow and edge.
 pub fn sheet(ui: &Ui, rect: Rect) {
     let scale = Scale::of(ui.ctx());
     ui.painter().add(shadow(scale).as_shape(rect, corners(scale)));
     plate(ui, rect, PAPER, Stroke::new(scale.hairline(), EDGE));
 }
 
-/// Paints a plate with the corners of paper and an edge, and no shadow.
+/// Paints a plate with rounded corners and an edge, but no shadow.
 pub fn plate(ui: &Ui, rect: Rect, fill: Color32, edge: Stroke) {
     ui.painter().rect(rect, corners(Scale::of(ui.ctx())), fill, edge, StrokeKind::Inside);
 }
 
-/// A sheet of paper at `rect` that holds what `add` draws, [`Scale::pad`] from its edge; everything in it is recorded under
-/// the panel's `name`. What is higher than the window scrolls.
+/// Draws a panel at `rect` with the content of `add`, inset by [`Scale::pad`]. The content is recorded under the
+/// panel's `name`. It scrolls if it is taller than the window.
 pub fn panel<R>(ui: &mut Ui, name: &str, rect: Rect, add: impl FnOnce(&mut Ui) -> R) -> R {
     let (pad, screen) = (Scale::of(ui.ctx()).pad(), ui.ctx().content_rect());
     let scrolls = rect.height() > screen.height() + 0.5;
     let seen = if scrolls { rect.with_min_y(screen.top()).with_max_y(screen.bottom()) } else { rect };
     sheet(ui, seen);
-    // A sheet is solid: what lies under it is not touched through it.
+    // A panel is solid: touches do not reach what is under it.
     ui.interact(seen, egui::Id::new(("panel", name)), egui::Sense::hover());
     rects::in_panel(ui, name, seen, |ui| {
         let inside = egui::UiBuilder::new().id_salt(name).max_rect(seen.shrink(pad));
@@ -137,8 +138,8 @@ pub fn panel<R>(ui: &mut Ui, name: &str, rect: Rect, add: impl FnOnce(&mut Ui) -
     })
 }
 
-/// A sheet in the middle of the window, for what must be answered first: the table behind it is dimmed and takes no
-/// touch. `size` in px; it is cut to the window's width, and scrolls where it is higher.
+/// Draws a modal dialog in the middle of the window. The screen behind it is dimmed and receives no touch. `size` is in
+/// px; it is limited to the window's width, and the dialog scrolls if it is too tall.
 pub fn modal<R>(ctx: &egui::Context, name: &str, size: Vec2, add: impl FnOnce(&mut Ui) -> R) -> R {
     let scale = Scale::of(ctx);
     let screen = ctx.content_rect();
@@ -151,13 +152,13 @@ pub fn modal<R>(ctx: &egui::Context, name: &str, size: Vec2, add: impl FnOnce(&m
     })
 }
 
-/// An area that stands still where it is put, from its first frame on.
+/// Creates an area that stays exactly where it is placed, from its first frame on.
 pub fn still_area(id: egui::Id, order: egui::Order, at: egui::Pos2) -> egui::Area {
     egui::Area::new(id).order(order).fixed_pos(at).constrain(false).fade_in(false)
 }
 
-/// Draws over the whole window, all of whose touches the veil takes, and no key: what is below it has no focus while it is
-/// there. `add` is given the veil's own answer.
+/// Draws over the whole window and receives all touches there. Nothing behind it has keyboard focus meanwhile. `add` is
+/// given the response of the whole area.
 pub fn veiled<R>(
     ctx: &egui::Context,
     area: egui::Id,
@@ -173,13 +174,14 @@ pub fn veiled<R>(
     area.inner
 }
 
-/// A thin gold rule across `rect`'s middle.
+/// Draws a thin gold rule across the middle of `rect`.
 pub fn rule(ui: &Ui, rect: Rect) {
     let stroke = Stroke::new(Scale::of(ui.ctx()).hairline(), GOLD);
     ui.painter().hline(rect.x_range(), rect.center().y, stroke);
 }
 
-/// How light a colour looks, from 0.05 to 1.05, as WCAG 2 measures it.
+/// Returns the relative luminance of a colour as WCAG 2 defines it, plus 0.05 for the contrast formula: from 0.05 to
+/// 1.05.
 #[cfg(test)]
 fn light(colour: Color32) -> f32 {
     let part = |value: u8| {
@@ -189,7 +191,7 @@ fn light(colour: Color32) -> f32 {
     0.2126 * part(colour.r()) + 0.7152 * part(colour.g()) + 0.0722 * part(colour.b()) + 0.05
 }
 
-/// How far two colours stand apart, from 1 to 21, as WCAG 2 measures it.
+/// Returns the contrast ratio of two colours, from 1 to 21, as WCAG 2 defines it.
 #[cfg(test)]
 pub fn contrast(a: Color32, b: Color32) -> f32 {
     let (a, b) = (light(a), light(b));

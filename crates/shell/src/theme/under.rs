@@ -1,10 +1,10 @@
-//! What lies under the pointer: whoever paints a thing that can be explained notes it here, and whoever explains asks.
+//! The explainable item under the pointer: painting code records it, and the help reads it.
 
 use std::any::Any;
 
 use bevy_egui::egui::{Context, Id, Painter, Rect};
 
-/// Notes that a thing is seen at `rect`, where the pointer is; of several of a kind the smallest counts.
+/// Records an item at `rect` if the pointer is there. Of several items of one type, the smallest wins.
 pub fn note<T: Any + Clone + Send + Sync>(painter: &Painter, rect: Rect, thing: T) {
     let ctx = painter.ctx();
     let seen = rect.intersect(painter.clip_rect());
@@ -20,7 +20,7 @@ pub fn note<T: Any + Clone + Send + Sync>(painter: &Painter, rect: Rect, thing: 
     });
 }
 
-/// The thing of this kind that lay under the pointer in this frame, once, with its area.
+/// Returns the item of this type under the pointer in this frame with its area, and clears it.
 pub fn take<T: Any + Clone + Send + Sync>(ctx: &Context) -> Option<(f32, T)> {
     ctx.data_mut(|data| {
         let known = data.get_temp::<(f32, T)>(Id::NULL);
