@@ -28,9 +28,9 @@ use hacienda_rules::{
 /// A target that a lesson step highlights.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Sight {
-    /// The learner's money and points.
+    /// The learner's seat tag.
     Purse,
-    /// An opponent.
+    /// The seat tag of an opponent.
     Rival,
     /// The learner's cards.
     Hand,
