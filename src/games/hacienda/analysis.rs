@@ -55,7 +55,7 @@ impl Growth {
     /// Replays a record and samples the points after each round.
     ///
     /// # Errors
-    /// The errors of [`Record::replay`].
+    /// Returns the errors of [`Record::replay`].
     pub fn of(record: &Record) -> Result<Growth, ReplayError> {
         let setting = &record.setting;
         let first = record.set_up()?;

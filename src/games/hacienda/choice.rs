@@ -50,7 +50,7 @@ pub enum Held {
 }
 
 impl Held {
-    /// Checks if this can be selected now.
+    /// Checks that this can be selected now.
     ///
     /// # Errors
     /// The rule that forbids it.

@@ -1,4 +1,5 @@
-//! Interprets touches: the first selects something or shows its ghost; the second, or the tick, plays the action.
+//! Interprets touches: the first selects something or shows its ghost; the second, or the confirm button, plays the
+//! action.
 
 use hacienda_rules::{Action, Hacienda, Seat};
 

@@ -1,5 +1,4 @@
-//! The game Hacienda: its entities, the player's selection and its preview, the phases of a turn, pieces, panels, words
-//! and icons.
+//! The game Hacienda: its entities, its turn, the player's selection and its preview, pieces, panels, texts and icons.
 
 pub mod analysis;
 pub mod asked;

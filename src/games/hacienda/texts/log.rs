@@ -117,7 +117,7 @@ fn chain(told: &Told) -> Option<u16> {
     told.chain.map(|chain| chain.size).filter(|tiles| *tiles > 1)
 }
 
-/// The payments of markets, in words.
+/// The payments of markets after an animal was placed.
 enum Payments {
     None,
     One(Text),

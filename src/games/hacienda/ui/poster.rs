@@ -50,7 +50,8 @@ impl Moment {
         Moment { sun: 1.0 - left * left, lids }
     }
 
-    /// The time until the next redraw. The sun moves slowly, so its redraws are rare; a blink is redrawn often.
+    /// The time until the next redraw: 0.04 s during a blink, at most 0.1 s while the sun rises, and otherwise until
+    /// the next blink.
     pub fn lasts(seconds: f32) -> Duration {
         let round = round_of(seconds);
         let blink = [blink_in(round), blink_in(round + 1)].into_iter().find(|at| at + BLINK > seconds);

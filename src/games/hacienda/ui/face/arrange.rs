@@ -88,7 +88,8 @@ fn around(scale: Scale, seats: usize, log: Option<f32>) -> Frame {
 /// The largest share of the window's width that a scoring may take.
 const SCORING: f32 = 0.25;
 
-/// The place of a scoring: a column over the shop, which sells nothing meanwhile. On a phone it covers the hand.
+/// The place of the score sheet: a column that covers the shop, which is closed during a scoring. On a phone it covers
+/// the hand.
 pub fn scoring(scale: Scale, seats: usize) -> Rect {
     let frame = frame(scale, seats, None);
     if scale.compact() {

@@ -51,7 +51,6 @@ fn heights(ctx: &Context, facts: &ConfirmFacts, width: f32, longer: f32) -> Vec<
 
 /// The layout of a bar.
 struct Bar {
-    /// Its total size.
     size: Vec2,
     /// The width of its text, and the height of each line.
     words: (f32, Vec<f32>),

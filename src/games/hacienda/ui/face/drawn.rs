@@ -1,5 +1,5 @@
-//! The hand in the order in which its cards were drawn, as an option. The position only counts the cards of each kind,
-//! so the log supplies the order.
+//! An optional order of the hand: the order in which its cards were drawn. The position only counts the cards of each
+//! kind, so the order comes from the log.
 
 use crate::record::Entry;
 use hacienda_rules::{

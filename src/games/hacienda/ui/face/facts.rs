@@ -200,7 +200,7 @@ impl Source<'_> {
         if self.setting.rulebook.running_score { now } else { held + now }
     }
 
-    /// The viewer's hand, or card backs if there is no viewer.
+    /// The viewer's hand, or card backs if it lies face down or there is no viewer.
     pub fn hand(&self) -> HandFacts {
         let position = self.position;
         let count = |seat: Seat, card: Card| u32::from(position.in_hand(seat, card));

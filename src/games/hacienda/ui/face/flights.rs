@@ -135,7 +135,7 @@ fn card_in_air(
 ) {
     let (Some(from), Some(to)) = (places.rect(from), places.rect(to)) else { return };
     let gone = ease(EaseFunction::CubicInOut, share);
-    // Tags have another shape than cards, so a card shrinks on its way to a tag.
+    // Tags are not shaped like cards, so a card shrinks on its way to a tag.
     let side = |rect: Rect| rect.height().min(rect.width() * 1.375);
     let high = egui::lerp(side(from)..=side(to), gone) * (1.0 + 0.14 * hump(share));
     let middle = from.center().lerp(to.center(), gone) - vec2(0.0, high * 0.35 * hump(share));

@@ -102,8 +102,8 @@ impl Frame {
         log_open && scale.form() != Form::Around || shop_open && self.shop_tab.is_some()
     }
 
-    /// The widths that panels cover at each edge of the window, in logical pixels. Below zero if the board fills the
-    /// width of the window and part of its wooden frame may be cut off.
+    /// The width that panels cover at each edge of the window, in logical pixels. A board that fills the width of the
+    /// window has negative values, so that part of its wooden frame may be cut off.
     pub fn margins(&self, scale: Scale) -> Margins {
         let (free, window) = (self.free, self.window);
         let frame = if scale.form() == Form::Stacked { window.width() * FRAME } else { 0.0 };

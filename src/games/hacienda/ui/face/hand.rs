@@ -65,7 +65,7 @@ fn one(ui: &Ui, place: Rect, stack: &Stack, why_not: Option<&Text>) -> Option<Pr
     })
 }
 
-/// The backs of a deck's cards. If they are the viewer's `own`, holding them turns the hand face up.
+/// The backs of a deck's cards. If `own` is true, the viewer turns the hand face up by holding them.
 fn hidden(ui: &Ui, place: Rect, (deck, count): (Deck, u32), own: bool) -> Option<Press> {
     let said = ui.say(text!("face-hidden-cards", deck = deck, count = count));
     let back = CardLook::shop(deck.word(), &said, CardFace::Back(deck), 0);

@@ -43,8 +43,9 @@ pub fn lines(entries: &[Entry<Hacienda>], names: &[Who]) -> Vec<Line> {
     log::newest(lines)
 }
 
-/// Draws the log. In a layout with a log panel, its tab is always visible; elsewhere, only an open log is. `look_back`
-/// is true if the look-back button is enabled, and `None` if there is no such button.
+/// Draws the log. In the layout with panels around the board, its tab is always visible. In other layouts, the log is
+/// visible only while it is open. `look_back` is true if the look-back button is enabled, and `None` if there is no
+/// such button.
 pub fn show(ui: &mut Ui, frame: &Frame, lines: &[Line], open: bool, look_back: Option<bool>) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
     let pressed = if scale.form() == Form::Around {

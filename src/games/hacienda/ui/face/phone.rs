@@ -40,7 +40,7 @@ pub fn frame(scale: Scale, seats: usize) -> Frame {
     let mut bar = Bar::cut(&mut top, target, gap);
     let (chip, beside) = chips(scale, seats, top.width(), gap);
     let seats: Vec<Rect> = (0..seats).map(|_| top.cut_left(chip, gap)).collect();
-    // If the tags leave too little room, the prompt has a row of its own. It is flat because it is wide.
+    // If the tags leave too little room, the prompt has a separate row, which may be low because it is wide.
     let prompt = if beside { top } else { room.cut_top((scale.text(22.0) * 1.75).round(), gap) };
 
     room.set_bottom(hand.top() - gap);

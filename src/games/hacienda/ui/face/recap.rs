@@ -37,9 +37,9 @@ pub struct DeedFacts {
     picture: Picture,
     /// The full description.
     said: Text,
-    /// The pesos that it gained or, negative, cost.
+    /// Pesos gained, or spent if negative.
     pesos: i64,
-    /// The points that it gained.
+    /// Points gained.
     points: i32,
     /// Its hexes.
     pub cells: Cells,
@@ -86,7 +86,6 @@ pub struct RecapFacts {
     pub board: Option<Rect>,
 }
 
-/// An item of the strip.
 enum Item<'a> {
     Title,
     Brand(Seat),

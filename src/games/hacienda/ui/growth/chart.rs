@@ -184,7 +184,8 @@ fn brand(painter: &Painter, centre: Pos2, seat: Seat, side: f32) {
     Sign::Owner(seat).draw(painter, place);
 }
 
-/// Moves heights apart to at least `apart` while keeping them between `low` and `high`, as well as room allows.
+/// Moves heights so that they are at least `apart` apart and at most `high`. They are at least `low` if there is enough
+/// room.
 fn spread(wanted: &[f32], apart: f32, low: f32, high: f32) -> Vec<f32> {
     let mut order: Vec<usize> = (0..wanted.len()).collect();
     order.sort_by(|a, b| wanted[*a].total_cmp(&wanted[*b]));

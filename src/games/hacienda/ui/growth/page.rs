@@ -147,7 +147,7 @@ fn underline(ui: &Ui, place: Rect) {
     ui.painter().rect_filled(bar.with_max_y(bar.top() + scale.px(5.0).max(3.0)), 2.0, INK);
 }
 
-/// Draws the players with their points at the end. A tap chooses a player, a second tap all of them.
+/// Draws the players with their final points. A tap chooses a player, a second tap all of them.
 fn choose_player(ui: &Ui, place: Rect, page: &Page, view: &mut View) {
     let scale = Scale::of(ui.ctx());
     let gap = scale.gap(if scale.compact() { 0.5 } else { 1.0 });

@@ -1,4 +1,4 @@
-//! The keys of a match other than Escape and Enter on a question: arrows for the cursor, digits, the list and the zoom.
+//! The keys of a match in addition to Escape and Enter: arrows for the cursor, digits, the list and the zoom.
 
 use bevy::prelude::*;
 use bevy_egui::{

@@ -126,7 +126,8 @@ pub fn offer(
     }
     lines.bypass_change_detection().there = act || scene.playback.waits();
     own.set_if_neq(Own(Some(lines.listed.lines())));
-    // For screen-reader users, the list opens at the start of a match. They can close it.
+    // For screen-reader users, the list opens at the start of a match, and they can close it. With two-key control, it
+    // stays open.
     let listens = listener.is_some_and(|asked| asked.get()) && scene.playing.is_changed();
     if (scene.settings.two_keys || listens) && !lines.open {
         lines.turn();
