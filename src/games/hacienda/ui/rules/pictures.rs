@@ -23,7 +23,7 @@ const MARKETS: u16 = 11;
 /// The seats in the example of a scoring for two players.
 const PAIR: [Seat; 2] = [Seat(1), Seat(0)];
 
-/// Draws the picture of a rule with this indent in px. Does nothing if the rule has none.
+/// Draws the picture of a rule, if it has one. `indent` is in px.
 pub fn below(ui: &mut Ui, rule: Rule, book: &Rulebook, indent: f32) {
     match rule {
         Rule::SetupTable => players(ui, book, indent),
