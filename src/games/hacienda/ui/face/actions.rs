@@ -8,7 +8,7 @@ use crate::{
     ui::parts::undo_button,
 };
 
-/// Draws the panel and returns the button that was pressed.
+/// Draws the panel and returns the button press, if any.
 pub fn show(ui: &mut Ui, frame: &Frame, facts: &ActionsFacts) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
     let [shoes, undo, end] = match scale.form() {

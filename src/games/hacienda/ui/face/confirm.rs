@@ -90,7 +90,7 @@ pub fn size(ctx: &Context, facts: &ConfirmFacts, room: f32) -> Vec2 {
     bar(ctx, facts, room).size
 }
 
-/// Draws the bar and returns the button that was pressed.
+/// Draws the bar and returns the button press, if any.
 pub fn show(ui: &mut Ui, rect: Rect, facts: &ConfirmFacts) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
     let (target, main) = (scale.target(), scale.main_target());

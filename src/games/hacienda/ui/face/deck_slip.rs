@@ -101,7 +101,7 @@ pub fn size(ctx: &Context, facts: &DeckFacts, room: Vec2) -> Vec2 {
     vec2(wide, Set::of(ctx, facts, wide).height(scale)) + pad
 }
 
-/// Draws the popover and returns the button that was pressed.
+/// Draws the popover and returns the button press, if any.
 pub fn show(ui: &mut Ui, rect: Rect, facts: &DeckFacts) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
     let (gap, target) = (scale.gap(0.75), scale.target());

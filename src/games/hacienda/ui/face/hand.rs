@@ -16,7 +16,7 @@ use crate::{
 };
 use hacienda_rules::{Deck, LandCard};
 
-/// Draws the hand and returns the press. `why_not` answers taps while the viewer may not play.
+/// Draws the hand and returns the press, if any. `why_not` answers taps while the viewer may not play.
 pub fn show(ui: &mut Ui, frame: &Frame, facts: &HandFacts, why_not: Option<&Text>) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
     let places = frame.hand_places(scale);

@@ -180,7 +180,7 @@ pub fn place(ctx: &Context, facts: &RecapFacts, room: Rect) -> Rect {
     Align2::CENTER_BOTTOM.align_size_within_rect(size(room.width()).min(room.size()), room)
 }
 
-/// Draws the strip and returns the press.
+/// Draws the strip and returns the press, if any.
 pub fn show(ui: &mut Ui, rect: Rect, facts: &RecapFacts) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
     let target = scale.target();

@@ -17,7 +17,7 @@ use crate::{
 };
 use hacienda_rules::Seat;
 
-/// Draws the tags and returns the press.
+/// Draws the tags and returns the press, if any.
 pub fn show(ui: &mut Ui, frame: &Frame, facts: &[SeatFacts], open: bool) -> Option<Press> {
     let mut pressed = None;
     for (fact, rect) in facts.iter().zip(&frame.seats) {

@@ -117,7 +117,7 @@ impl ShopFrame {
     }
 }
 
-/// Draws the shop and returns the press. `why_not` answers taps while the viewer may not play.
+/// Draws the shop and returns the press, if any. `why_not` answers taps while the viewer may not play.
 pub fn show(ui: &mut Ui, frame: &Frame, facts: &ShopFacts, why_not: Option<&Text>) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
     let open = facts.land.len().max(facts.animals.len()).saturating_sub(1);

@@ -7,7 +7,7 @@ use crate::kit::prelude::*;
 /// The zoom factor of one press.
 const STEP: f32 = 1.3;
 
-/// Draws the buttons and returns the press. `home` is true if the whole board is in view.
+/// Draws the buttons and returns the press, if any. `home` is true if the whole board is in view.
 pub fn show(ui: &mut Ui, places: &[Rect], home: bool) -> Option<Press> {
     let panel = places.iter().copied().fold(Rect::NOTHING, Rect::union);
     let whole = ButtonLook::icon(icons::CORNERS_OUT, ui.say(text!("face-whole-board")));
