@@ -1,4 +1,5 @@
-//! How the points of a game grew: what a scoring would have given after each round, and from when on the winner led.
+//! The data of the score chart: the points of a scoring after each round, and the round in which the winner took the
+//! lead.
 
 use std::cmp::Reverse;
 
@@ -7,53 +8,54 @@ use hacienda_rules::{
     formats::records::{Record, ReplayError},
 };
 
-/// The table at the end of a round, or where the game ended inside one.
+/// The state at the end of a round, or at the end of a game that ends within a round.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Sample {
-    /// Turns that had ended, of all seats together.
+    /// Turns completed, over all seats.
     pub turns: u32,
-    /// What a scoring would have given then; with the running score what counted then, which is money at the end alone.
+    /// The points of a scoring at that time. With the running score, these are the points that count then: money counts
+    /// only at the end.
     pub scores: Tallies,
-    /// The points of each seat then: those of scorings held, and of one that came then.
+    /// The points of each seat: those of past scorings plus those of a scoring at that time.
     pub standing: [u32; MAX_SEATS],
-    /// Pesos of each seat, which decide between equal points.
+    /// The pesos of each seat, which break ties.
     pub pesos: [u32; MAX_SEATS],
-    /// Markets that each seat had reached.
+    /// The number of markets that each seat has reached.
     pub markets: [u16; MAX_SEATS],
 }
 
-/// When the winner took the lead for good.
+/// The moment when the winner took the lead for good.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Turning {
     /// The winner.
     pub seat: Seat,
-    /// The sample from which on the winner led.
+    /// The index of the first sample of that lead.
     pub sample: usize,
-    /// In which category the winner had gained most since the sample before, and how many points; `None` where the winner
-    /// gained nothing and others fell back.
+    /// The category in which the winner gained most since the previous sample, and the points gained. `None` if the
+    /// winner gained nothing and the others fell behind.
     pub by: Option<(Category, u16)>,
 }
 
-/// A game that is over, as its points grew.
+/// The points of a game over its rounds.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Growth {
-    /// Seats at the table.
+    /// The number of seats.
     pub seats: usize,
     /// One sample for the set-up and one for each round.
     pub samples: Vec<Sample>,
-    /// The scorings held, each with the turns that had ended when it came.
+    /// The scorings that were held, each with the number of turns completed by then.
     pub scorings: Vec<(ScoringKind, u32)>,
-    /// When the winner took the lead for good; `None` where several share the win, or where the game goes on.
+    /// The moment when the winner took the lead for good. `None` if several share the win, or if the game is not over.
     pub turning: Option<Turning>,
-    /// Whether points counted after every action (RULES.md 5, Variant 2).
+    /// True if points count after every action (rules: `rule-running`).
     pub running_score: bool,
 }
 
 impl Growth {
-    /// Plays a record again and notes what counted after each round.
+    /// Replays a record and samples the points after each round.
     ///
     /// # Errors
-    /// As [`Record::replay`].
+    /// Returns the errors of [`Record::replay`].
     pub fn of(record: &Record) -> Result<Growth, ReplayError> {
         let setting = &record.setting;
         let first = record.set_up()?;
@@ -78,12 +80,12 @@ impl Growth {
         Ok(Growth { seats, samples, scorings, turning, running_score: setting.rulebook.running_score })
     }
 
-    /// The round in which a sample lies, from 1; 0 for the set-up.
+    /// The round of a sample, from 1; 0 for the set-up.
     pub fn round(&self, sample: usize) -> u32 {
         self.samples.get(sample).map_or(0, |sample| sample.turns.div_ceil(self.seats.max(1) as u32))
     }
 
-    /// The points of a seat at a sample: in one category, or in all.
+    /// The points of a seat at a sample, in one category or in total.
     pub fn points(&self, sample: usize, seat: Seat, category: Option<Category>) -> u16 {
         self.samples.get(sample).map_or(0, |sample| {
             let tally = &sample.scores[seat.index()];
@@ -106,7 +108,7 @@ fn sample(position: &Position, setting: &Setting, turns: u32) -> Sample {
     sample
 }
 
-/// The first sample from which on the winner was before everybody else, by points and then by pesos.
+/// Finds the first sample from which the winner stays ahead of all others, by points and then by pesos.
 fn turning(samples: &[Sample], seats: usize, winner: Seat) -> Option<Turning> {
     let me = winner.index();
     let leads = |sample: &Sample| {
@@ -120,7 +122,7 @@ fn turning(samples: &[Sample], seats: usize, winner: Seat) -> Option<Turning> {
         let earlier = before.map_or(0, |before| before.scores[me].of(category));
         (category, now.scores[me].of(category).saturating_sub(earlier))
     };
-    // Of equal gains the first in the order of the rules counts.
+    // Among equal gains, the category that comes first in the rules wins.
     let by = Category::ALL.map(gained).into_iter().filter(|(_, points)| *points > 0);
     Some(Turning { seat: winner, sample: from, by: by.min_by_key(|(_, points)| Reverse(*points)) })
 }
@@ -190,7 +192,7 @@ mod tests {
         }
     }
 
-    /// Two seats with these standings, the same numbers as market points.
+    /// Samples of two seats with these standings. The same numbers are their market points.
     fn samples(rows: &[[u32; 2]]) -> Vec<Sample> {
         let one = |(round, row): (usize, &[u32; 2])| {
             let mut sample = Sample {
@@ -215,11 +217,11 @@ mod tests {
         let markets = |points| Some((Category::Markets, points));
         let rows = [[0, 0], [5, 3], [5, 8], [9, 8], [12, 10]];
         assert_eq!(found(&rows, 0), Some((3, markets(4))));
-        // Equal points: the richer one leads.
+        // At equal points, the richer player leads.
         assert_eq!(found(&[[0, 0], [5, 8], [8, 8], [12, 10]], 0), Some((2, markets(3))));
-        // From the beginning on.
+        // The winner leads from the start.
         assert_eq!(found(&[[1, 0], [5, 3]], 0), Some((0, markets(1))));
-        // The other one fell back.
+        // The opponent falls behind.
         assert_eq!(found(&[[5, 6], [5, 4]], 0), Some((1, None)));
         assert_eq!(found(&[[0, 9], [0, 0], [3, 10]], 1), Some((2, markets(10))));
     }

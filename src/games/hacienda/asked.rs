@@ -1,5 +1,5 @@
-//! What can be told of a hex when nothing is in hand: the chain or herd there, the market, the pond, or what may go there.
-//! All numbers are the rules' own: what counts, what would be paid and what may be are asked there.
+//! Inspection of a hex: its chain or herd, market or pond, or the pieces that can be placed there. All numbers come
+//! from queries to the rules engine: points, payments and legal placements.
 
 use std::cmp::Reverse;
 
@@ -15,7 +15,7 @@ use hacienda_rules::{
 
 use super::preview::Preview;
 
-/// What lies on a hex, for the seat that asks.
+/// The content of a hex, from the view of the inspecting seat.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Asked {
     /// A chain or herd.
@@ -28,62 +28,63 @@ pub enum Asked {
     Empty(Empty),
 }
 
-/// What the harvest of a chain would bring its owner.
+/// The harvest of a chain, for its owner.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Harvest {
-    /// So many pesos.
+    /// It pays this many pesos.
     Pays(u32),
-    /// So many pesos, but not in this turn: its owner has harvested in it.
+    /// It would pay this many pesos, but its owner has already harvested this turn.
     Later(u32),
-    /// Nothing any more: it holds a chip.
+    /// The chain holds a chip and cannot be harvested again.
     Done,
-    /// Nothing yet: so many tiles are needed.
+    /// The chain is too short: it needs this many tiles.
     TooShort(u8),
-    /// Nothing: no chip is to be had.
+    /// No chip is available.
     NoChip,
 }
 
 /// A chain or herd.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Group {
-    /// Whose it is.
+    /// Its owner.
     pub seat: Seat,
     /// Its hexes.
     pub cells: Cells,
-    /// The species of a herd; `None` for a chain, and for a herd of several species.
+    /// The species of a herd. `None` for a chain and for a herd of several species.
     pub species: Option<Species>,
-    /// Whether it is a chain of land.
+    /// True for a chain of land, false for a herd.
     pub chain: bool,
-    /// What its owner would lose without it, by [`Category`]. Markets are not in it: other herds may have reached them.
+    /// Points that its owner would lose without it, by [`Category`]. Markets are excluded because other herds may have
+    /// reached them.
     pub points: [u16; Category::ALL.len()],
-    /// What a harvest would bring; `None` for a herd, and when the game is over.
+    /// The outcome of a harvest. `None` for a herd, and when the game is over.
     pub harvest: Option<Harvest>,
-    /// Markets that it touches.
+    /// The number of markets that a herd touches; 0 for a chain.
     pub markets: u16,
-    /// What one animal more would bring at the next market; `None` for a chain, where no animal is left, and when the game is
-    /// over.
+    /// The gain from one more animal at the next market. `None` for a chain, if no animal is left to place, and when
+    /// the game is over.
     pub next: Option<Next>,
-    /// Points for a hacienda on it and its price in pesos, where its owner asks and may still place one.
+    /// Points for a hacienda on it and its price in pesos, if its owner inspects it and may still build one.
     pub hacienda: Option<(u16, u32)>,
 }
 
-/// What a herd would bring with one animal more, at a market its owner has not reached.
+/// The gain from one more animal in a herd, at a market that its owner has not reached.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Next {
-    /// Points for that market; 0 where its owner has reached them all.
+    /// Points for that market; 0 if its owner has reached all markets.
     pub points: u16,
-    /// Animals that would count.
+    /// Animals that count, including the new one.
     pub animals: u16,
-    /// Land tiles that count with the herd as it stands.
+    /// Land tiles that count for the current herd.
     pub land: u16,
-    /// Pesos that would be paid.
+    /// The payment in pesos.
     pub pesos: u32,
-    /// Whether animals and land tiles are multiplied, not added.
+    /// True if animals and land tiles are multiplied, false if they are added.
     pub times: bool,
 }
 
 impl Group {
-    /// All its points.
+    /// The sum of its points.
     pub fn total(&self) -> u16 {
         self.points.iter().sum()
     }
@@ -92,19 +93,19 @@ impl Group {
 /// A market.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Market {
-    /// Who asks.
+    /// The inspecting seat.
     pub seat: Seat,
-    /// Points for the first visit; `None` when that was paid.
+    /// Points for the first visit. `None` if the seat has been there.
     pub first: Option<u16>,
-    /// Who has reached it.
+    /// The seats that have reached it.
     pub reached: Vec<Seat>,
-    /// Sides on which an animal could still stand.
+    /// The number of empty sides on which an animal can be placed.
     pub open: u16,
-    /// Whether the game is over.
+    /// True if the game is over.
     pub over: bool,
-    /// Whether animals and land tiles are multiplied, not added.
+    /// True if animals and land tiles are multiplied, false if they are added.
     pub times: bool,
-    /// The best payment for one animal more: which one, and each payment as animals, land tiles and pesos.
+    /// The best payment for one more animal: its species, and each payment as animals, land tiles and pesos.
     pub best: Option<(Species, Vec<(u16, u16, u32)>)>,
 }
 
@@ -117,28 +118,28 @@ pub struct Pond {
     pub cells: Vec<Cell>,
     /// Points for each tile or animal that touches it.
     pub each: u16,
-    /// Points that each seat has by it; only those that have any.
+    /// The points that each seat has from it. Seats without points are left out.
     pub points: Vec<(Seat, u16)>,
 }
 
 /// An empty hex.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Empty {
-    /// Who asks.
+    /// The inspecting seat.
     pub seat: Seat,
-    /// The ground.
+    /// Its ground.
     pub ground: Ground,
-    /// The cards that may be played there, whoever holds one, and what each would bring.
+    /// The cards that can be played there, in hand or not, each with its gains.
     pub cards: Vec<(Card, Preview)>,
-    /// Whether a pond could cover it.
+    /// True if a pond can cover it.
     pub pond: bool,
-    /// Markets the seat will have reached if an animal came there.
+    /// The number of markets that the seat would have reached with an animal here.
     pub markets: u16,
-    /// Whether the game is over.
+    /// True if the game is over.
     pub over: bool,
 }
 
-/// What is on a hex, for a seat that asks.
+/// Inspects a hex for a seat.
 pub fn asked(position: &Position, setting: &Setting, seat: Seat, cell: Cell) -> Option<Asked> {
     if setting.board.ground(cell) == Ground::Market {
         return Some(Asked::Market(market(position, setting, seat, cell)));
@@ -156,12 +157,12 @@ pub fn asked(position: &Position, setting: &Setting, seat: Seat, cell: Cell) -> 
     }
 }
 
-/// The same table at the beginning of a turn of a seat.
+/// The same position at the start of a seat's turn.
 fn turn_of(position: &Position, setting: &Setting, seat: Seat) -> Position {
     Position { turn: Turn::new(seat, setting.rulebook.actions), ..*position }
 }
 
-/// The same where the seat holds one of this card.
+/// The same position, with at least one of this card in the hand of the seat to act.
 fn holding(theirs: &Position, card: Card) -> Position {
     let mut holding = *theirs;
     let held = &mut holding.hands[theirs.turn.seat.index()][card.index()];
@@ -176,7 +177,7 @@ fn play(card: Card, at: Cell) -> Action {
     }
 }
 
-/// What a card would bring the seat to act there, if it held one; `None` where it may not go.
+/// The gains of a card on a hex, as if the seat to act held the card. `None` if the card cannot be played there.
 fn with_card(theirs: &Position, setting: &Setting, card: Card, at: Cell) -> Option<Preview> {
     let (holding, action) = (holding(theirs, card), play(card, at));
     holding.check(setting, action).ok().map(|()| Preview::of(&holding, setting, action))
@@ -280,7 +281,7 @@ fn market(position: &Position, setting: &Setting, seat: Seat, at: Cell) -> Marke
         open.iter().flat_map(|side| Species::ALL.map(|species| (side, species))).filter_map(|(side, species)| {
             Some((species, with_card(&theirs, setting, Card::Animal(species), side)?.payments))
         });
-    // Of equal payments the first.
+    // The first of equal payments wins.
     let best = paid.min_by_key(|(_, payments)| Reverse(sum(payments)));
     Market { seat, first, reached, open: open.count(), over: position.over, times, best }
 }

@@ -1,4 +1,4 @@
-//! What the person to act has in hand: a card or piece, where it may go, and the ghost that waits for a yes.
+//! The selection of the player to act: a card or piece, its legal hexes, and the ghost that waits for confirmation.
 
 use std::sync::Arc;
 
@@ -15,45 +15,45 @@ use crate::{
     texts::{Text, text},
 };
 
-/// Something that a person touches in this game alone, beside the taps that every game has.
+/// An input that only Hacienda has, in addition to the taps that all games share.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Touch {
-    /// A place on the board.
+    /// A hex of the board.
     Spot(Cell),
-    /// Something to take in hand, from the own cards or from what is for sale; the same again puts it back.
+    /// Selects a card of the hand or an item of the shop; a second time deselects it.
     Take(Held),
-    /// What lies on the board and waits for a yes is to be turned.
+    /// Rotates the pond on the board that waits for confirmation.
     Turn,
-    /// An action is taken in hand, with its place.
+    /// Selects an action together with its hex.
     Propose(Action),
 }
 
-/// The card or piece in hand.
+/// The selected card or piece.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Held {
     /// Nothing.
     #[default]
     Nothing,
-    /// A card of the hand.
+    /// A card of the player's hand.
     Card(Card),
-    /// A card that is to be bought: it reveals another, so it waits for a yes.
+    /// A card to buy. A purchase reveals another card, so it waits for confirmation.
     Purchase(Action),
     /// A hacienda.
     Hacienda,
     /// A pond.
     Pond(PondShape),
-    /// A harvest chip; `from`: the opponent's chip that is taken when the supply is empty.
+    /// A harvest chip.
     Harvest {
-        /// Where that chip lies.
+        /// The opponent's chip to take when the supply is empty.
         from: Option<Cell>,
     },
 }
 
 impl Held {
-    /// Could it be taken into the hand?
+    /// Checks that this can be selected now.
     ///
     /// # Errors
-    /// The reason why not, as the rules tell it.
+    /// The rule that forbids it.
     pub fn could(self, position: &Position, setting: &Setting) -> Result<(), Illegal> {
         match (self, self.piece()) {
             (Held::Purchase(action), _) => position.check(setting, action),
@@ -62,7 +62,7 @@ impl Held {
         }
     }
 
-    /// What of it goes on a hex.
+    /// The piece that is placed on a hex, if any.
     fn piece(self) -> Option<Piece> {
         match self {
             Held::Nothing | Held::Purchase(_) => None,
@@ -73,16 +73,17 @@ impl Held {
         }
     }
 
-    /// The hexes on which what is in hand may go; for a harvest without supply, first the chips to take.
+    /// The hexes on which the selection can be placed. For a harvest with an empty supply, these are the chips to take
+    /// first.
     pub fn targets(self, position: &Position, setting: &Setting) -> Cells {
-        // Of purchases that is known without asking.
+        // Purchases have no target hexes.
         match self.piece() {
             Some(piece) if position.could(setting, piece).is_ok() => self.places(position, setting),
             Some(_) | None => Cells::NONE,
         }
     }
 
-    /// The targets of what could be taken into the hand.
+    /// The target hexes, for a selection that is known to be possible.
     fn places(self, position: &Position, setting: &Setting) -> Cells {
         match self {
             Held::Nothing | Held::Purchase(_) => Cells::NONE,
@@ -97,7 +98,7 @@ impl Held {
         }
     }
 
-    /// What is missing where it may go nowhere.
+    /// The refusal to show if no hex is a target.
     fn nowhere(self) -> Option<Illegal> {
         match self {
             Held::Card(Card::Land(_)) => Some(Illegal::NotNextToYourLand),
@@ -107,7 +108,7 @@ impl Held {
         }
     }
 
-    /// The action it would be to put it there. A pond lies the first way it fits, or alone where it fits no way.
+    /// The action that places this on a hex. A pond takes the first orientation that fits.
     pub fn action(self, position: &Position, setting: &Setting, at: Cell) -> Option<Action> {
         match self {
             Held::Nothing | Held::Purchase(_) => None,
@@ -120,12 +121,12 @@ impl Held {
     }
 }
 
-/// A place in the shop.
+/// An item of the shop.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Shop {
     /// The top card of a deck.
     Top(Deck),
-    /// A card of a display.
+    /// An open card of a display.
     Open(Card),
     /// A hacienda.
     Hacienda,
@@ -136,7 +137,7 @@ pub enum Shop {
 }
 
 impl Shop {
-    /// What it puts into the hand.
+    /// The selection that a tap on this item makes.
     pub fn held(self) -> Held {
         match self {
             Shop::Top(deck) => Held::Purchase(Action::BuyTop(deck)),
@@ -149,22 +150,23 @@ impl Shop {
     }
 }
 
-/// The ways a pond of this shape fits so that it covers a hex, in a fixed order: turning it steps through them.
+/// The orientations in which a pond of this shape covers a hex, in the fixed order in which rotation steps through
+/// them.
 fn ways(position: &Position, setting: &Setting, shape: PondShape, at: Cell) -> Vec<PondCells> {
     ponds::places(position, setting, shape).filter(|pond| pond.cells().contains(&at)).collect()
 }
 
-/// An action that is shown on the board and waits for a yes.
+/// An action that is shown on the board and waits for confirmation.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Ghost {
     /// The action.
     pub action: Action,
     /// The hex that was tapped.
     pub at: Cell,
-    /// For a pond, the ways it fits there, and which of them the action is.
+    /// For a pond, all orientations that fit; otherwise empty.
     pub ways: Vec<PondCells>,
     way: usize,
-    /// What the action would bring.
+    /// The gains of the action.
     pub preview: Preview,
 }
 
@@ -181,28 +183,28 @@ impl Ghost {
     }
 }
 
-/// What the person to act is about to do.
+/// The action that the player to act is preparing.
 #[derive(Resource, Debug, Clone, Default)]
 pub struct Choice {
-    /// The card or piece in hand.
+    /// The selected card or piece.
     pub held: Held,
-    /// The action on the board that waits for a yes.
+    /// The action on the board that waits for confirmation.
     pub ghost: Option<Ghost>,
-    /// Why the last tap was refused, or what to do next.
+    /// The refusal of the last tap, or the next step.
     pub notice: Notices<Illegal, Cell>,
     taken: Option<Taken>,
 }
 
-/// What is known about what is in hand.
+/// Data computed when the selection was made.
 #[derive(Debug, Clone)]
 struct Taken {
-    /// The table on which it was taken.
+    /// The position at that time.
     table: Arc<Position>,
     targets: Cells,
 }
 
 impl Choice {
-    /// Puts everything back.
+    /// Clears the selection.
     pub fn clear(&mut self) {
         self.held = Held::Nothing;
         self.ghost = None;
@@ -210,30 +212,30 @@ impl Choice {
         self.taken = None;
     }
 
-    /// The hexes on which what is in hand may go.
+    /// The hexes on which the selection can be placed.
     pub fn targets(&self) -> &Cells {
         self.taken.as_ref().map_or(&Cells::NONE, |taken| &taken.targets)
     }
 
-    /// Tells the person to act which rule something breaks, in words of its own or of the caller's.
+    /// Shows which rule forbids the last input, in the text of `refusal` unless the caller supplies its own.
     fn refuse_by(&mut self, why: Illegal, text: Option<Text>, at: Option<Cell>) {
         self.notice.refuse(text.unwrap_or_else(|| refusal(why)), at, Some(why));
     }
 
-    /// Whether what is in hand was taken on another table: somebody changed this one by hand.
+    /// Returns true if the selection was made in another position, that is, if somebody edited the board since.
     pub(crate) fn is_stale(&self, position: &Arc<Position>) -> bool {
         let table = self.taken.as_ref().map(|taken| &taken.table);
         table.is_some_and(|table| !Arc::ptr_eq(table, position) && table != position)
     }
 
-    /// Takes what is in hand anew, from the table as it is now.
+    /// Repeats the selection in the current position.
     pub(crate) fn take_again(&mut self, table: &Asking) {
         let held = self.held;
         self.clear();
         self.take(held, table);
     }
 
-    /// Takes something into the hand; the same thing twice puts it back. What cannot be used is refused at once.
+    /// Selects something; the same selection twice deselects it. A selection that cannot be used is refused at once.
     pub(crate) fn take(&mut self, held: Held, table: &Asking) {
         let same = self.held == held;
         if same && matches!(held, Held::Purchase(_)) {
@@ -257,13 +259,13 @@ impl Choice {
         }
     }
 
-    /// Has it in hand, which may be.
+    /// Stores a selection that is known to be possible.
     fn hold(&mut self, held: Held, table: &Asking) {
         self.held = held;
         self.taken = Some(Taken { table: table.position.clone(), targets: held.places(table.position, table.setting) });
     }
 
-    /// Puts what is in hand on a hex, as a ghost. `true`: the ghost was there already, which means yes.
+    /// Places the selection on a hex as a ghost. Returns true if the ghost was there already, which confirms it.
     pub(crate) fn put(&mut self, at: Cell, table: &Asking) -> bool {
         self.notice.hush();
         if let Some(ghost) = &self.ghost
@@ -291,7 +293,7 @@ impl Choice {
         false
     }
 
-    /// Takes an action in hand as if its card or piece and its hex had been tapped: it waits for a yes.
+    /// Selects an action as if its card or piece and its hex had been tapped. It waits for confirmation.
     pub(crate) fn propose(&mut self, action: Action, table: &Asking) {
         self.clear();
         let (held, at) = match action {
@@ -313,7 +315,7 @@ impl Choice {
         self.ghost = at.map(|at| Ghost::of(action, at, held, table));
     }
 
-    /// Turns the pond on the board to the next way it fits.
+    /// Rotates the pond on the board to its next orientation.
     pub(crate) fn turn(&mut self, table: &Asking) {
         if let Some(ghost) = &mut self.ghost
             && !ghost.ways.is_empty()
@@ -324,7 +326,7 @@ impl Choice {
         }
     }
 
-    /// The action that a yes would mean.
+    /// The action that a confirmation would play.
     pub fn pending(&self) -> Option<Action> {
         match (&self.ghost, self.held) {
             (Some(ghost), _) => Some(ghost.action),

@@ -1,4 +1,4 @@
-//! What Hacienda registers of itself.
+//! The registry entry of Hacienda.
 
 use hacienda_rules::Hacienda;
 use tabletop::{Game, records::Recorded};
@@ -30,7 +30,7 @@ use crate::{
     playable::Playable,
 };
 
-/// The game.
+/// The entry of Hacienda in the list of games.
 pub const GAME: Entry = Entry {
     word: <Hacienda>::TITLE,
     help: "Hacienda",
@@ -90,7 +90,7 @@ impl OnScreen for Hacienda {
     }
 }
 
-/// A board, what lies on it, and in whose colours.
+/// The picture of a saved game: its board, its last position and the player colours.
 #[cfg(feature = "window")]
 #[derive(Debug)]
 struct Estate {

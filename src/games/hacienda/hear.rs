@@ -1,4 +1,5 @@
-//! What touches mean: a first one takes a thing or shows where it would go, a second one, or the tick, does it.
+//! Interprets touches: the first selects something or shows its ghost; the second, or the confirm button, plays the
+//! action.
 
 use hacienda_rules::{Action, Hacienda, Seat};
 

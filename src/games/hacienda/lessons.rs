@@ -1,4 +1,5 @@
-//! What its lessons show, what their files have words for, and the tap that a newcomer is spared.
+//! Hacienda's lessons: the targets that they highlight, the words of their files, and the taps that a learner is
+//! spared.
 
 use std::path::Path;
 
@@ -24,20 +25,20 @@ use hacienda_rules::{
     maps::{self, MapError, haz},
 };
 
-/// What a step shows.
+/// A target that a lesson step highlights.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Sight {
-    /// What the learner owns.
+    /// The learner's seat tag.
     Purse,
-    /// Somebody else.
+    /// The seat tag of an opponent.
     Rival,
     /// The learner's cards.
     Hand,
-    /// The clock of this half.
+    /// The clock of the current half.
     Clock,
     /// A deck.
     Deck(Deck),
-    /// Where ponds of this shape are sold.
+    /// The ponds of this shape in the shop.
     Pond(PondShape),
     /// Hexes of the board.
     Hexes(Vec<Cell>),
@@ -97,7 +98,7 @@ impl Taught for Hacienda {
     }
 }
 
-/// Adds what spares a learner a tap.
+/// Adds the system that spares a learner some taps.
 pub fn plugin(app: &mut App) {
     app.add_systems(
         Update,
@@ -105,7 +106,7 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// Where one tap on the place is enough, does what comes before it, and says yes after it.
+/// For a step that needs only one tap on the hex, selects the card before that tap and confirms after it.
 fn guide(course: Res<Course<Hacienda>>, busy: Res<Busy>, hand: Res<Choice>, things: Things, mut taps: Taps<Touch>) {
     let Some(Step::Do { action, at_once: true, .. }) = course.step().filter(|_| !busy.0 && course.waits()) else {
         return;

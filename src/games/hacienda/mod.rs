@@ -1,5 +1,4 @@
-//! Hacienda: its things as entities, what is in hand and what it would bring, its pages of the turn, its pieces, panels, words
-//! and signs.
+//! The game Hacienda: its entities, its turn, the player's selection and its preview, pieces, panels, texts and icons.
 
 pub mod analysis;
 pub mod asked;
@@ -32,16 +31,16 @@ use hacienda_rules::Hacienda;
 
 pub use entry::GAME;
 
-/// Adds the game without a window.
+/// Adds the parts of the game that need no window.
 pub fn plugin(app: &mut App) {
     app.add_plugins((turn::plugin, super::of::<Hacienda>, lessons::plugin))
-        // Before anybody acts on it: what was changed by hand since the last frame is made right.
+        // Edits that somebody made to components since the last frame are made consistent before anything acts on them.
         .add_systems(Update, (table::gather, table::markets::agree).chain().in_set(crate::table::MadeRight));
     #[cfg(feature = "reflect")]
     app.add_plugins(table::reflect::plugin);
 }
 
-/// Adds its picture and its face.
+/// Adds the game's view and UI, which need a window.
 #[cfg(feature = "window")]
 pub fn face(app: &mut App) {
     app.add_plugins((super::face_of::<Hacienda>, view::plugin, ui::plugin));

@@ -1,4 +1,4 @@
-//! What the rooms that all games share ask of Hacienda: who thinks in it, what reveals something, why something is refused.
+//! Hacienda's implementation of [`Playable`]: its bots, its hidden information and its refusals.
 
 use hacienda_bots::{FOR_PEOPLE, Level, Mind, Player, Temper, milliseconds, plan::Plan};
 use hacienda_rules::{Action, Cell, Effect, Hacienda, Illegal, Position, Seat, Setting, Viewer};
@@ -21,7 +21,7 @@ impl Playable for Hacienda {
     const LEVELS: &'static [Level] = &FOR_PEOPLE;
     const ADVISER: Level = Level::Expert;
 
-    /// Whoever sits at the table has a temper of its own.
+    /// Each seat's bot has a temper, chosen by the seed.
     fn mind(level: Level, seat: Option<Seat>, seed: u64) -> Mind {
         let Some(seat) = seat.map(|seat| u64::from(seat.0)) else { return Mind::new(level, seed) };
         let temper = Temper::ALL[((seed / 7 + seat) % Temper::ALL.len() as u64) as usize];
@@ -48,7 +48,7 @@ impl Playable for Hacienda {
         position.sight(viewer)
     }
 
-    /// Everybody sees what everybody does.
+    /// All actions are public.
     fn is_secret(_: &Position, _: Action) -> bool {
         false
     }
@@ -87,8 +87,8 @@ impl Hand for Choice {
     }
 }
 
-/// The best action and the best others: first those with which plans begin, then what else the plans hold and can be done
-/// now. To end the turn is advice only where it is the best.
+/// The best action, then the best alternatives: first the actions that begin a plan, then later actions of the plans
+/// that are legal now. Ending the turn is advised only if it is the best action.
 pub(super) fn advise(table: &Asking, best: Action, plans: &[Plan]) -> Vec<Advice<Hacienda>> {
     let firsts = plans.iter().filter_map(|plan| Some((*plan.actions.first()?, plan)));
     let later = plans.iter().flat_map(|plan| plan.actions.iter().skip(1).map(move |action| (*action, plan)));

@@ -1,25 +1,26 @@
-//! What an action would bring its player, told before the yes: pesos and points, by category.
+//! The preview of an action before it is confirmed: the pesos and the points by category that it brings.
 
 use hacienda_rules::{Action, Category, Position, Setting, Told};
 
-/// What an action would change for the player who takes it.
+/// The changes that an action makes for its player.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Preview {
-    /// Pesos gained (or, negative, spent).
+    /// Pesos gained, or spent if negative.
     pub pesos: i64,
-    /// Points gained if the scoring came now, by [`Category`]; with the running score none for money.
+    /// Points gained if a scoring came now, by [`Category`]. With the running score, money gains none.
     pub points: [i32; Category::ALL.len()],
     /// Each payment at a market: animals, land tiles, pesos.
     pub payments: Vec<(u16, u16, u32)>,
 }
 
 impl Preview {
-    /// Points gained in all categories.
+    /// The points gained over all categories.
     pub fn total(&self) -> i32 {
         self.points.iter().sum()
     }
 
-    /// The preview of a legal action, which is not judged again. What a purchase would reveal is not in it.
+    /// The preview of a legal action, whose legality is not checked again. Cards that a purchase would reveal are
+    /// ignored.
     pub fn of(position: &Position, setting: &Setting, action: Action) -> Preview {
         let seat = position.turn.seat;
         let mut after = *position;
@@ -34,7 +35,7 @@ impl Preview {
     }
 }
 
-/// Markets that the player to act will have reached after an action.
+/// The number of markets that the player to act will have reached after an action.
 pub fn markets_after(position: &Position, setting: &Setting, action: Action) -> u16 {
     let board = &setting.board;
     let mut markets = position.markets_of(board, position.turn.seat);

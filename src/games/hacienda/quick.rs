@@ -1,4 +1,4 @@
-//! The boards on which a quick game is played at a kiosk, as staff chose them.
+//! The boards for quick games at a kiosk, as chosen by staff.
 
 use std::sync::Arc;
 
@@ -9,19 +9,19 @@ use hacienda_rules::{
 
 use crate::kiosk::Staff;
 
-/// The boards that a quick game may be played on: it is for two.
+/// The boards that quick games may use: those for two players.
 pub fn boards_for_two() -> impl Iterator<Item = OurBoard> {
     maps::OURS.into_iter().filter(|board| board.seats.contains(&2))
 }
 
-/// The boards that a quick game is played on: those of a new kiosk, where none of them is for two.
+/// The boards that quick games use: the ones that staff chose, or the default ones if no chosen board is for two.
 pub fn boards(staff: &Staff) -> Vec<OurBoard> {
     let known = boards_for_two().filter(|board| staff.boards.iter().any(|word| word == board.word));
     let known: Vec<OurBoard> = known.collect();
     if known.is_empty() { Staff::QUICK.into_iter().filter_map(maps::find).collect() } else { known }
 }
 
-/// Board and rules of a quick game: whatever the number, one of the boards.
+/// The board and rules of a quick game. Any number selects one of the boards.
 pub fn setting(staff: &Staff, number: u64) -> Setting {
     let boards = boards(staff);
     let board = boards[(number % boards.len() as u64) as usize].board().clone();

@@ -1,10 +1,10 @@
-//! Why the rules refuse an action, as a message with its data.
+//! The message for each reason why the rules refuse an action.
 
 use hacienda_rules::Illegal;
 
 use crate::texts::{Text, text};
 
-/// What a refusal says.
+/// The message of a refusal.
 pub fn refusal(illegal: Illegal) -> Text {
     match illegal {
         Illegal::GameOver => text!("refused-game-over"),
@@ -40,7 +40,7 @@ pub fn refusal(illegal: Illegal) -> Text {
     }
 }
 
-/// One of every refusal.
+/// One example of each refusal.
 #[cfg(test)]
 pub(crate) fn every_refusal() -> [Illegal; 28] {
     use hacienda_rules::{Card, Deck, LandCard, PondShape, Species};

@@ -1,4 +1,4 @@
-//! How what an action brings about sounds, and what time of the day it is in the pampas.
+//! The sound cues of effects, and the time of day in the pampas.
 
 use hacienda_rules::{
     Effect, Position, Rulebook, Species,
@@ -7,13 +7,13 @@ use hacienda_rules::{
 
 use crate::tempo::{Cue, Ring};
 
-/// How an effect sounds, where it does: the one list of that.
+/// The sound cue of an effect, if it has one. No other code maps effects to cues.
 pub fn cue(effect: &Effect) -> Option<Ring> {
     match effect {
         Effect::Card(CardEffect::Drawn { to: Destination::Display(_), .. }) => Some(Cue::CardTurn.into()),
         Effect::Card(CardEffect::Taken { .. } | CardEffect::Drawn { .. }) => Some(Cue::CardLift.into()),
         Effect::Card(CardEffect::Reshuffled { .. }) => Some(Cue::Shuffle.into()),
-        // What it becomes is heard.
+        // The tile or animal that it becomes makes the sound.
         Effect::Card(CardEffect::Played { .. }) => None,
         Effect::Purse(PurseEffect::Paid { pesos, .. }) => Some(Ring { cue: Cue::Paid, amount: *pesos }),
         Effect::Purse(PurseEffect::Earned { pesos, .. }) => Some(Ring { cue: Cue::Coin, amount: *pesos }),
@@ -30,12 +30,12 @@ pub fn cue(effect: &Effect) -> Option<Ring> {
         Effect::Clock(ClockEffect::FellDue(_)) => Some(Cue::Due.into()),
         Effect::Clock(ClockEffect::Scored { .. }) => Some(Cue::Scoring.into()),
         Effect::Clock(ClockEffect::GameOver) => Some(Cue::Win.into()),
-        // Said by what was done, or by whose turn begins.
+        // The action itself, or the start of the next turn, makes the sound.
         Effect::Clock(ClockEffect::ActionSpent { .. } | ClockEffect::Used(_) | ClockEffect::TurnEnded { .. }) => None,
     }
 }
 
-/// How a species calls.
+/// The call of a species.
 pub fn call(species: Species) -> Cue {
     match species {
         Species::Cattle => Cue::Cattle,
@@ -45,14 +45,15 @@ pub fn call(species: Species) -> Cue {
     }
 }
 
-/// How many animal cards the stacks begin with.
+/// The number of animal cards in the stacks at the start of a game.
 pub fn animal_cards(position: &Position, book: &Rulebook) -> u32 {
     let dealt = u32::from(book.animals_dealt) * u32::from(position.seats) + u32::from(book.display);
     let removed = book.animal_cards_removed.get(usize::from(position.seats)).copied().unwrap_or(0);
     book.animal_cards.iter().map(|count| u32::from(*count)).sum::<u32>().saturating_sub(dealt + u32::from(removed))
 }
 
-/// How far the day has gone, by the animal cards: 0 morning, 0.5 the intermediate scoring, 1 the final one, however it came.
+/// The time of day, by the animal cards drawn: 0 is morning, 0.5 the first scoring, and 1 the end of the game, whatever
+/// ended it.
 pub fn daylight(position: &Position, book: &Rulebook) -> f32 {
     if position.over {
         return 1.0;
@@ -90,7 +91,7 @@ mod tests {
                 }
             }
             assert_eq!(moods, Mood::ALL, "{name}");
-            // The crucible ends before the first cards do.
+            // A Crucible game ends before the first stack is used up.
             let expected = |light| (0.45..0.6).contains(&light);
             assert!(noon.map_or(name.starts_with("crucible"), expected), "{name}: {noon:?}");
         }

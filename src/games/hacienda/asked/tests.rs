@@ -1,5 +1,5 @@
-//! Whether what is told of a hex is what the rules count, pay and allow: over whole games of every variant, and in the examples
-//! of the rules.
+//! Tests of hex inspection. It must agree with the scores, payments and legal moves of the rules, over whole games of
+//! every variant and in the worked examples of the rules.
 
 use std::path::Path;
 
@@ -19,7 +19,7 @@ fn folder() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// Every tenth position of games of all kinds.
+/// Calls `see` with every tenth position and the last position of one game of each kind.
 fn each_position(mut see: impl FnMut(&Position, &Setting)) {
     let names = [
         "base-3-asymmetric",
@@ -40,7 +40,7 @@ fn each_position(mut see: impl FnMut(&Position, &Setting)) {
     }
 }
 
-/// Everything on the board, each chain and herd once.
+/// Everything on the board, with each chain, herd and pond once.
 fn all(position: &Position, setting: &Setting, seat: Seat) -> Vec<(Cell, Asked)> {
     let mut found: Vec<(Cell, Asked)> = Vec::new();
     for cell in setting.board.cells() {
@@ -149,7 +149,7 @@ fn what_a_herd_would_bring_at_the_next_market_is_what_the_rules_pay_there() {
             let known = position.markets_of(board, seat);
             for at in (board.around(&cells) & *board.pampas() & !position.occupied()).iter() {
                 let Some(preview) = with_card(&theirs, setting, Card::Animal(species), at) else { continue };
-                // Where that animal joins no other herd and touches no other land.
+                // Only animals that join no other herd and touch no other land are compared.
                 let [(animals, land, pesos)] = preview.payments[..] else { continue };
                 if (animals, land) != (next.animals, next.land) {
                     continue;
@@ -169,7 +169,7 @@ fn position(name: &str) -> (Setting, Position) {
     positions::read_file(&folder().join(format!("tests/positions/{name}.json"))).expect("it is a position")
 }
 
-/// What is said of a hex; the seat to act asks, and is the one person at the table.
+/// The lines about a hex. The seat to act inspects it and is the only human player.
 fn said(setting: &Setting, position: &Position, cell: Cell) -> Vec<String> {
     let seat = position.turn.seat;
     let mut sitters = vec![Sitter::Bot(hacienda_bots::Level::Hard); usize::from(position.seats)];
@@ -200,7 +200,7 @@ fn the_examples_of_the_rules_are_told_as_they_are_worked_there() {
         said(&setting, &position, market(&setting))
     };
     let scored = "4-fifty-three-to-fifty-two";
-    // A chain of 4 scores 8 and has 4 pond points; haciendas count a herd of 6 and a chain of 7.
+    // The chain of 4 scores 8 points and 4 pond points. The haciendas count a herd of 6 and a chain of 7.
     assert_eq!(
         tell(scored, "6,23"),
         [
@@ -218,7 +218,7 @@ fn the_examples_of_the_rules_are_told_as_they_are_worked_there() {
         ["Hard's chain: 7 tiles · 28 points · harvest 21 pesos", "land chains 14, haciendas 7, ponds 7"]
     );
     assert_eq!(tell(scored, "5,22"), ["Two-hex pond: 1 point for each piece beside it", "You: 6"]);
-    // What a pig that joins two herds is paid, as a sum and as a product, also where both are the same number.
+    // Payments for a pig that joins two herds, as a sum and as a product.
     let first = "Market: first visit +1 point";
     let pays = |payment: &str| format!("With a pig the next side pays {payment} pesos");
     assert_eq!(market_of("3.3-eleven"), [first.to_owned(), pays("6 + 5 = 11")]);
@@ -227,7 +227,7 @@ fn the_examples_of_the_rules_are_told_as_they_are_worked_there() {
     assert_eq!(market_of("5-variant1-twenty-four"), been);
     let far = "None of its open sides touches your land or your herds";
     assert_eq!(market_of("5-worked-turns-base"), [first, far]);
-    // The Crucible: a point for each tile of a chain.
+    // In the Crucible, each tile of a chain scores one point.
     assert_eq!(tell("5-crucible", "6,1")[0], "Your chain: 3 tiles · 3 points · harvest 9 pesos");
     assert_eq!(tell("5-crucible", "5,4")[0], "Your pig herd: 2 pigs · no points yet · 1 market");
 }

@@ -1,4 +1,4 @@
-//! Hexes in words: by row and place in it, as somebody counts who looks at the board, and by what lies beside.
+//! Descriptions of hexes in words: the row, the place in the row, and the neighbours.
 
 use hacienda_rules::{Cell, Cells, Ground, LandCard, Position, Seat, Setting, Species};
 
@@ -7,7 +7,7 @@ use crate::{
     texts::{Text, Who, text},
 };
 
-/// Where a hex lies: its row from the top and its place in it from the left, both from 1, among the hexes that are there.
+/// The row of a hex from the top and its place in the row from the left. Both count from 1, over the hexes that exist.
 pub fn place(setting: &Setting, cell: Cell) -> (usize, usize) {
     let board = &setting.board;
     let at = board.hex(cell);
@@ -15,12 +15,12 @@ pub fn place(setting: &Setting, cell: Cell) -> (usize, usize) {
     rows.sort_unstable();
     rows.dedup();
     let above = rows.iter().filter(|row| **row < at.column).count();
-    // A row of the file begins on the right.
+    // In board files, a row begins on the right.
     let left = board.cells().map(|cell| board.hex(cell)).filter(|hex| hex.column == at.column && hex.row > at.row);
     (above + 1, left.count() + 1)
 }
 
-/// Hexes in words, one or as many as a pond covers: "Row 5, 3rd from the left, beside your forest and a market".
+/// Describes one hex, or all hexes of a pond: "Row 5, 3rd from the left, beside your forest and a market".
 pub fn hexes(position: &Position, setting: &Setting, seat: Seat, names: &[Who], cells: &[Cell]) -> Text {
     let at = |cell: &Cell| {
         let (row, nth) = place(setting, *cell);
@@ -34,7 +34,7 @@ pub fn hexes(position: &Position, setting: &Setting, seat: Seat, names: &[Who], 
     }
 }
 
-/// What lies beside these hexes: the own pieces first, then markets and ponds, then whose pieces are there.
+/// The neighbours of these hexes: the seat's pieces first, then markets and ponds, then the owners of other pieces.
 fn beside(position: &Position, setting: &Setting, seat: Seat, names: &[Who], cells: &[Cell]) -> Vec<Text> {
     let board = &setting.board;
     let around = board.around_some(cells);
@@ -60,7 +60,7 @@ fn beside(position: &Position, setting: &Setting, seat: Seat, names: &[Who], cel
     things
 }
 
-/// "your forest, a market and a pond".
+/// A list with "and": "your forest, a market and a pond".
 fn listed(mut things: Vec<Text>) -> Option<Text> {
     let last = things.pop();
     match (super::texts::in_a_row(things), last) {
@@ -69,7 +69,7 @@ fn listed(mut things: Vec<Text>) -> Option<Text> {
     }
 }
 
-/// How many steps it is from these hexes to each hex of the board; `None` where none of them is there.
+/// The distance in hexes from the nearest of these hexes to each hex of the board. `None` if there is no path.
 pub fn steps(setting: &Setting, from: &Cells) -> Vec<Option<u16>> {
     let board = &setting.board;
     let mut steps = vec![None; board.len()];

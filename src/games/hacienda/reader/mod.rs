@@ -1,5 +1,5 @@
-//! What can be done at the table in words, for who listens or steps through it instead of tapping: first what, then where,
-//! then the yes. Choosing writes the same taps as a finger does.
+//! The legal moves as a list in words, for screen-reader users and players with a keyboard: first the piece, then the
+//! hex, then the confirmation. Choosing a line writes the same messages as taps.
 
 use hacienda_rules::{Action, Card, Cell, Deck, Hacienda, LandCard, PondShape, Position, Setting, Species, ponds};
 
@@ -19,31 +19,31 @@ pub mod hexes;
 #[cfg(test)]
 mod tests;
 
-/// What choosing a line does.
+/// The effect of choosing a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Does {
-    /// A tap.
+    /// Sends a tap.
     Tap(Tap),
-    /// A touch.
+    /// Sends a touch.
     Touch(Touch),
-    /// The menu opens.
+    /// Opens the menu.
     Menu,
 }
 
-/// The table as whoever is to act has it before them.
+/// The state of the match from the view of the player to act.
 #[derive(Debug, Clone, Copy)]
 pub struct Now<'a> {
-    /// What lies there.
+    /// The position.
     pub position: &'a Position,
-    /// Board and rules.
+    /// The board and the rules.
     pub setting: &'a Setting,
-    /// What is in hand.
+    /// The player's selection.
     pub choice: &'a Choice,
     /// The actions that a hint advises.
     pub advice: &'a [Advice<Hacienda>],
-    /// What can be taken back.
+    /// The actions that can be undone.
     pub undo: Undo,
-    /// What everybody is called.
+    /// The names of the players.
     pub names: &'a [Who],
 }
 
@@ -55,7 +55,7 @@ fn touch(text: Text, touch: Touch) -> Offer<Does> {
     Offer::new(text, Does::Touch(touch))
 }
 
-/// What can be done now.
+/// The lines to choose from now.
 pub fn offers(now: &Now) -> Offers<Does> {
     let always = vec![tap(text!("reader-back"), Tap::Cancel)];
     if let Some(action) = now.choice.pending() {
@@ -72,7 +72,7 @@ pub fn offers(now: &Now) -> Offers<Does> {
             let sentence = texts::hint::sentence(now.position, now.setting, advice)?;
             Some(touch(sentence, Touch::Propose(advice.action)))
         };
-        // To end the turn is done by its button alone.
+        // Only its button ends the turn.
         let advice = now.advice.iter().filter(|advice| advice.action != Action::End);
         return Offers { several: advice.filter_map(sentence).collect(), always };
     }
@@ -85,7 +85,7 @@ pub fn offers(now: &Now) -> Offers<Does> {
 }
 
 impl Now<'_> {
-    /// What could be taken into the hand: the own cards first, then what builds, then what is for sale.
+    /// Everything that can be selected: the player's cards first, then pieces to place, then cards for sale.
     fn things(&self) -> Vec<Offer<Does>> {
         let (position, setting, book) = (self.position, self.setting, &self.setting.rulebook);
         let card = |card: Card| {
@@ -118,7 +118,8 @@ impl Now<'_> {
         things
     }
 
-    /// Where what is in hand may go: what gains most first, then what lies nearest to the own pieces, then from the top left.
+    /// The targets of the selection: the highest gain first, then the nearest to the player's pieces, then from the top
+    /// left.
     fn places(&self) -> Vec<Offer<Does>> {
         let (position, setting) = (self.position, self.setting);
         let steps = hexes::steps(setting, &position.owned[position.turn.seat.index()]);
@@ -139,18 +140,18 @@ impl Now<'_> {
         places.into_iter().map(|(_, does, action, cells)| touch(self.place(action, &cells), does)).collect()
     }
 
-    /// The touches that put what is in hand somewhere, with the action that then waits for a yes and its hexes.
+    /// The touches that place the selection, each with the action that then waits for confirmation, and its hexes.
     fn touches(&self) -> Vec<(Touch, Option<Action>, Vec<Cell>)> {
         let (position, setting) = (self.position, self.setting);
         let at = |cell: Cell, action: Option<Action>| (Touch::Spot(cell), action, vec![cell]);
         match self.choice.held {
             Held::Nothing | Held::Purchase(_) => Vec::new(),
-            // A tap on a hex would show one way to dig there; here each way is a line of its own.
+            // A tap on a hex would show only one orientation. Here, each orientation is a line.
             Held::Pond(shape) => ponds::places(position, setting, shape)
                 .map(|pond| (Touch::Propose(Action::Pond(pond)), Some(Action::Pond(pond)), pond.cells().to_vec()))
                 .collect(),
             held => {
-                // Without a supply the chip comes first, and its chain after it.
+                // With an empty supply, the chip is chosen first and the chain second.
                 let done = held != Held::Harvest { from: None } || position.chip_supply > 0;
                 let action = |at: Cell| held.action(position, setting, at).filter(|_| done);
                 held.targets(position, setting).iter().map(|cell| at(cell, action(cell))).collect()
@@ -158,7 +159,7 @@ impl Now<'_> {
         }
     }
 
-    /// A place with what it would bring to act there.
+    /// A place and the gains of the action there.
     fn place(&self, action: Option<Action>, cells: &[Cell]) -> Text {
         let seat = self.position.turn.seat;
         let at = hexes::hexes(self.position, self.setting, seat, self.names, cells);
@@ -168,14 +169,14 @@ impl Now<'_> {
         }
     }
 
-    /// What an action would bring: "Pays 5 pesos, +4 points: 2nd market".
+    /// The gains of an action: "Pays 5 pesos, +4 points: 2nd market".
     fn gain(&self, action: Action) -> Option<Text> {
         let preview = Preview::of(self.position, self.setting, action);
         let markets = preview::markets_after(self.position, self.setting, action);
         texts::in_a_row(texts::preview::money(&preview).into_iter().chain([texts::preview::score(&preview, markets)]))
     }
 
-    /// An action that waits for a yes, in words: what is bought, or where it is done and what that brings.
+    /// The action that waits for confirmation, in words: the card to buy, or the place and its gains.
     fn deed(&self, action: Action) -> Text {
         let book = &self.setting.rulebook;
         match action {

@@ -1,4 +1,4 @@
-//! Whether hexes are named as somebody counts who looks, and lines say what their taps do.
+//! Tests of the descriptions of hexes and of the lines to choose from.
 
 use std::sync::Arc;
 
@@ -43,7 +43,7 @@ fn places_tell_what_lies_beside_and_what_they_bring_best_first() {
     let board = setting.board.clone();
     let names = names();
     let market = board.markets().first().expect("there is one");
-    // The own forest on one side of a market's neighbour, whatever the board prints there.
+    // A tile of seat 0 is placed next to the free hex, on whatever ground the board has there.
     let free = board.beside(market).iter().copied().find(|cell| board.pampas().has(*cell)).expect("a pampas side");
     let own = board
         .beside(free)

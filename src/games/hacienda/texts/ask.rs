@@ -1,4 +1,4 @@
-//! What lies on a hex, in a few lines: the answer to whoever taps the board with nothing in hand.
+//! The lines about a hex that is tapped while nothing is selected.
 
 use hacienda_rules::{Card, Category, Ground, LandCard, PondShape, Seat};
 
@@ -12,7 +12,7 @@ use crate::{
     texts::{Text, Who, text},
 };
 
-/// The lines; the first is the loudest.
+/// The lines about a hex. The first is the title.
 pub fn lines(asked: &Asked, names: &[Who]) -> Vec<Text> {
     match asked {
         Asked::Group(group) => of_group(group, names),
@@ -46,7 +46,7 @@ fn of_group(group: &Group, names: &[Who]) -> Vec<Text> {
         Harvest::NoChip => text!("ask-no-chip"),
     });
     let markets = (group.markets > 0).then(|| text!("ask-markets", markets = group.markets));
-    // There is always its size.
+    // The size is always there.
     let facts = dotted([Some(size), Some(points), markets, harvest].into_iter().flatten());
     let title = facts.map(|facts| match (group.chain, group.species) {
         (true, _) => text!("ask-chain", who = &who, facts = facts),
@@ -129,7 +129,7 @@ fn of_empty(empty: &Empty, names: &[Who]) -> Vec<Text> {
     [Some(title), may, best(empty, true), best(empty, false)].into_iter().flatten().collect()
 }
 
-/// What the tile, or the animal, that brings most would bring; nothing where it brings nothing.
+/// The gains of the best tile or of the best animal. `None` if they are all zero.
 fn best(empty: &Empty, land: bool) -> Option<Text> {
     let worth = |preview: &Preview| (preview.pesos, preview.total());
     let some = empty.cards.iter().filter(|(card, _)| matches!(card, Card::Land(_)) == land);

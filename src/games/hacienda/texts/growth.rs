@@ -1,4 +1,4 @@
-//! How the points of a game grew, in words.
+//! The texts of the score chart.
 
 use hacienda_rules::Category;
 
@@ -8,12 +8,12 @@ use crate::{
     texts::{Text, Who, text},
 };
 
-/// What the chart shows.
+/// The caption of the chart.
 pub fn about(growth: &Growth) -> Text {
     text!("growth-about", running = growth.running_score)
 }
 
-/// When and by what the winner took the lead for good.
+/// The sentence about when and how the winner took the lead for good.
 pub fn turning(names: &[Who], growth: &Growth) -> Text {
     let Some(turning) = growth.turning else { return text!("growth-shared") };
     let who = &names::name(names, turning.seat);

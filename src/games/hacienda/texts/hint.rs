@@ -1,4 +1,5 @@
-//! Hints as sentences: what an action does, in numbers that the rules give, and what it prepares.
+//! Hints as sentences: the effect of an advised action, with numbers from the rules engine, and the later action that
+//! it prepares.
 
 use hacienda_rules::{
     Action, Card, Category, Effects, Hacienda, Page, Position, ScoringKind, Setting, Told, scoring, told::Grown,
@@ -11,10 +12,11 @@ use crate::{
     texts::{Kind, Text, text},
 };
 
-/// What an action does, told and as what another action is good for: "Reaches your 4th market", "to reach your 4th market".
+/// The description of an action, as a statement and as a purpose: "Reaches your 4th market", "to reach your 4th
+/// market".
 type Deed = (Text, Text);
 
-/// One sentence about an action that seems good and is legal: what it does and brings, or what it prepares.
+/// One sentence about an advised, legal action: its effect and gains, or the later action that it prepares.
 pub fn sentence(position: &Position, setting: &Setting, advice: &Advice<Hacienda>) -> Option<Text> {
     let ((deed, _), after) = deed(position, setting, advice.action)?;
     if let Some(gain) = gain(position, setting, advice.action) {
@@ -30,8 +32,7 @@ pub fn sentence(position: &Position, setting: &Setting, advice: &Advice<Hacienda
     })
 }
 
-/// What the rest of the plan does that would bring less, or could not be done, without the action before it; and what that
-/// brings.
+/// The first later action of the plan that gains more because of the advised action, as a purpose, and its gains.
 fn purpose(
     position: &Position,
     after: &Position,
@@ -50,8 +51,8 @@ fn purpose(
     })
 }
 
-/// What a legal action brings, where that is something: "+4 points at each scoring, +7 pesos". The points of money are not
-/// in it, for the pesos are.
+/// The gains of a legal action: "+4 points at each scoring, +7 pesos". `None` if there are none. The points for money
+/// are left out because the pesos are listed.
 fn gain(position: &Position, setting: &Setting, action: Action) -> Option<Text> {
     let preview = Preview::of(position, setting, action);
     let gained = preview.total() - preview.points[Category::Money.index()];
@@ -67,7 +68,7 @@ fn gain(position: &Position, setting: &Setting, action: Action) -> Option<Text> 
     in_a_row(points.into_iter().chain(pesos))
 }
 
-/// What a legal action does, and the position after it.
+/// The description of a legal action, and the position after it.
 fn deed(position: &Position, setting: &Setting, action: Action) -> Option<(Deed, Position)> {
     let (book, board, seat) = (&setting.rulebook, &*setting.board, position.turn.seat);
     let mut after = *position;
@@ -151,7 +152,7 @@ fn deed(position: &Position, setting: &Setting, action: Action) -> Option<(Deed,
     Some((deed, after))
 }
 
-/// A card of a display is bought.
+/// The description of buying an open card.
 fn shown(card: Card, pesos: u32) -> Deed {
     (text!("hint-buy-card", card = card, pesos = pesos), text!("hint-buy-card-to", card = card, pesos = pesos))
 }
@@ -173,7 +174,7 @@ mod tests {
         text.split(|sign: char| !sign.is_ascii_digit()).filter_map(|digits| digits.parse().ok()).collect()
     }
 
-    /// What a person reads of an action.
+    /// The hint as a human player reads it.
     fn said(position: &Position, setting: &Setting, advice: &Advice<Hacienda>) -> String {
         sentence(position, setting, advice).map(|text| Words::default().say(text).to_string()).expect("it is legal")
     }
@@ -183,8 +184,8 @@ mod tests {
         Advice { action, then: then.to_vec(), at_once }
     }
 
-    /// What the rules say of an action, number by number, as its sentence must tell them: counted on the table before and
-    /// after it and taken from what was paid.
+    /// The numbers that the hint for an action must contain, in order. They are computed from the positions before and
+    /// after the action and from its effects.
     fn counted(position: &Position, setting: &Setting, action: Action) -> Vec<i64> {
         let seat = position.turn.seat;
         let mut after = *position;
@@ -246,7 +247,7 @@ mod tests {
         numbers_are_what_the_rules_say(4);
     }
 
-    /// Checks every sentence of one of `each` positions of a game with each rulebook.
+    /// Checks every hint in one of `each` positions of a game with each rulebook.
     fn numbers_are_what_the_rules_say(each: u32) {
         let board = Arc::new(maps::by_name(maps::NAMES[0]).expect("it is one of ours"));
         let mixed = HouseRules { mixed_herds: true, ..HouseRules::default() };

@@ -1,12 +1,12 @@
-//! The sentences of lessons, by the words that their files have for them.
+//! The sentences of the lessons, by their keys in lesson files.
 
 use hacienda_rules::{Action, PondShape, Position, Setting, markets};
 
 use super::{pesos, points};
 use crate::texts::{Text, text};
 
-/// The sentence of a word in the file of a lesson, if there is one, with the numbers of its rulebook, of the position before
-/// its step, and of what is done in it.
+/// The sentence of a key in a lesson file, or `None` if the key is unknown. Its numbers come from the rulebook, from
+/// the position before the step and from the action of the step.
 pub fn sentence(word: &str, setting: &Setting, position: &Position, action: Option<Action>) -> Option<Text> {
     let book = &setting.rulebook;
     Some(match word {

@@ -1,4 +1,4 @@
-//! What was played, as sentences: each action and what it paid. Cards that nobody else saw are never named.
+//! The log as sentences: each action and its payments. Cards that only their owner saw are never named.
 
 use hacienda_rules::{Action, Card, Effect, PondShape, Seat, Told};
 
@@ -8,7 +8,7 @@ use crate::{
     texts::{Kind, Text, Who, text},
 };
 
-/// One action as a line that stands under the name of who did it: "Placed a pig: 2 + 3 = 5 pesos".
+/// One action as a line under the player's name: "Placed a pig: 2 + 3 = 5 pesos".
 pub fn action(action: Action, effects: &[Effect]) -> Text {
     let told = Told::of(effects);
     let price = price(&told);
@@ -44,7 +44,7 @@ pub fn action(action: Action, effects: &[Effect]) -> Text {
     }
 }
 
-/// The same in one line that begins with the name: "Greedy placed a pig: 2 + 3 = 5 pesos".
+/// One action as a line that begins with the player's name: "Greedy placed a pig: 2 + 3 = 5 pesos".
 pub fn told(names: &[Who], seat: Seat, action: Action, effects: &[Effect]) -> Text {
     let (who, told) = (&name(names, seat), Told::of(effects));
     let price = price(&told);
@@ -83,7 +83,7 @@ pub fn told(names: &[Who], seat: Seat, action: Action, effects: &[Effect]) -> Te
     }
 }
 
-/// A scoring that was held, with everybody's points.
+/// The scorings among these effects, each with the points of all players.
 pub fn scorings(names: &[Who], effects: &[Effect]) -> Vec<Text> {
     let scored = Told::of(effects).scorings.into_iter().filter_map(|(kind, rows)| {
         let rows = names.iter().zip(rows).map(|(who, row)| text!("log-scored", who = who, points = row.total()));
@@ -92,36 +92,36 @@ pub fn scorings(names: &[Who], effects: &[Effect]) -> Vec<Text> {
     scored.collect()
 }
 
-/// What was paid to the bank; the rules tell it of everything that has a price.
+/// The pesos paid to the bank. Every action with a price has this effect.
 fn price(told: &Told) -> u32 {
     told.paid.unwrap_or_default()
 }
 
-/// The shape of the pond that was dug, which the rules always tell.
+/// The shape of the pond that was dug. The effects of digging always contain it.
 fn shape(told: &Told) -> PondShape {
     told.pond.unwrap_or(PondShape::Single)
 }
 
-/// The tiles that were harvested.
+/// The number of tiles in the harvested chain.
 fn tiles(told: &Told) -> u16 {
     told.harvested.unwrap_or_default()
 }
 
-/// A turn that ended without any action: then the seats that passed in a row include this one.
+/// Returns true if the turn ended without an action: only then is the count of consecutive passes above zero.
 fn passed(told: &Told) -> bool {
     told.turn_ended.is_some_and(|passed| passed > 0)
 }
 
-/// The tiles of the chain to which a tile was added; nothing for one that stands alone.
+/// The size of the chain after a tile was added. `None` for a tile that touches no other.
 fn chain(told: &Told) -> Option<u16> {
     told.chain.map(|chain| chain.size).filter(|tiles| *tiles > 1)
 }
 
-/// What markets paid, with the sum that was done.
+/// The payments of markets after an animal was placed.
 enum Payments {
     None,
     One(Text),
-    /// Several pay the same sum each.
+    /// Several markets that pay the same amount each.
     Each {
         markets: usize,
         payment: Text,
@@ -140,23 +140,23 @@ fn payments(told: &Told) -> Payments {
     }
 }
 
-/// "3 + 5 = 8 pesos".
+/// One payment as a sum or a product: "3 + 5 = 8 pesos".
 fn payment((animals, tiles, pesos): (u16, u16, u32)) -> Text {
     let operation = operation(animals, tiles, pesos);
     text!("log-payment", animals = animals, operation = operation, tiles = tiles, pesos = pesos)
 }
 
-/// `plus` or `times`, to choose by: only the sum or only the product gives the pesos.
+/// `plus` or `times`, by which messages choose a form. The operation follows from the result.
 pub(super) fn operation(animals: u16, tiles: u16, pesos: u32) -> Kind {
     operation_of(u32::from(animals + tiles) != pesos)
 }
 
-/// The same where the rules say which it is.
+/// The same if the rules give the operation.
 pub(super) fn operation_of(times: bool) -> Kind {
     Kind(if times { "times" } else { "plus" })
 }
 
-/// Whether somebody's turn was over after these effects.
+/// Returns true if the effects end a turn.
 pub fn ends_turn(effects: &[Effect]) -> bool {
     Told::of(effects).turn_ended.is_some()
 }
@@ -176,7 +176,7 @@ mod tests {
         Effect::Market(reached)
     }
 
-    /// Under a name, and in one line with it; both tell the same.
+    /// The log line below the player's name. Also checks that the line with the name says the same.
     fn said(what: Action, effects: &[Effect]) -> String {
         let names = [Who::Other(Text::given(Given::name("Ana")))];
         let line = Words::default().say(told(&names, Seat(0), what, effects)).to_string();

@@ -1,4 +1,4 @@
-//! The game's words: which message says what, with which data. Sentences themselves stand in `assets/texts`.
+//! Hacienda's texts: functions that choose a message and its arguments. The sentences themselves are in `assets/texts`.
 
 use hacienda_rules::{Action, Category, Cell, ScoringKind};
 
@@ -13,17 +13,17 @@ pub mod preview;
 pub mod prompt;
 pub mod rules;
 
-/// A category of points, as the first word of a line.
+/// The name of a category of points, for the start of a line.
 pub fn category(category: Category) -> Text {
     text!("category", category = category)
 }
 
-/// A scoring as it is called.
+/// The name of a scoring.
 pub fn scoring(kind: ScoringKind) -> Text {
     text!("scoring", scoring = kind)
 }
 
-/// What a scoring gave somebody in a category.
+/// The points that a scoring gave a player in a category.
 pub fn counted(who: &Who, category: Category, points: u16) -> Text {
     text!("scoring-counted", who = who, category = category, points = points)
 }
@@ -38,24 +38,24 @@ pub fn points(points: impl Into<i64>) -> Text {
     text!("points", points = points.into())
 }
 
-/// A change by so many, with its sign: "+4", "−3".
+/// A change with its sign: "+4", "−3".
 pub fn gain(number: impl Into<i64>) -> Text {
     let number = number.into();
     let sign = Kind(if number < 0 { "minus" } else { "plus" });
     text!("seeing-gain", sign = sign, gain = number.abs())
 }
 
-/// `plus` or `minus`, to choose by.
+/// `plus` or `minus`, by which messages choose a form.
 fn sign(number: i32) -> Kind {
     Kind(if number < 0 { "minus" } else { "plus" })
 }
 
-/// Several as one says them one after the other without "and": "23, 31, 18". Nothing where there is none.
+/// A list without "and": "23, 31, 18". `None` if it is empty.
 pub fn in_a_row(several: impl IntoIterator<Item = Text>) -> Option<Text> {
     several.into_iter().reduce(|before, next| text!("list-comma", before = before, next = next))
 }
 
-/// The hex an action is about, where it has one.
+/// The hex of an action, if it has one.
 pub fn place(action: Action) -> Option<Cell> {
     match action {
         Action::Hacienda(at) | Action::Land { at, .. } | Action::Animal { at, .. } | Action::Harvest { at, .. } => {

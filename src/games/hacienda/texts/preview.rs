@@ -1,4 +1,4 @@
-//! What an action would bring, told before the yes.
+//! The gains of an action in words, shown before it is confirmed.
 
 use hacienda_rules::{Action, Category, PondShape};
 
@@ -8,7 +8,7 @@ use crate::{
     texts::{Text, text},
 };
 
-/// What is about to be done on the board; nothing for what is done elsewhere.
+/// The title of an action on the board. `None` for other actions.
 pub fn title(action: Action, shape: Option<PondShape>) -> Option<Text> {
     match action {
         Action::Land { card, .. } => Some(text!("preview-tile", land = card)),
@@ -20,7 +20,7 @@ pub fn title(action: Action, shape: Option<PondShape>) -> Option<Text> {
     }
 }
 
-/// What it pays or costs; nothing where no peso moves.
+/// The payment or the cost. `None` if no money changes hands.
 pub fn money(preview: &Preview) -> Option<Text> {
     match preview.payments.as_slice() {
         [] if preview.pesos > 0 => Some(text!("preview-pays", pesos = preview.pesos)),
@@ -38,7 +38,7 @@ pub fn money(preview: &Preview) -> Option<Text> {
     }
 }
 
-/// What it does to the score; `markets` is how many the player will have reached.
+/// The change in points. `markets` is the number of markets that the player will have reached.
 pub fn score(preview: &Preview, markets: u16) -> Text {
     let changed: Vec<(Category, i32)> =
         Category::ALL.into_iter().zip(preview.points).filter(|(_, points)| *points != 0).collect();

@@ -1,4 +1,4 @@
-//! The one line on top: whose turn it is and what may be done now.
+//! The prompt at the top of the screen: the player to act and the moves open to them.
 
 use hacienda_rules::{Action, Card, Seat};
 
@@ -8,7 +8,7 @@ use crate::{
     texts::{Text, Who, text},
 };
 
-/// A person may act and has nothing in hand; `who` where several share the screen.
+/// The prompt for a human player with nothing selected. `who` is given if several players share the screen.
 pub fn your_turn(who: Option<&Who>, left: u8) -> Text {
     match who {
         None => text!("prompt-your-turn", actions = left),
@@ -16,7 +16,7 @@ pub fn your_turn(who: Option<&Who>, left: u8) -> Text {
     }
 }
 
-/// What to do with the thing in hand.
+/// The prompt for the current selection.
 pub fn holding(held: Held) -> Option<Text> {
     match held {
         Held::Nothing => None,
@@ -29,7 +29,7 @@ pub fn holding(held: Held) -> Option<Text> {
     }
 }
 
-/// Who won.
+/// The winners of the game.
 pub fn won(names: &[Who], winners: &[Seat]) -> Text {
     match (winners, players(names, winners)) {
         (_, None) => text!("prompt-over"),
@@ -38,7 +38,7 @@ pub fn won(names: &[Who], winners: &[Seat]) -> Text {
     }
 }
 
-/// A computer thinks, or somebody did at a moment that is looked back at.
+/// The prompt while a bot is thinking. It also names the player to act at a past moment on display.
 pub fn thinking(who: &Who) -> Text {
     match who {
         Who::You => text!("your-turn"),

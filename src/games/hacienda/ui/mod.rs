@@ -1,4 +1,4 @@
-//! The game's own panels and sheets: everything that is read and pressed around the board.
+//! Hacienda's UI around the board: the HUD, popovers, dialogs and pages.
 
 use bevy::prelude::*;
 use bevy_egui::{
@@ -37,7 +37,7 @@ impl Emblem for Sign {
     }
 }
 
-/// Adds them to the face.
+/// Adds Hacienda's UI.
 pub fn plugin(app: &mut App) {
     app.add_plugins((game_screen::of::<Hacienda>, ask::plugin, lesson::plugin, reach::plugin)).add_systems(
         EguiPrimaryContextPass,

@@ -1,4 +1,4 @@
-//! What a slip of paper on the board is about: the hexes that an action speaks of, and where they are seen.
+//! Places on the screen for popovers on the board: rectangles of hexes, and the hexes that an action is about.
 
 use bevy::math::Vec3;
 use bevy_egui::egui::{Rect, pos2, vec2};
@@ -9,16 +9,16 @@ use crate::{
 };
 use hacienda_rules::{Action, Board, Cell, Cells, Position, Setting};
 
-/// What a hex covers on the screen, with the height of what stands on it.
+/// The rectangle of a hex on the screen, including the piece on it.
 pub fn on_screen(setting: &Setting, camera: &BoardCamera, cell: Cell) -> Rect {
     let at = layout::world_of(&setting.board, cell);
     let middle = camera.world_to_screen(at);
     let hex = camera.pixels_per_unit(at);
-    // A little more than the hex, and upward as far as an animal's head.
+    // Slightly larger than the hex, and as high as the head of an animal.
     Rect::from_min_size(pos2(middle.x - hex * 1.1, middle.y - hex * 1.5), vec2(hex * 2.2, hex * 2.5))
 }
 
-/// Where a board with its frame is seen on the screen.
+/// The rectangle of the board with its frame on the screen.
 pub fn board_on_screen(board: &Board, camera: &BoardCamera) -> Rect {
     let frame = framed(board);
     let (low, high) = (frame.min, frame.max);
@@ -30,12 +30,12 @@ pub fn board_on_screen(board: &Board, camera: &BoardCamera) -> Rect {
     Rect::from_points(&seen)
 }
 
-/// A rectangle of the stage as the face has it.
+/// Converts a rectangle of the 3D stage to egui.
 pub fn of_stage(rect: bevy::math::Rect) -> Rect {
     Rect::from_min_max(pos2(rect.min.x, rect.min.y), pos2(rect.max.x, rect.max.y))
 }
 
-/// The hexes that the question about an action speaks of: the chain or herd that it is about, and the markets.
+/// The hexes that the question about an action mentions: its chain or herd, and the markets.
 pub fn spoken_of(position: &Position, setting: &Setting, action: Action) -> Cells {
     let (board, seat) = (&*setting.board, position.turn.seat);
     match action {

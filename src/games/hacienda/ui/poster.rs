@@ -1,5 +1,5 @@
-//! The poster of the first screen: the name of the game over a bull before the rising sun, over a chain of land. It lives: the
-//! sun comes up, and the bull blinks.
+//! The poster of the title screen: the name of the game above a bull in front of the rising sun, and a chain of land
+//! below. It is animated: the sun rises, and the bull blinks.
 
 use std::{f32::consts::TAU, time::Duration};
 
@@ -16,33 +16,33 @@ use hacienda_rules::{Card, LandCard, Species};
 const RANGE: Rgb = Rgb::hex(0xB9694A);
 const HILL: Rgb = Rgb::hex(0x7C8F35);
 const FIELD: Rgb = Rgb::hex(0x55702F);
-/// The sky and its rays before the sun is up; ink stands out from it as it does by day.
+/// The sky and the sun rays at dawn. The contrast with ink is the same as by day.
 const DAWN: Rgb = Rgb::hex(0xE59A78);
 const DAWN_RAY: Rgb = Rgb::hex(0xEAA987);
-/// What the night still holds of the hills.
+/// The tint of the hills at dawn.
 const DUSK: Rgb = Rgb::hex(0x3E2E4C);
 
-/// Seconds in which the sun comes up.
+/// Seconds until the sun is up.
 const RISE: f32 = 45.0;
-/// Seconds of the quickest blinking round; one blink falls into each.
+/// Seconds of a blink period. The bull blinks once in each.
 const ROUND: f32 = 4.4;
-/// Seconds of a blink.
+/// Seconds that a blink lasts.
 const BLINK: f32 = 0.24;
 
-/// How the poster stands at one moment.
+/// The state of the animation at one moment.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Moment {
-    /// How far the sun is up, from 0 to 1.
+    /// The height of the sun, from 0 at dawn to 1.
     pub sun: f32,
-    /// How far the bull's eyes are shut, from 0 to 1.
+    /// The closure of the bull's eyelids, from 0 for open to 1 for shut.
     pub lids: f32,
 }
 
 impl Moment {
-    /// The poster where nothing moves: the sun is up, the eyes are open.
+    /// The poster without animation: the sun is up, the eyes are open.
     pub const STILL: Moment = Moment { sun: 1.0, lids: 0.0 };
 
-    /// So many seconds after the poster was hung up.
+    /// The state at this many seconds after the poster appeared.
     pub fn after(seconds: f32) -> Moment {
         let left = (1.0 - seconds / RISE).clamp(0.0, 1.0);
         let into = seconds - blink_in(round_of(seconds));
@@ -50,7 +50,8 @@ impl Moment {
         Moment { sun: 1.0 - left * left, lids }
     }
 
-    /// How long it stays nearly as it is then: a sun creeps, a lid is quick.
+    /// The time until the next redraw: 0.04 s during a blink, at most 0.1 s while the sun rises, and otherwise until
+    /// the next blink.
     pub fn lasts(seconds: f32) -> Duration {
         let round = round_of(seconds);
         let blink = [blink_in(round), blink_in(round + 1)].into_iter().find(|at| at + BLINK > seconds);
@@ -60,18 +61,18 @@ impl Moment {
     }
 }
 
-/// Which round of blinking runs.
+/// The number of the blink period at a time.
 fn round_of(seconds: f32) -> u32 {
     (seconds / ROUND).max(0.0) as u32
 }
 
-/// The second at which the bull blinks in a round: never twice the same way.
+/// The second at which the bull blinks in a period. It varies from period to period.
 fn blink_in(round: u32) -> f32 {
     let chance = round.wrapping_mul(0x9E37_79B9) >> 8;
     (round as f32 + 0.1 + 0.75 * (chance % 1000) as f32 / 1000.0) * ROUND
 }
 
-/// Fills `rect` with the poster's picture of this moment and its letters; gives the picture below the letters.
+/// Paints the poster of a moment into `rect`. Returns the rectangle of the picture below the lettering.
 pub fn paint(ui: &Ui, rect: Rect, moment: Moment) -> Rect {
     let scale = Scale::of(ui.ctx());
     let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
@@ -87,7 +88,7 @@ pub fn paint(ui: &Ui, rect: Rect, moment: Moment) -> Rect {
     let bull = Rect::from_center_size(centre + vec2(0.0, side * 0.06), Vec2::splat(side));
     Sign::Animal(Species::Cattle).draw(&painter, bull);
     signs::blink(&painter, bull, moment.lids);
-    // A low poster has no ground for it.
+    // A low poster has no foreground for the chain.
     if rect.height() > scale.px(260.0) {
         chain(&painter, rect);
     }
@@ -96,7 +97,7 @@ pub fn paint(ui: &Ui, rect: Rect, moment: Moment) -> Rect {
     rect.with_min_y(letters.below.bottom().min(rect.bottom()))
 }
 
-/// Where the letters stand.
+/// The layout of the lettering.
 struct Letters {
     title: Said,
     size: f32,
@@ -106,7 +107,7 @@ struct Letters {
 }
 
 impl Letters {
-    /// The name as wide as the poster allows, and whose game it is.
+    /// Lays out the title at the full width of the poster, and the byline.
     fn place(ui: &Ui, rect: Rect) -> Letters {
         let scale = Scale::of(ui.ctx());
         let title = ui.say(text!("title"));
@@ -117,7 +118,7 @@ impl Letters {
         let line = |top: f32, high: f32| {
             Rect::from_min_size(pos2(rect.left(), top), vec2(rect.width(), high)).shrink2(vec2(scale.gap(1.0), 0.0))
         };
-        // The name has no letter that goes below its line.
+        // The title has no descenders, so the byline can move up.
         let mut byline = line(name.bottom() - size * 0.08, scale.text(22.0) * 1.4);
         let whose = ui.say(text!("poster-byline"));
         if text_width(ui.ctx(), &whose, Type::Strong) > byline.width() {
@@ -128,7 +129,7 @@ impl Letters {
         Letters { title, size, name: name.with_max_y(byline.top()), byline, below }
     }
 
-    /// Paints what of them has room in the poster: a long trouble below leaves a phone's poster too low for all.
+    /// Paints the lines that fit. A long error message below the poster makes it too low for all of them on a phone.
     fn paint(&self, ui: &Ui, rect: Rect) {
         let galley = kit::galley(ui.ctx(), &self.title, poster_font(self.size), INK);
         ui.painter().galley(self.name.min, galley, INK);
@@ -139,7 +140,7 @@ impl Letters {
         if self.byline.bottom() <= rect.bottom() {
             line_in(ui, self.byline, Align2::CENTER_CENTER, &byline, step, INK);
         }
-        // A narrow poster breaks the line.
+        // On a narrow poster, this text wraps.
         let independent = ui.say(text!("poster-independent"));
         if self.below.bottom() <= rect.bottom() {
             lines_in(ui, self.below, Align2::CENTER_TOP, &independent, Type::Body, INK);
@@ -168,12 +169,12 @@ fn hills(painter: &Painter, rect: Rect, horizon: f32, sun: f32) {
     land(horizon + high * 0.12, high * 0.02, 0.6, 3.6, lit(FIELD));
 }
 
-/// A chain of the six kinds of land along the lower edge, as it might lie on the board.
+/// Paints the six kinds of land as a chain along the lower edge.
 fn chain(painter: &Painter, rect: Rect) {
     const LANDS: [LandCard; 6] =
         [LandCard::Swamp, LandCard::Meadow, LandCard::Mountain, LandCard::Forest, LandCard::Pampas, LandCard::Rocks];
     let wide = (rect.width() * 0.94 / LANDS.len() as f32).min(rect.height() * 0.2);
-    // A sign's square holds its hex from corner to corner; side by side hexes are an apothem's double apart.
+    // An icon's square encloses its hex from corner to corner. Neighbouring hexes are two apothems apart.
     let square = wide / 0.866_025_4;
     let left = rect.center().x - wide * LANDS.len() as f32 / 2.0;
     let low = rect.bottom() - square * 0.62;

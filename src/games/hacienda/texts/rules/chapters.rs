@@ -1,4 +1,4 @@
-//! The chapters that tell the game as it is played: which messages, with which numbers of the rulebook.
+//! The chapters about the game in play: their messages, with the numbers of the rulebook.
 
 use super::{Paragraph, Rule, examples};
 use crate::{
@@ -7,7 +7,7 @@ use crate::{
 };
 use hacienda_rules::{LandCard, Landscape, PondShape, Rulebook, Species};
 
-/// A paragraph that tells these sections of RULES.md.
+/// A paragraph that covers these sections of the rules specification.
 pub(super) fn told(rule: Rule, sections: &'static [&'static str], text: Text) -> Paragraph {
     Paragraph { rule, sections, text }
 }

@@ -1,4 +1,4 @@
-//! Worked examples of the rules: small boards and the numbers that come of them, found by the rules themselves.
+//! Worked examples of the rules: small boards and their results, computed by the rules engine.
 
 use std::sync::{Arc, LazyLock};
 
@@ -8,11 +8,11 @@ use hacienda_rules::{
     rulebook::Payment,
 };
 
-/// Whose pieces lie on the boards.
+/// The owner of all pieces on the example boards.
 const ME: Seat = Seat(0);
 
-/// The board of the running score. Digits are land and letters animals, in the order in which they come: a to c pigs, d and e
-/// sheep.
+/// The board of the running score. Digits are land tiles and letters are animals, in the order of placement. Pigs are a
+/// to c, sheep are d and e.
 const RUNNING: &[&str] = &[
     "",
     "2 1 1 1 . . . ",
@@ -23,19 +23,19 @@ const RUNNING: &[&str] = &[
     " . d e X . . . ",
 ];
 
-/// A small board on which a rule is shown.
+/// A small board that illustrates a rule.
 #[derive(Debug)]
 pub struct Example {
-    /// The board, with the base game's numbers.
+    /// The board, with the rulebook of the example.
     pub setting: Setting,
-    /// What lies on it.
+    /// The pieces on the board.
     pub position: Position,
-    /// The piece that is new.
+    /// The new piece.
     pub new: Option<Cell>,
 }
 
 impl Example {
-    /// The hexes of a picture with their signs; a line is a column of the board's file.
+    /// The hexes of a drawing and their letters. A line is a column of a board file.
     fn signs(picture: &'static [&'static str]) -> impl Iterator<Item = (Hex, char)> {
         let line = |(column, line): (u16, &'static str)| {
             let signs = (0..).zip(line.chars()).filter(|(_, sign)| *sign != ' ');
@@ -77,26 +77,26 @@ impl Example {
         example
     }
 
-    /// What the herd of this animal would be paid at a market with these numbers.
+    /// The payment for the herd of this animal at a market, under this rulebook.
     fn worth(&self, cell: Cell, species: Species, book: Rulebook) -> markets::Worth {
         let setting = Setting { rulebook: book, ..self.setting.clone() };
         let herd = setting.board.group(cell, &self.position.herding(&setting, ME, species));
         markets::worth(&self.position, &setting, ME, &herd)
     }
 
-    /// The sum that the new piece brings.
+    /// The payment for the new piece, as a calculation.
     fn sum(&self, book: &Rulebook) -> Option<Text> {
         let markets::Worth { animals, land, pesos } = self.worth(self.new?, Species::Pig, *book);
         Some(sum(book.payment, animals, land, pesos))
     }
 
-    /// The tiles of the one chain there is.
+    /// The number of land tiles.
     pub fn tiles(&self) -> u16 {
         self.position.land_of(ME).count()
     }
 }
 
-/// How a payment is worked out, to choose by.
+/// The operation of a payment, by which messages choose a form.
 pub(super) fn operation(payment: Payment) -> Kind {
     Kind(match payment {
         Payment::HerdPlusChains => "plus",
@@ -108,31 +108,31 @@ fn sum(payment: Payment, animals: u16, land: u16, pesos: u32) -> Text {
     text!("rule-sum-payment", operation = operation(payment), animals = animals, tiles = land, pesos = pesos)
 }
 
-// Two herds of pigs: one comes to a market, then to another side of it, then joins another herd. `L` is land, `P` a pig, `N`
-// the new one, `C` land with a chip, `X` a market, `~` water.
+// Letters of the drawings: `L` is a land tile, `C` a land tile with a chip, `P` a pig, `N` the new pig, `X` a market,
+// `~` water.
 
-/// A second pig comes to a market.
+/// A second pig reaches a market.
 pub static FIRST: LazyLock<Example> = LazyLock::new(|| Example::of(&[" L L L . . ", ". . P N X ", " . . . . . "]));
-/// A third pig on another side.
+/// A third pig, on another side of the same market.
 pub static AGAIN: LazyLock<Example> = LazyLock::new(|| Example::of(&[" L L L . . ", ". . P P X ", " . . . N . "]));
-/// A pig joins two herds.
+/// A pig that joins two herds beside a market.
 pub static JOIN: LazyLock<Example> =
     LazyLock::new(|| Example::of(&[" L L . X . L ", ". P P N P P L ", " . . . P . L "]));
-/// A chain that is harvested.
+/// A chain to harvest.
 pub static CHAIN: LazyLock<Example> = LazyLock::new(|| Example::of(&[" L L L . ", ". L C L L "]));
 
-/// The sum of an example of payment with these numbers.
+/// The payment of an example under a rulebook, as a calculation.
 pub fn payment(example: &Example, book: &Rulebook) -> Vec<Text> {
     example.sum(book).into_iter().collect()
 }
 
-/// The sum of its harvest.
+/// The harvest of [`CHAIN`], as a calculation.
 pub fn harvest(book: &Rulebook) -> Vec<Text> {
     let (tiles, each) = (CHAIN.tiles(), book.harvest_per_tile);
     vec![text!("rule-sum-harvest", tiles = tiles, each = each, pesos = u32::from(tiles) * each)]
 }
 
-/// Sums of Variant 1: animals of a herd and the land tiles that touch it.
+/// Payments in Variant 1: the animals of a herd times the land tiles that touch it.
 pub fn variant1() -> Vec<Text> {
     let herds: [(u16, u16); 4] = [(2, 1), (2, 2), (2, 3), (4, 6)];
     let times = |(animals, land)| sum(Payment::HerdTimesTouchingLand, animals, land, u32::from(animals * land));
@@ -142,15 +142,15 @@ pub fn variant1() -> Vec<Text> {
 /// An action under the running score.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Step {
-    /// What is done.
+    /// Its description.
     pub text: Text,
-    /// What it pays.
+    /// Its payment in pesos.
     pub pesos: u32,
     /// The points after it.
     pub points: u16,
 }
 
-/// Actions under the running score, and the board after the last of them.
+/// Actions under the running score, and the final board.
 #[derive(Debug)]
 pub struct Steps {
     /// The board.
@@ -159,7 +159,7 @@ pub struct Steps {
     pub steps: Vec<Step>,
 }
 
-/// Some actions under the running score of the base game.
+/// A sequence of actions in the base game with the running score.
 pub static STEPS: LazyLock<Steps> = LazyLock::new(play);
 
 fn play() -> Steps {
@@ -179,7 +179,7 @@ fn play() -> Steps {
     let steps = steps.map(|(pieces, text)| {
         let mut pesos = 0;
         for piece in pieces.chars() {
-            // The hacienda stands on the first tile.
+            // The hacienda is built on the first tile.
             let on = if piece == 'H' { '1' } else { piece };
             for (hex, _) in Example::signs(RUNNING).filter(|(_, sign)| *sign == on) {
                 let Some(cell) = example.setting.board.cell(hex) else { continue };
@@ -202,22 +202,22 @@ fn play() -> Steps {
     Steps { steps: steps.to_vec(), example }
 }
 
-/// What somebody has in a category: the sizes of what counts, and the points it brings.
+/// The sizes of the counted items of a player in a category, and their points.
 pub type Counted = (Vec<u16>, u16);
 
-/// A whole scoring of the base game between two players.
+/// A whole scoring of the base game for two players.
 #[derive(Debug, Clone)]
 pub struct Scoring {
-    /// What both have in each category that counts.
+    /// The items and points of both players, for each category in use.
     pub rows: Vec<(Category, [Counted; 2])>,
     /// The points of both.
     pub totals: [u16; 2],
 }
 
-/// An example of a scoring.
+/// The example of a scoring.
 pub fn scoring() -> Scoring {
     let book = Rulebook::default();
-    // Markets, chains, what haciendas stand on, what touches each pond, pesos.
+    // Markets; chains; groups with haciendas; tiles and animals at each pond; pesos.
     let red: [&[u16]; 5] = [&[5], &[4, 3, 2], &[6], &[4, 6, 1, 6], &[12]];
     let blue: [&[u16]; 5] = [&[4], &[7, 3], &[7, 4], &[7, 4], &[8]];
     let categories = [Category::Markets, Category::Chains, Category::Haciendas, Category::Ponds, Category::Money];

@@ -1,4 +1,4 @@
-//! The rules to look up: chapters of paragraphs, each a message with the numbers of the game that is played.
+//! The rules page: chapters of paragraphs, each a message with the numbers of the current rulebook.
 
 mod chapters;
 pub mod examples;
@@ -17,114 +17,114 @@ use hacienda_rules::{HouseRules, Rulebook};
 
 macro_rules! rules {
     ($(#[doc = $about:literal] $rule:ident),+ $(,)?) => {
-        /// A paragraph of the rules. Some are only told where the game that is played has them.
+        /// A paragraph of the rules page. Some exist only under certain rulebooks.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
         pub enum Rule { $(#[doc = $about] $rule),+ }
 
         impl Rule {
-            /// All of them, in their order.
+            /// All paragraphs, in order.
             pub const ALL: [Rule; [$(Rule::$rule),+].len()] = [$(Rule::$rule),+];
         }
     };
 }
 rules! {
-    /// What it is all about.
+    /// The goal of the game.
     Goal,
-    /// What points come from.
+    /// The sources of points.
     Points,
-    /// What a hex can be.
+    /// The kinds of hexes.
     Board,
-    /// How to come here from a sign.
+    /// The way from an icon to its rule.
     Signs,
-    /// Land cards at the start.
+    /// The land cards at the start.
     SetupLand,
-    /// Pampas cards that everybody gets.
+    /// The pampas cards dealt to each player.
     SetupPampas,
-    /// Animal cards at the start.
+    /// The animal cards at the start.
     SetupAnimals,
     /// The two stacks of animal cards.
     SetupStacks,
-    /// What depends on the number of players.
+    /// The numbers that depend on the number of players.
     SetupTable,
-    /// Ponds at the start.
+    /// The ponds at the start.
     SetupPonds,
-    /// Money at the start, and who begins.
+    /// The money at the start, and the first player.
     SetupPurse,
-    /// What is hidden.
+    /// Hidden information.
     Hands,
-    /// What is known all the same.
+    /// Public information about hidden cards.
     Known,
-    /// Actions of a turn.
+    /// The actions of a turn.
     Turn,
-    /// What actions cost.
+    /// The prices of actions.
     Prices,
-    /// What can be done once a turn.
+    /// Actions that are allowed once a turn.
     Once,
-    /// Nobody can owe.
+    /// No debts.
     Owe,
-    /// Where anything can be placed.
+    /// The hexes on which pieces can be placed.
     Place,
-    /// What cards cost.
+    /// The purchase of cards.
     Buy,
-    /// Open cards are replaced.
+    /// The replacement of open cards.
     Refill,
-    /// A purchase stays.
+    /// Purchases are final.
     NoUndo,
-    /// The land deck is empty.
+    /// The empty land deck.
     LandDeck,
     /// Land cards.
     Land,
     /// Pampas cards.
     Pampas,
-    /// A landscape that is full.
+    /// A full landscape.
     Full,
     /// Chains.
     Chain,
     /// Animal cards.
     Animal,
-    /// Herds of other species do not help.
+    /// Adjacency to other species is not enough.
     OtherSpecies,
     /// Herds.
     Herd,
-    /// Chains and herds that become one.
+    /// Chains and herds that join.
     Join,
-    /// The most animals.
+    /// The limit of animals.
     Limit,
-    /// When a market pays.
+    /// The condition for a payment.
     Market,
-    /// How much.
+    /// The amount of a payment.
     Payment,
-    /// The first example.
+    /// The first example of a payment.
     PaymentFirst,
-    /// Another side of a market.
+    /// A payment for another side of a market.
     MarketAgain,
-    /// The example of it.
+    /// An example of it.
     PaymentAgain,
-    /// Joining herds.
+    /// Joining herds at a market.
     MarketJoin,
-    /// The example of it.
+    /// An example of it.
     PaymentJoin,
     /// Harvest.
     Harvest,
-    /// The example of it.
+    /// An example of a harvest.
     HarvestSum,
-    /// A chip of an opponent's.
+    /// A harvest with an opponent's chip.
     HarvestTake,
-    /// No chip anywhere.
+    /// No chip is available.
     HarvestNone,
     /// Haciendas.
     Hacienda,
-    /// How many may stand where.
+    /// The number of haciendas that a group can hold.
     HaciendaOne,
     /// Ponds.
     Pond,
-    /// Ponds that touch.
+    /// Adjacent ponds.
     PondApart,
     /// The first scoring.
     ScoringFirst,
     /// The final scoring.
     ScoringFinal,
-    /// Both at once.
+    /// Both scorings at once.
     ScoringBoth,
     /// Points for markets.
     ScoreMarkets,
@@ -138,62 +138,62 @@ rules! {
     ScoreHerds,
     /// Points for money.
     ScoreMoney,
-    /// Who wins.
+    /// The winner.
     Win,
-    /// A whole scoring.
+    /// An example of a whole scoring.
     ScoreExample,
     /// The end of the game.
     End,
-    /// The end by passing.
+    /// The end by consecutive passes.
     Pass,
     /// Variant 1.
     Variant1,
-    /// What scores otherwise in it.
+    /// The scoring of Variant 1.
     Variant1Scoring,
-    /// Its payments.
+    /// Examples of payments in Variant 1.
     Variant1Sums,
-    /// Variant 2.
+    /// Variant 2, the running score.
     Running,
-    /// Its only scoring.
+    /// The only scoring of Variant 2.
     RunningFinal,
-    /// Turns in it.
+    /// Example actions in Variant 2.
     RunningTurns,
     /// The Crucible.
     Crucible,
-    /// Its cards.
+    /// The cards of the Crucible.
     CrucibleHands,
-    /// Its ponds.
+    /// The ponds of the Crucible.
     CruciblePonds,
-    /// What scores otherwise in it.
+    /// The scoring of the Crucible.
     CrucibleScoring,
-    /// Its points for ponds and money.
+    /// The points for ponds and money in the Crucible.
     CrucibleShores,
     /// House rules.
     House,
-    /// All animals in one herd.
+    /// House rule: herds of mixed species.
     HouseMixed,
-    /// More haciendas in a group.
+    /// House rule: several haciendas in a group.
     HouseSeveral,
-    /// Land cards come again.
+    /// House rule: played land cards are reshuffled.
     HouseLand,
-    /// Scorings at once.
+    /// House rule: scorings at the end of the turn.
     HouseAtOnce,
-    /// The shortest chain that is harvested.
+    /// House rule: the minimum size of a chain to harvest.
     HouseHarvest,
 }
 
-/// A paragraph as it is told.
+/// A paragraph of the rules page with its text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Paragraph {
-    /// Which one.
+    /// Its rule.
     pub rule: Rule,
-    /// The sections of RULES.md that it tells.
+    /// The sections of the rules specification that it covers. A test checks that every section is covered.
     pub sections: &'static [&'static str],
-    /// Its words.
+    /// Its text.
     pub text: Text,
 }
 
-/// The chapters as the game of this rulebook has them: their names, as they stand in the list, and their paragraphs.
+/// The chapters under a rulebook: their titles, in the order of the list, and their paragraphs.
 pub fn chapters(book: &Rulebook) -> [(Text, Vec<Paragraph>); 13] {
     [
         (text!("rule-chapter-goal"), chapters::goal()),
@@ -225,7 +225,7 @@ impl From<Rule> for RuleId {
     }
 }
 
-/// All rules, as the game of this rulebook has them.
+/// The whole manual under a rulebook.
 pub fn manual(book: &Rulebook) -> Manual {
     let told = |one: Paragraph| manual::Paragraph { rule: one.rule.into(), text: one.text };
     let chapter = |(title, paragraphs): (Text, Vec<Paragraph>)| {
@@ -239,7 +239,7 @@ pub fn manual(book: &Rulebook) -> Manual {
     }
 }
 
-/// The words that lead to a paragraph by a tap.
+/// The search terms and the paragraphs that they lead to.
 fn terms() -> [(Text, Rule); 12] {
     [
         (text!("rule-term-cost"), Rule::Prices),

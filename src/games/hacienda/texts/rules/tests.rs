@@ -1,4 +1,5 @@
-//! Whether the rules to look up tell every section, once, in every game, and whether every refusal finds its paragraph.
+//! Tests of the rules page: it covers every section of the rules under every rulebook, and every refusal has a
+//! paragraph.
 
 use std::collections::BTreeSet;
 
@@ -9,7 +10,7 @@ use crate::{
 };
 use hacienda_rules::{Card, Game, HouseRules};
 
-/// The sections of RULES.md 2 to 5 that there are to tell, and of 1 what a player has to know.
+/// The sections of the rules specification to cover: all of 2 to 5, and 1 for the pieces and the board.
 const SECTIONS: [&str; 19] = [
     "1",
     "2",
@@ -32,7 +33,7 @@ const SECTIONS: [&str; 19] = [
     "5 Variant 2",
 ];
 
-/// Every game with every house rule on and off.
+/// All games with the default house rules and with all of them changed.
 fn books() -> Vec<Rulebook> {
     let other = HouseRules {
         land_reshuffle: false,

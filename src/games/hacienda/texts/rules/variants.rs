@@ -1,4 +1,4 @@
-//! The chapters of what can be chosen before a game: variants with their own numbers, and house rules.
+//! The chapters about the options of a new game: variants, with their numbers, and house rules.
 
 use super::{Paragraph, Rule, chapters::told};
 use crate::{
@@ -7,10 +7,10 @@ use crate::{
 };
 use hacienda_rules::{Game, LandCard, PondShape, Rulebook};
 
-/// A market of that number shows what a running score brings.
+/// The number of the market whose points are the example for the running score.
 const NTH: u16 = 4;
 
-/// The chapter of the variants, with the numbers that each game has.
+/// The chapter about variants. `book` gives the rulebook of each game.
 pub fn variants(book: impl Fn(Game) -> Rulebook) -> Vec<Paragraph> {
     let base = book(Game::Base);
     let mut all = variant1(&book(Game::Variant1)).to_vec();
@@ -43,7 +43,7 @@ fn running(book: &Rulebook) -> [Paragraph; 3] {
     ]
 }
 
-/// How many animal cards the two stacks hold where so many play.
+/// The number of animal cards in each of the two stacks, for this number of seats.
 fn stacks(book: &Rulebook, seats: u8) -> (u8, u8) {
     let dealt = seats * book.animals_dealt + book.display + book.animal_cards_removed[usize::from(seats)];
     let rest = book.animal_cards.iter().sum::<u8>().saturating_sub(dealt);

@@ -1,4 +1,4 @@
-//! Which paragraph tells why: for every refusal the rule behind it, and for every kind of card its own.
+//! The paragraph that explains each refusal and each kind of card.
 
 use super::Rule;
 use hacienda_rules::{Card, Deck, Illegal, LandCard};
@@ -29,7 +29,7 @@ pub fn why(illegal: Illegal) -> Rule {
     }
 }
 
-/// The rule by which a card is played.
+/// The rule that explains how a card is played.
 pub fn why_of_card(card: Card) -> Rule {
     match card {
         Card::Land(LandCard::Pampas) => Rule::Pampas,

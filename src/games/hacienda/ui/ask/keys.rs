@@ -1,4 +1,4 @@
-//! What Escape and the sheet of keys are in Hacienda, beside what they are in every match.
+//! Hacienda's additions to the Escape key and to the keyboard help.
 
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui::Key};
@@ -41,7 +41,7 @@ impl keys::Face for Face {
     }
 }
 
-/// What is told of a hex that was tapped goes with Escape, as what is in hand does.
+/// Closes the popover about a tapped hex on Escape, in the same way as Escape clears a selection.
 pub fn hear(
     mut contexts: EguiContexts,
     pointed: Res<Pointed>,

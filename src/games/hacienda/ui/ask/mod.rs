@@ -1,4 +1,5 @@
-//! Answers of the table: what lies on a hex that was tapped, keys, and what is asked before a turn ends early.
+//! Questions and answers during a match: the popover about a tapped hex, keys, and the warning before a turn ends
+//! early.
 
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
@@ -15,10 +16,10 @@ pub mod slip;
 #[cfg(test)]
 mod tests;
 
-/// From how many actions left on the end of a turn is asked about.
+/// The number of unused actions from which the player is asked before the turn ends.
 const MANY: u8 = 2;
 
-/// Adds them.
+/// Adds the popover and the keys.
 pub fn plugin(app: &mut App) {
     app.add_systems(
         EguiPrimaryContextPass,

@@ -1,4 +1,5 @@
-//! The slip beside what was tapped with nothing in hand: what it is, what it counts, what may go there.
+//! The popover next to a hex that was tapped with nothing selected: its content, its points, and the pieces that fit
+//! there.
 
 use std::sync::Arc;
 
@@ -34,17 +35,17 @@ use crate::{
 };
 use hacienda_rules::{Cell, Cells, Ground, Hacienda, LandCard, Position, Seat};
 
-/// What a slip shows.
+/// The content of a popover.
 #[derive(Debug, Clone, PartialEq)]
 pub struct SlipFacts {
-    /// Whose, or what.
+    /// The owner of the hex, or its ground.
     pub sign: Sign,
-    /// The first is the loudest.
+    /// The lines. The first is the title.
     pub lines: Vec<Text>,
 }
 
 impl SlipFacts {
-    /// What a hex is, with these lines.
+    /// The content for an inspected hex.
     pub fn of(asked: &Asked, lines: Vec<Text>) -> SlipFacts {
         let land =
             |ground: Ground| LandCard::ALL.into_iter().find(|card| card.landscape().map(Ground::Land) == Some(ground));
@@ -58,7 +59,7 @@ impl SlipFacts {
     }
 }
 
-/// The hexes that are spoken of beside the one that was tapped.
+/// The hexes that the popover mentions, apart from the tapped one.
 fn cells_of(asked: &Asked) -> Cells {
     match asked {
         Asked::Group(group) => group.cells,
@@ -67,7 +68,7 @@ fn cells_of(asked: &Asked) -> Cells {
     }
 }
 
-/// What was found out, until somebody asks about something else.
+/// The cached result of the inspection, until something else is inspected.
 #[derive(Debug)]
 pub struct Known {
     position: Arc<Position>,
@@ -75,7 +76,7 @@ pub struct Known {
     found: Asked,
 }
 
-/// Draws the slip, when something was tapped.
+/// Draws the popover if a hex is inspected.
 pub fn draw(
     mut contexts: EguiContexts,
     scene: Scene<Hacienda>,
@@ -85,7 +86,7 @@ pub fn draw(
     mut covered: ResMut<Covered>,
     mut known: Local<Option<Known>>,
 ) -> Result {
-    // The hex that was tapped, while the board is looked at and nothing else is asked.
+    // The tapped hex, unless the board is covered or something else has the player's attention.
     let busy = scene.playback.busy() || menu.0 || scene.eyes.asked.is_some();
     let else_asked = scene.choice.pending().is_some() || !scene.hint.advice().is_empty() || face.drawer.is_some();
     let cell = pointed.tapped().filter(|_| !busy && !else_asked);
@@ -94,12 +95,12 @@ pub fn draw(
         return Ok(());
     };
     let setting = &scene.playing.0;
-    // Whoever looks asks; where nobody does, whoever is to act.
+    // The viewer's seat inspects. Without a viewer, it is the seat to act.
     let seat = scene.eyes.seat.unwrap_or(position.turn.seat);
     let about = (seat, cell);
     if known.as_ref().is_none_or(|known| known.about != about || !Arc::ptr_eq(&known.position, position)) {
         *known = asked(position, setting, seat, cell).map(|found| Known { position: position.clone(), about, found });
-        // A tap beside the ledger shuts it, and what is told of a deck.
+        // A tap on the board closes the points table and the deck popover.
         face.points_open = false;
         face.deck = None;
     }
@@ -108,7 +109,7 @@ pub fn draw(
     let facts = SlipFacts::of(found, ask::lines(found, &scene.standing.names));
     let rect = |cell: Cell| on_screen(setting, camera, cell);
     let free = free_rect(ctx.content_rect(), &margins);
-    // What lies over the board already is kept off like what is spoken of.
+    // The popover must not cover the panels that already cover the board, nor the hexes that it mentions.
     let sheets = covered.0.iter().copied().map(of_stage).filter(|sheet| sheet.intersects(free.shrink(2.0)));
     let speaks = cells_of(found).iter().map(rect).chain(sheets).collect();
     let own = position.owned[seat.index()].iter().map(rect).collect();
@@ -118,7 +119,7 @@ pub fn draw(
     Ok(())
 }
 
-/// Draws the slip at a place; gives the place.
+/// Draws the popover at a place and returns the place.
 pub fn show_at(ctx: &Context, place: Rect, facts: &SlipFacts) -> Rect {
     Area::new(Id::new("asked")).order(Order::Middle).fixed_pos(place.min).constrain(false).fade_in(false).show(
         ctx,
@@ -134,7 +135,7 @@ fn side(scale: Scale) -> f32 {
     (scale.text(28.0) * 1.4).round()
 }
 
-/// The widths of the sign with its gap, and of the words.
+/// The width of the icon including its gap, and the width of the text, in px.
 fn widths(ctx: &Context, facts: &SlipFacts, room: f32) -> (f32, f32) {
     let scale = Scale::of(ctx);
     let sign = side(scale) + scale.gap(1.5);
@@ -150,7 +151,7 @@ fn heights(ctx: &Context, facts: &SlipFacts, wide: f32) -> Vec<f32> {
     facts.lines.iter().enumerate().map(height).collect()
 }
 
-/// How large the slip must be for its words, in px, where at most `room` px are free.
+/// The size that the popover needs for its text, in px. `room` is the available width in px.
 pub fn size(ctx: &Context, facts: &SlipFacts, room: f32) -> Vec2 {
     let scale = Scale::of(ctx);
     let (sign, words) = widths(ctx, facts, room);

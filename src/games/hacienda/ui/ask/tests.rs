@@ -1,4 +1,4 @@
-//! Slips and questions without a window: every kind of them has room in a language that needs more of it than English.
+//! Layout tests of popovers and questions: all of them fit in a language with longer words than English.
 
 use std::path::Path;
 
@@ -17,7 +17,7 @@ use crate::{
 };
 use hacienda_rules::{Seat, formats::records::Record};
 
-/// One slip of each kind of lines that games bring, for two seats.
+/// One popover for each combination of lines that occurs in games, from the view of two seats.
 fn slips() -> Vec<SlipFacts> {
     let names = names::names(&table_of(5));
     let mut known: Vec<Vec<&str>> = Vec::new();
@@ -49,7 +49,7 @@ fn every_slip_has_room_in_a_language_that_needs_more() {
     for window in NARROW {
         for facts in slips() {
             let all = face_in(&words, window, |ctx| {
-                // What panels leave of the window.
+                // The part of the window between the panels.
                 let free = Rect::from_min_size(pos2(0.0, 0.0), window * vec2(0.62, 0.6));
                 let size = size(ctx, &facts, free.width());
                 assert!(size.x <= free.width() && size.y <= free.height(), "{window:?}: {size:?} {facts:?}");

@@ -1,4 +1,4 @@
-//! Actions left, taking back, ending the turn.
+//! The actions panel: actions left, undo and the end of the turn.
 
 use super::{facts::ActionsFacts, frame::Frame, phone, press::Press, stacked};
 use crate::{
@@ -8,7 +8,7 @@ use crate::{
     ui::parts::undo_button,
 };
 
-/// Draws them; says what was pressed.
+/// Draws the panel and returns the button press, if any.
 pub fn show(ui: &mut Ui, frame: &Frame, facts: &ActionsFacts) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
     let [shoes, undo, end] = match scale.form() {
@@ -33,7 +33,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &ActionsFacts) -> Option<Press> {
     })
 }
 
-/// Horseshoes above, undo and end of turn below.
+/// The layout: horseshoes above, undo and the end of the turn below.
 fn places(scale: Scale, rect: Rect) -> [Rect; 3] {
     let (mut shoes, gap) = (rect.shrink(scale.pad()), scale.gap(1.0));
     let mut end = shoes.cut_bottom(scale.main_target(), gap);

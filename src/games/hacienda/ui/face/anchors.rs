@@ -1,4 +1,4 @@
-//! Where things are on the panels, for what flies between them and the board.
+//! The places of items on the panels, for animations between them and the board.
 
 use std::collections::HashMap;
 
@@ -11,7 +11,7 @@ use crate::{
     theme::scale::Scale,
 };
 
-/// The places of everything that is seen in this frame.
+/// The places of everything that is visible in this frame.
 pub fn of(scale: Scale, frame: &Frame, facts: &Facts, eyes: Eyes) -> Anchors {
     let mut found: HashMap<Spot, Rect> = HashMap::new();
     for (fact, tag) in facts.seats.iter().zip(&frame.seats) {

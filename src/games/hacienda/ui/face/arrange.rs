@@ -1,5 +1,5 @@
-//! Where the panels of a match stand: hand below, shop right, seats left, prompt on top; the middle is the board's. Phones and
-//! squarer windows have ways of their own.
+//! The layout of the panels: hand at the bottom, shop at the right, seats at the left, prompt at the top and the board
+//! in the middle. Phones and squarer windows have layouts of their own.
 
 use super::{
     frame::{Frame, gaps_width},
@@ -13,11 +13,11 @@ use crate::{
 };
 use hacienda_rules::CARD_KINDS;
 
-/// The width of the button that asks for a hint, in 1080p px.
+/// The width of the hint button, in 1080p px.
 const HINT: f32 = 132.0;
 
-/// The panels of a game between so many seats. `log`: the height that the lines of an open log want, in px; a shut
-/// one has only its tab.
+/// The layout for a number of seats. `log` is the height that the lines of an open log need, in px. A closed log has
+/// only its tab.
 pub fn frame(scale: Scale, seats: usize, log: Option<f32>) -> Frame {
     let frame = match scale.form() {
         Form::Sideways => phone::frame(scale, seats),
@@ -27,7 +27,7 @@ pub fn frame(scale: Scale, seats: usize, log: Option<f32>) -> Frame {
     if scale.left_handed() { frame.mirrored() } else { frame }
 }
 
-/// The panels around the board, as a right hand wants them.
+/// The layout with panels around the board, for right-handed players.
 fn around(scale: Scale, seats: usize, log: Option<f32>) -> Frame {
     let (gap, space, pad, target) = (scale.gap(1.5), scale.gap(1.0), scale.pad(), scale.target());
     let window = Rect::from_min_size(Pos2::ZERO, scale.window());
@@ -38,14 +38,14 @@ fn around(scale: Scale, seats: usize, log: Option<f32>) -> Frame {
     let actions_width = target + space + scale.column(140.0) + 2.0 * pad;
     let hand_width = |card: f32| card * CARD_KINDS as f32 + gaps_width(scale) + 2.0 * pad;
     let beside_column = room.width() - column - gap;
-    // Where the window is too narrow for hand and column side by side, the hand runs under the column.
+    // In a window too narrow for hand and column side by side, the hand extends below the column.
     let under_column = hand_width(scale.card().x * 0.9) > beside_column - actions_width - gap;
     let hand_room = if under_column { room.width() } else { beside_column } - actions_width - gap;
     let fit = (hand_room - hand_width(0.0)) / CARD_KINDS as f32;
     let card_width = scale.card().x.min(fit.floor()).max(MIN_TARGET);
     let card = vec2(card_width, (card_width * 11.0 / 8.0).round());
     let bottom_height = card.y.max(horseshoe_side(scale) + space + scale.main_target()) + 2.0 * pad;
-    // What a wide window leaves over goes to the actions first, then to the hand's sides.
+    // Spare width is given to the actions first, then to the sides of the hand.
     let spare = (hand_room - hand_width(card_width)).max(0.0);
     let actions_width = actions_width + spare.min(actions_width * 0.35);
     let below = under_column.then(|| room.cut_bottom(bottom_height, gap));
@@ -63,7 +63,7 @@ fn around(scale: Scale, seats: usize, log: Option<f32>) -> Frame {
     let tag = vec2(column, seat_tag_height(scale));
     let seats: Vec<Rect> = Raster::new(left.min, 1, tag, space).first(seats).collect();
     let highest = seats.last().map_or(left.top(), |last| last.bottom() + gap).min(log_bottom - target);
-    // The tab stays where it is, and the log grows upward from it as far as there is something to tell.
+    // The tab keeps its place, and the log grows upward with its lines.
     let log_top = log.map_or(log_bottom - target, |wanted| (log_bottom - target - wanted).max(highest));
     Frame {
         window,
@@ -85,10 +85,11 @@ fn around(scale: Scale, seats: usize, log: Option<f32>) -> Frame {
     }
 }
 
-/// The most of a window's width that the telling of a scoring takes.
+/// The largest share of the window's width that a scoring may take.
 const SCORING: f32 = 0.25;
 
-/// Where a scoring is told: a column beside the board, over the shop, where nothing is sold meanwhile; on a phone over the hand.
+/// The place of the score sheet: a column that covers the shop, which is closed during a scoring. On a phone it covers
+/// the hand.
 pub fn scoring(scale: Scale, seats: usize) -> Rect {
     let frame = frame(scale, seats, None);
     if scale.compact() {
@@ -102,7 +103,7 @@ pub fn scoring(scale: Scale, seats: usize) -> Rect {
     column.with_min_y(frame.free.top()).with_max_y(frame.free.bottom())
 }
 
-/// Where the bar of a record that is played again stands: nobody has a hand then, so it gets the hand's place.
+/// The place of the replay bar: a replay shows no hand, so the bar takes its place.
 pub fn foot(scale: Scale, seats: usize) -> Rect {
     let frame = frame(scale, seats, None);
     frame.hand.union(frame.actions)

@@ -1,4 +1,4 @@
-//! The question beside a ghost or a shop place: what the action brings, yes, no, and turning a pond.
+//! The question next to a ghost or shop item: the gains of the action, and buttons for yes, no and rotating a pond.
 
 use super::{
     facts::{ConfirmFacts, Source},
@@ -13,21 +13,21 @@ use crate::{
 };
 use hacienda_rules::Cells;
 
-/// The least width of words beside buttons, in 1080p px.
+/// The least width of text next to buttons, in 1080p px.
 const NARROWEST: f32 = 220.0;
 
-/// The type of a line: the first is loud, the last stands back.
+/// The type size of a line: the first is larger.
 pub fn step(i: usize) -> Type {
     if i == 0 { Type::LeadStrong } else { Type::Body }
 }
 
-/// The width in px of the longest of these lines.
+/// The width of the longest of these lines, in px.
 pub fn widest(ctx: &Context, lines: &[Text]) -> f32 {
     let width = |(i, text): (usize, &Text)| text_width(ctx, &ctx.say(text), step(i)).ceil() + 2.0;
     lines.iter().enumerate().map(width).fold(0.0, f32::max)
 }
 
-/// The colour of one of so many lines.
+/// The colour of a line, given the number of lines: the last is muted.
 pub fn ink(i: usize, lines: usize) -> Color32 {
     if i > 0 && i + 1 == lines { INK_MUTED } else { INK }
 }
@@ -36,8 +36,8 @@ fn line_height(scale: Scale, i: usize) -> f32 {
     (scale.text(step(i).design()) * 1.36).round()
 }
 
-/// How high each of the lines is in a bar whose words have this width; what is at most `longer` times as long stays one line,
-/// whose letters shrink a little.
+/// The height of each line in a bar with text of this width. A text up to `longer` times as long stays on one line in
+/// slightly smaller type.
 fn heights(ctx: &Context, facts: &ConfirmFacts, width: f32, longer: f32) -> Vec<f32> {
     let scale = Scale::of(ctx);
     let high = |(i, text): (usize, &Text)| {
@@ -49,18 +49,17 @@ fn heights(ctx: &Context, facts: &ConfirmFacts, width: f32, longer: f32) -> Vec<
     facts.lines.iter().enumerate().map(high).collect()
 }
 
-/// How a bar is laid out.
+/// The layout of a bar.
 struct Bar {
-    /// All of it.
     size: Vec2,
-    /// The width of its words, and how high each line of them is.
+    /// The width of its text, and the height of each line.
     words: (f32, Vec<f32>),
-    /// Whether the buttons stand below the words, not beside them.
+    /// True if the buttons are below the text, false if they are next to it.
     below: bool,
 }
 
-/// The bar where `room` px are free: words and buttons side by side, the words in more lines where they are too long for
-/// that, and the buttons below them only where that is lower.
+/// Lays out the bar in `room` px of width. Text and buttons are side by side, and long text wraps. The buttons move
+/// below the text only if that makes the bar lower.
 fn bar(ctx: &Context, facts: &ConfirmFacts, room: f32) -> Bar {
     let scale = Scale::of(ctx);
     let (gap, apart, target, main) = (scale.gap(1.0), scale.gap(2.0), scale.target(), scale.main_target());
@@ -86,12 +85,12 @@ fn bar(ctx: &Context, facts: &ConfirmFacts, room: f32) -> Bar {
     Bar { size: vec2(wide, under) + pad, words: (wide, lines), below: true }
 }
 
-/// How large the bar must be for its words and buttons, in px, where `room` px are free.
+/// The size that the bar needs for its text and buttons, in px. `room` is the available width in px.
 pub fn size(ctx: &Context, facts: &ConfirmFacts, room: f32) -> Vec2 {
     bar(ctx, facts, room).size
 }
 
-/// Draws the bar; says what was pressed.
+/// Draws the bar and returns the button press, if any.
 pub fn show(ui: &mut Ui, rect: Rect, facts: &ConfirmFacts) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
     let (target, main) = (scale.target(), scale.main_target());
@@ -101,7 +100,7 @@ pub fn show(ui: &mut Ui, rect: Rect, facts: &ConfirmFacts) -> Option<Press> {
         let height: f32 = heights.iter().sum();
         let level = if below { inner.bottom() - main } else { inner.center().y - main / 2.0 };
         let place = |i: f32| {
-            // The yes is the widest of them.
+            // The yes button is the widest.
             let left = inner.right() - main - i * (target + scale.gap(1.0));
             Rect::from_min_size(pos2(left, level), vec2(if i > 0.0 { target } else { main }, main))
         };
@@ -127,14 +126,14 @@ pub fn show(ui: &mut Ui, rect: Rect, facts: &ConfirmFacts) -> Option<Press> {
     })
 }
 
-/// What the ghost covers in the window, with the height of its piece.
+/// The rectangle of the ghost on the screen, including its piece.
 pub fn ghost_on_screen(source: &Source, camera: &BoardCamera) -> Option<Rect> {
     let ghost = source.choice.ghost.as_ref()?;
     let cells = marks::changed(ghost.action).into_iter();
     cells.map(|cell| place::on_screen(source.setting, camera, cell)).reduce(Rect::union)
 }
 
-/// What the question about what stands `at` this place keeps off.
+/// The places that the question about the pending action must not cover; `at` is the place of its ghost or shop item.
 pub fn about(source: &Source, at: Rect, camera: Option<&BoardCamera>) -> About {
     let (position, setting) = (source.position, source.setting);
     let (Some(camera), Some(action)) = (camera, source.choice.pending()) else { return at.into() };

@@ -1,4 +1,4 @@
-//! The slip beside a deck that was tapped: how many of each kind have not been seen, where they may be, and the button that
+//! The popover next to a tapped deck: the number of unseen cards of each kind, where they may be, and the button that
 //! draws.
 
 use super::press::{Own, Press};
@@ -10,14 +10,14 @@ use crate::{
 };
 use hacienda_rules::{Card, Deck};
 
-/// What is told of a deck.
+/// The content of the popover.
 #[derive(Debug, Clone, PartialEq)]
 pub struct DeckFacts {
-    /// What has not been seen of it.
+    /// The unseen cards.
     pub unseen: Unseen,
-    /// The price of its top card in pesos, where it may be drawn now.
+    /// The price of the top card in pesos, if it can be drawn now.
     pub price: Option<u32>,
-    /// Where the deck lies.
+    /// The place of the deck.
     pub about: About,
 }
 
@@ -36,13 +36,13 @@ fn places(unseen: &Unseen) -> Text {
     }
 }
 
-/// A sign of this side with a number beside it, and gaps before and after that: the size of all of it, in px.
+/// The size of an icon of this side with a number next to it, in px. The gaps are before and after the number.
 pub(super) fn counted_size(ctx: &Context, side: f32, gaps: [f32; 2]) -> Vec2 {
     let number = text_width(ctx, &ctx.say(Text::number(88)), Type::LeadStrong).ceil();
     vec2(side + gaps[0] + number + gaps[1], side)
 }
 
-/// What is counted has its number beside its sign, as far as `right`; all of it is called `name`.
+/// Draws a number next to its icon, up to `right`. Screen readers announce both as `name`.
 pub(super) fn counted(ui: &Ui, sign: Rect, right: f32, gap: f32, (name, count): (Text, u16), ink: Color32) {
     let name = ui.say(name);
     rects::record(ui, RectKind::Sign, &name, sign, 0.0);
@@ -51,13 +51,13 @@ pub(super) fn counted(ui: &Ui, sign: Rect, right: f32, gap: f32, (name, count): 
     named(ui, sign.union(number), &name);
 }
 
-/// The size of one kind's sign with its number, in px.
+/// The size of one kind's icon with its number, in px.
 fn kind_size(ctx: &Context) -> Vec2 {
     let scale = Scale::of(ctx);
     counted_size(ctx, (scale.text(28.0) * 1.35).round(), [scale.gap(0.75), scale.gap(1.0)])
 }
 
-/// How the slip is set in a width: the heights of its title, of its kinds and of its words, and the kinds side by side.
+/// The layout of the popover at a width: the number of kinds side by side, and the heights of its parts.
 struct Set {
     columns: usize,
     title: f32,
@@ -71,7 +71,7 @@ impl Set {
         let kind = kind_size(ctx);
         let count = facts.unseen.kinds.len();
         let fit = ((wide / kind.x).floor() as usize).clamp(1, count.max(1));
-        // Rows of equal length.
+        // All rows have the same number of kinds.
         let columns = count.div_ceil(count.div_ceil(fit).max(1)).max(1);
         let rows = count.div_ceil(columns) as f32;
         Set {
@@ -87,7 +87,7 @@ impl Set {
     }
 }
 
-/// How large the slip must be for its kinds, words and buttons, in px; it is as wide as it needs where `room` allows.
+/// The size that the popover needs, in px. It is wider than its content only if it would be too high otherwise.
 pub fn size(ctx: &Context, facts: &DeckFacts, room: Vec2) -> Vec2 {
     let scale = Scale::of(ctx);
     let pad = Vec2::splat(2.0 * scale.pad());
@@ -95,13 +95,13 @@ pub fn size(ctx: &Context, facts: &DeckFacts, room: Vec2) -> Vec2 {
     let kinds = facts.unseen.kinds.len() as f32 * kind_size(ctx).x;
     let words = text_width(ctx, &ctx.say(title(&facts.unseen)), Type::LeadStrong).ceil() + 2.0;
     let wide = kinds.max(words.min(kinds * 1.25)).min(most.x);
-    // Where that is too high, as wide as there is room.
+    // If that is too high, the popover takes the whole width.
     let wide = [wide, most.x].into_iter().find(|wide| Set::of(ctx, facts, *wide).height(scale) <= most.y);
     let wide = wide.unwrap_or(most.x);
     vec2(wide, Set::of(ctx, facts, wide).height(scale)) + pad
 }
 
-/// Draws the slip; says what was pressed.
+/// Draws the popover and returns the button press, if any.
 pub fn show(ui: &mut Ui, rect: Rect, facts: &DeckFacts) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
     let (gap, target) = (scale.gap(0.75), scale.target());
@@ -140,7 +140,7 @@ fn show_kinds(ui: &Ui, place: Rect, kinds: &[(Card, u16)], columns: usize) {
     for (i, (card, count)) in kinds.iter().enumerate() {
         let at = vec2((i % columns) as f32 * wide, (i / columns) as f32 * (kind.y + scale.gap(0.5)));
         let sign = Rect::from_min_size(place.min + at, Vec2::splat(kind.y));
-        // Of what is all seen no more comes.
+        // A kind whose cards were all seen is faded.
         let (tone, ink) = if *count > 0 { (Tone::Full, INK) } else { (Tone::Faded(PAPER_DARK), INK_MUTED) };
         signs::paint(ui.painter(), sign, (*card).into(), tone);
         let name = text!("seeing-unseen", card = *card, count = *count);

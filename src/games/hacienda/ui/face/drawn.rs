@@ -1,5 +1,5 @@
-//! The hand in the order in which its cards came, for who wants it so: the rules know how many there are of each kind, and the
-//! log tells when.
+//! An optional order of the hand: the order in which its cards were drawn. The position only counts the cards of each
+//! kind, so the order comes from the log.
 
 use crate::record::Entry;
 use hacienda_rules::{
@@ -7,8 +7,9 @@ use hacienda_rules::{
     effect::{CardEffect, Destination},
 };
 
-/// Sorts a seat's hand by when the oldest card of each kind came: those that were dealt first, in the order of their kinds; the
-/// newest at the right, and what the hand does not hold behind it. `kind` gives the card of a stack, and how many there are.
+/// Sorts a seat's hand by the oldest card of each kind. Kinds dealt at the start come first, in their usual order; the
+/// most recent ones are at the right, followed by kinds that the hand does not hold. `kind` returns the card of a stack
+/// and the number of cards in it.
 pub fn sort<S>(stacks: &mut [S], kind: impl Fn(&S) -> (Card, u32), entries: &[Entry<Hacienda>], seat: Seat) {
     let mut came: [Vec<usize>; CARD_KINDS] = Default::default();
     for (number, entry) in entries.iter().enumerate() {
@@ -18,7 +19,7 @@ pub fn sort<S>(stacks: &mut [S], kind: impl Fn(&S) -> (Card, u32), entries: &[En
                     CardEffect::Taken { seat: whose, card, .. }
                     | CardEffect::Drawn { card, to: Destination::Hand(whose) },
                 ) if *whose == seat => came[card.index()].push(number + 1),
-                // Of several the newest goes; where none has come, one that was dealt.
+                // The most recent card is played first. If none was drawn, a dealt one is played.
                 Effect::Card(CardEffect::Played { seat: whose, card }) if *whose == seat => {
                     came[card.index()].pop();
                 }
@@ -59,7 +60,7 @@ mod tests {
             entry(0, CardEffect::Played { seat, card: pig }),
             drawn(forest, 0),
         ];
-        // A pig was dealt besides.
+        // A pig was dealt, too.
         let held = [(forest, 1), (rocks, 1), (sheep, 1), (pig, 1)];
         let count = |card| held.iter().find(|(other, _)| *other == card).map_or(0, |(_, count)| *count);
         let mut stacks: Vec<(Card, u32)> = Card::kinds().map(|card| (card, count(card))).collect();

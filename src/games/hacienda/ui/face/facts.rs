@@ -1,4 +1,4 @@
-//! What the panels of a match show, as plain data read from the table as it is shown; nothing here draws.
+//! The data that the panels of a match show. It is read from the position on display; nothing here draws.
 
 use super::{deck_slip::DeckFacts, usable::Usable};
 pub use crate::games::hacienda::ui::parts::seat::SeatFacts;
@@ -19,106 +19,107 @@ use crate::{
 };
 use hacienda_rules::{Action, CARD_KINDS, Card, Deck, Hacienda, MAX_SEATS, Page, PondShape, Position, Seat, Setting};
 
-/// One kind of card in the hand.
+/// The cards of one kind in the hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Stack {
     /// The kind.
     pub card: Card,
-    /// How many.
+    /// The number of cards.
     pub count: u32,
-    /// Whether one can be played now.
+    /// True if one can be played now.
     pub playable: bool,
-    /// Whether one is in hand to be placed.
+    /// True if one is selected.
     pub selected: bool,
 }
 
-/// The hand at the bottom.
+/// The hand panel.
 #[derive(Debug, Clone, PartialEq)]
 pub enum HandFacts {
-    /// Every kind, those the hand does not hold too.
+    /// All kinds of cards, including those that the hand does not hold.
     Open([Stack; CARD_KINDS]),
-    /// Backs only.
+    /// Card backs only.
     Hidden {
-        /// Whose.
+        /// The owner.
         whose: Seat,
-        /// How many land cards.
+        /// The number of land cards.
         land: u32,
-        /// How many animal cards.
+        /// The number of animal cards.
         animals: u32,
-        /// Whether whoever looks may turn them up.
+        /// True if the viewer may turn them face up.
         own: bool,
     },
 }
 
-/// A place in the shop.
+/// An item of the shop.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Place {
-    /// What is sold there; `None` where no card lies.
+    /// The item for sale. `None` for an empty slot.
     pub shop: Option<Shop>,
-    /// Its price.
+    /// Its price in pesos.
     pub price: u32,
-    /// How many are left, for decks and supplies.
+    /// The number left, for decks and supplies.
     pub count: Option<u32>,
-    /// Whether it can be bought.
+    /// True if it can be bought.
     pub open: bool,
-    /// Whether it waits for a yes or a hex.
+    /// True if it is selected.
     pub selected: bool,
 }
 
-/// How far this half of the game is.
+/// The progress of the current half of the game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ClockFacts {
-    /// Animal cards left in the stack.
+    /// The number of animal cards left in the stack.
     pub left: u32,
-    /// Animal cards it began with.
+    /// The number of animal cards that the stack began with.
     pub of: u32,
-    /// What comes when it is used up.
+    /// The event that comes when the stack is used up.
     pub caption: Text,
 }
 
-/// What can be bought, and the clock.
+/// The shop: the items for sale and the clock.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ShopFacts {
-    /// How far this half is.
+    /// The progress of the current half.
     pub clock: ClockFacts,
-    /// Deck and open land cards, deck first.
+    /// The land deck, then the open land cards.
     pub land: Vec<Place>,
-    /// Deck and open animal cards, deck first.
+    /// The animal deck, then the open animal cards.
     pub animals: Vec<Place>,
     /// Hacienda, harvest, then the four ponds.
     pub things: [Place; 6],
 }
 
-/// What can be done beside playing and buying.
+/// The actions panel: the actions left, undo and the end of the turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ActionsFacts {
-    /// Actions left.
+    /// The number of actions left.
     pub left: u32,
-    /// Actions of a turn.
+    /// The number of actions in a turn.
     pub of: u32,
-    /// What can be taken back.
+    /// The actions that can be undone.
     pub undo: Undo,
-    /// Whether the turn can be ended.
+    /// True if the turn can be ended.
     pub end: bool,
-    /// Whether ending it is what comes next.
+    /// True if ending the turn is the next step.
     pub end_next: bool,
-    /// An action of somebody else waits: in place of both the buttons that show it once more, and the next.
+    /// True while the HUD waits for a press after an action of another player. The buttons "again" and "next" then
+    /// replace the other two.
     pub waits: bool,
 }
 
-/// A question that waits for a yes.
+/// A question that waits for an answer.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ConfirmFacts {
-    /// What it is about; the first line is the loudest.
+    /// Its text. The first line is the title.
     pub lines: Vec<Text>,
-    /// Whether the pond can be turned.
+    /// True if the pond can be rotated.
     pub turns: bool,
-    /// What must stay visible.
+    /// The places that must stay visible.
     pub about: About,
 }
 
 impl ShopFacts {
-    /// Leaves out the card that is on its way from the display.
+    /// Hides the card that is moving away from the display.
     pub fn lift(&mut self, beat: &Beat<Hacienda>) {
         for movement in &beat.story.movements {
             if let What::Card { from: Spot::Slot(deck, slot), .. } = movement.what
@@ -131,36 +132,36 @@ impl ShopFacts {
     }
 }
 
-/// What the facts are read from.
+/// The inputs from which the facts are computed.
 #[derive(Clone, Copy)]
 pub struct Source<'a> {
-    /// The position that is shown.
+    /// The position on display.
     pub position: &'a Position,
-    /// Board and rules.
+    /// The board and the rules.
     pub setting: &'a Setting,
-    /// Who sits where.
+    /// The players at the seats.
     pub seating: &'a Seating,
-    /// Who looks.
+    /// The viewer.
     pub eyes: Eyes,
-    /// What is in hand.
+    /// The player's selection.
     pub choice: &'a Choice,
-    /// What could be played and bought.
+    /// The cards and shop items that can be used.
     pub usable: &'a Usable,
-    /// Everybody's name.
+    /// The names of the players.
     pub names: &'a [Who],
-    /// What lies in each purse, as coins come and go.
+    /// The money of each seat, as animated by flying coins.
     pub pesos: [u32; MAX_SEATS],
-    /// The scoring that is being told.
+    /// The scoring on display.
     pub scoring: Option<&'a Show>,
 }
 
 impl Source<'_> {
-    /// Why cards and shop cannot be used at all now; `None` when they can.
+    /// The reason why no card and no shop item can be used now. `None` if they can.
     pub fn why_not(&self) -> Option<Text> {
         (!self.my_turn()).then(|| why_not(self.position.may_act(), self.names))
     }
 
-    /// Whether the person at the screen is to act.
+    /// Returns true if the viewer may act.
     pub fn my_turn(&self) -> bool {
         let may_act = |seat| self.seating.human_may_act(self.position.may_act(), seat);
         self.scoring.is_none() && self.eyes.seat.is_some_and(may_act)
@@ -185,7 +186,8 @@ impl Source<'_> {
         position.seats().map(fact).collect()
     }
 
-    /// Points of the scorings held and of one that came now; while one is told, those that have been.
+    /// The points of past scorings plus those of a scoring now. During a scoring, the points that were announced so
+    /// far.
     fn projected(&self, seat: Seat) -> u32 {
         if let Some(show) = self.scoring {
             return show.points(seat);
@@ -198,7 +200,7 @@ impl Source<'_> {
         if self.setting.rulebook.running_score { now } else { held + now }
     }
 
-    /// The hand of whoever looks, or the backs of whoever is to act.
+    /// The viewer's hand, or card backs if it lies face down or there is no viewer.
     pub fn hand(&self) -> HandFacts {
         let position = self.position;
         let count = |seat: Seat, card: Card| u32::from(position.in_hand(seat, card));
@@ -217,7 +219,7 @@ impl Source<'_> {
         }))
     }
 
-    /// Everything for sale.
+    /// The shop.
     pub fn shop(&self) -> ShopFacts {
         let (position, book) = (self.position, &self.setting.rulebook);
         let deck = |deck: Deck, count: usize| {
@@ -262,7 +264,7 @@ impl Source<'_> {
         ClockFacts { left: half.left, of: half.of, caption }
     }
 
-    /// What can be done beside playing and buying.
+    /// The actions panel.
     pub fn actions(&self, undo: Undo, waits: bool) -> ActionsFacts {
         let mine = self.my_turn();
         let left = u32::from(self.position.turn.actions_left);
@@ -270,11 +272,11 @@ impl Source<'_> {
         ActionsFacts { left, of, undo, end: mine, end_next: mine && left == 0, waits }
     }
 
-    /// The question that waits for a yes; `about` is where its ghost or place is.
+    /// The question about the pending action. `about` is the place of its ghost or shop item.
     pub fn confirm(&self, about: About) -> Option<ConfirmFacts> {
         let action = self.choice.pending().filter(|_| self.my_turn())?;
         if let Action::BuyTop(_) = action {
-            // Its question is told with what has not been seen of the deck.
+            // The deck popover asks this question.
             return None;
         }
         if action.page() == Page::Cards {
@@ -290,7 +292,7 @@ impl Source<'_> {
         Some(ConfirmFacts { lines, turns: ghost.ways.len() > 1, about })
     }
 
-    /// What is told of the deck that was tapped or is to be drawn from; `about` is where it lies.
+    /// The popover of a deck that was tapped or is to be drawn from. `about` is the place of the deck.
     pub fn deck(&self, tapped: Option<Deck>, about: &About) -> Option<DeckFacts> {
         let drawn = match self.choice.pending().filter(|_| self.my_turn()) {
             Some(Action::BuyTop(deck)) => Some(deck),
@@ -305,7 +307,7 @@ impl Source<'_> {
     }
 }
 
-/// Of several open cards of the kind that is in hand only the first is shown as taken: it is the one that goes.
+/// If several open cards have the selected kind, only the first appears selected. It is the one that is bought.
 fn only_once(places: impl Iterator<Item = Place>) -> Vec<Place> {
     let mut found = false;
     places

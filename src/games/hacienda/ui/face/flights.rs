@@ -1,4 +1,5 @@
-//! What flies over board and panels: cards, coins, the turn on its way from tag to tag, points that walk to theirs, confetti.
+//! Animations over the board and the panels: flying cards and coins, the turn that moves from tag to tag, points that
+//! move to their tag, and confetti.
 
 use bevy::prelude::*;
 use bevy_egui::{
@@ -34,10 +35,10 @@ use crate::{
 };
 use hacienda_rules::{Board, Card, Hacienda};
 
-/// A piece of confetti, and how many there are.
+/// The number of pieces of confetti.
 const CONFETTI: u32 = 90;
 
-/// Where everything is.
+/// The places on the screen between which items fly.
 struct Places<'a> {
     anchors: &'a Anchors,
     board: &'a Board,
@@ -54,7 +55,7 @@ impl Places<'_> {
     }
 }
 
-/// Draws all that flies, over every panel and under every sheet.
+/// Draws the animations above all panels and below all dialogs.
 pub fn draw(
     mut contexts: EguiContexts,
     playback: Res<Playback<Hacienda>>,
@@ -118,12 +119,12 @@ fn fly(ui: &Ui, beat: &Beat<Hacienda>, movement: &Movement, places: &Places, eye
                 ui.painter().rect_stroke(sun.expand(scale.px(6.0)), scale.corner(), stroke, StrokeKind::Outside);
             }
         }
-        // All else is on the board itself.
+        // All other movements take place on the board itself.
         _ => {}
     }
 }
 
-/// A card that lifts, flies, turns over if it lay on its face, and lies down. `hidden`: only its back is seen.
+/// A card that lifts off, flies, turns over if it was face down, and lands. If `hidden`, only its back is visible.
 fn card_in_air(
     ui: &Ui,
     card: Card,
@@ -134,7 +135,7 @@ fn card_in_air(
 ) {
     let (Some(from), Some(to)) = (places.rect(from), places.rect(to)) else { return };
     let gone = ease(EaseFunction::CubicInOut, share);
-    // Tags are no card's shape: there it becomes a small one.
+    // Tags are not shaped like cards, so a card shrinks on its way to a tag.
     let side = |rect: Rect| rect.height().min(rect.width() * 1.375);
     let high = egui::lerp(side(from)..=side(to), gone) * (1.0 + 0.14 * hump(share));
     let middle = from.center().lerp(to.center(), gone) - vec2(0.0, high * 0.35 * hump(share));
@@ -152,10 +153,10 @@ fn coin_in_air(ui: &Ui, from: Pos2, to: Pos2, share: f32, number: u32) {
     let gone = ease(EaseFunction::SineInOut, share);
     let side = scale.px(30.0).max(16.0) * (1.0 + 0.35 * hump(share));
     let aside = (grain(number, 3) - 0.5) * scale.px(60.0);
-    // In an arc: upward, or downward where that would leave the window.
+    // The arc is upward, or downward if the coin would leave the window.
     let arc = if from.y.min(to.y) < scale.px(140.0) { 70.0 } else { -110.0 };
     let at = from.lerp(to, gone) + vec2(aside, scale.px(arc)) * hump(share);
-    // It turns in the air.
+    // The coin spins.
     let wide = (share * 9.0 + number as f32).cos().abs().max(0.3);
     let rect = Rect::from_center_size(at, vec2(side * wide, side));
     ui.painter().circle_filled(at + vec2(0.0, side * 0.16), side * 0.42 * wide, Color32::from_black_alpha(50));
@@ -165,7 +166,8 @@ fn coin_in_air(ui: &Ui, from: Pos2, to: Pos2, share: f32, number: u32) {
     }
 }
 
-/// The points of the step that is told: they rise from what counts and walk to the tag. At the end of the game, confetti.
+/// The points of the current scoring step, which rise from the counted pieces and move to the tag. At the end of the
+/// game, confetti.
 fn of_show(ui: &Ui, show: &Show, places: &Places, calm: bool) {
     let ctx = ui.ctx();
     if let Some(step) = show.current().filter(|step| step.points > 0) {
@@ -191,7 +193,7 @@ fn of_show(ui: &Ui, show: &Show, places: &Places, calm: bool) {
     }
 }
 
-/// Paper in the winners' colours and gold that falls over the board.
+/// Confetti in gold and in the winner's colour that falls over the board.
 fn confetti(painter: &Painter, room: Rect, seconds: f32, show: &Show) {
     for number in 0..CONFETTI {
         let (a, b, c) = (grain(number, 11), grain(number, 12), grain(number, 13));

@@ -1,4 +1,4 @@
-//! The numbers that rise over the board where something paid.
+//! The numbers that rise over the board after a payment.
 
 use bevy::prelude::*;
 use bevy_egui::{
@@ -13,10 +13,10 @@ use crate::{
     stage::camera::BoardCamera,
 };
 
-/// How far a number rises in its life, in 1080p px.
+/// The distance that a number rises in its lifetime, in 1080p px.
 const RISE: f32 = 54.0;
 
-/// Draws the numbers over everything on the board, under every panel.
+/// Draws the numbers above everything on the board and below all panels.
 pub fn draw(
     mut contexts: EguiContexts,
     floats: Res<Floats>,
@@ -25,7 +25,7 @@ pub fn draw(
 ) -> Result {
     let Some(camera) = camera.filter(|_| !floats.is_empty()) else { return Ok(()) };
     let ctx = contexts.ctx_mut()?;
-    // Where nothing shall fly a number only comes and fades.
+    // With reduced motion, a number only appears and fades.
     let rise = if settings.motion() == Motion::Full { RISE } else { 0.0 };
     for float in floats.visible() {
         let at = camera.world_to_screen(float.at);
@@ -35,17 +35,17 @@ pub fn draw(
     Ok(())
 }
 
-/// One number on a slip of paper with its owner's brand; it rises, and fades in the last third of its life.
+/// One number on a label with the icon of its owner. It rises, and fades in the last third of its lifetime.
 fn number(ctx: &Context, at: Pos2, said: &Said, (age, rise): (f32, f32), brand: Sign) {
     let scale = Scale::of(ctx);
     let painter = ctx.layer_painter(LayerId::new(Order::Background, Id::new("floats")));
-    // Quick at first, then slower, as things do that are thrown up.
+    // The number decelerates.
     let up = scale.px(rise) * (1.0 - (1.0 - age).powi(2));
     let fade = ((1.0 - age) * 3.0).min(1.0);
     slip(&painter, ctx, at - vec2(0.0, up), said, fade, Some(brand).filter(|_| age < 0.85));
 }
 
-/// A number on a slip of paper that stands over a place; `fade` from 0, where it is not to be seen, to 1.
+/// A number on a label above a place. `fade` is the opacity, from 0 to 1.
 pub fn slip(painter: &Painter, ctx: &Context, at: Pos2, said: &Said, fade: f32, sign: Option<Sign>) {
     let scale = Scale::of(ctx);
     let fade = |colour: Color32| colour.gamma_multiply(fade);
@@ -54,7 +54,7 @@ pub fn slip(painter: &Painter, ctx: &Context, at: Pos2, said: &Said, fade: f32, 
     let side = galley.size().y * 0.86;
     let inner = vec2(side + scale.gap(1.0) + galley.size().x, galley.size().y);
     let slip = Align2::CENTER_BOTTOM.anchor_size(at, inner + vec2(2.0 * scale.gap(1.5), scale.gap(0.5)));
-    // Whatever it stands over, all of it is in the window.
+    // The whole label stays in the window.
     let room = ctx.content_rect().shrink(scale.gap(0.5));
     let slip = slip.translate((room.min - slip.min).max(Vec2::ZERO) + (room.max - slip.max).min(Vec2::ZERO));
     let round = slip.height() / 2.0;

@@ -1,12 +1,13 @@
-//! The rectangles in which the panels of a match stand, and what is measured in them.
+//! The rectangles of the panels of a match, and their measures.
 
 use crate::{game_screen::bar::Bar, kit::prelude::*, stage::camera::Margins};
 use hacienda_rules::{CARD_KINDS, LandCard};
 
-/// How much of its width a window cuts off each side of the frame around a board that fills it.
+/// The share of the window's width by which each side of the board's frame may be cut off if the board fills the
+/// window.
 const FRAME: f32 = 0.013;
 
-/// The places of the upper line in a hand of two lines; an odd kind of card stands there, too.
+/// The number of cards in the upper line of a hand of two lines. It takes the extra one of an odd number.
 pub const COLUMNS: usize = CARD_KINDS.div_ceil(2);
 
 /// The rectangles of a match in one window, in logical pixels.
@@ -16,45 +17,45 @@ pub struct Frame {
     pub window: Rect,
     /// The distance between panels.
     pub gap: f32,
-    /// The seats' tags, from above.
+    /// The seat tags, from the top.
     pub seats: Vec<Rect>,
-    /// The log with its tab.
+    /// The log, including its tab.
     pub log: Rect,
-    /// Farther, nearer, whole board; where two fingers zoom, the last alone.
+    /// The zoom buttons: out, in, whole board. On touch screens, only the last.
     pub zoom: Vec<Rect>,
-    /// One line: what may I do now.
+    /// The prompt.
     pub prompt: Rect,
-    /// The buttons that every game has; undo stands among the actions.
+    /// The buttons that every game has. Undo is in the actions panel instead.
     pub bar: Bar,
-    /// The clock, where it stands outside of the shop.
+    /// The clock, if it is outside the shop.
     pub clock: Option<Rect>,
-    /// Everything that can be bought; where it is a drawer, its place while it is open.
+    /// The shop. If it is a drawer, its place while it is open.
     pub shop: Rect,
-    /// The tab that opens the shop and shuts it, where it is a drawer.
+    /// The tab that opens and closes the shop, if it is a drawer.
     pub shop_tab: Option<Rect>,
-    /// In how many lines the shop stands below the board; 0 where it stands beside it or is a drawer.
+    /// The number of shop lines below the board; 0 if the shop is beside the board or in a drawer.
     pub shop_lines: usize,
-    /// The cards in hand.
+    /// The hand.
     pub hand: Rect,
-    /// In how many lines they stand.
+    /// The number of lines in the hand.
     pub hand_lines: usize,
-    /// The size of a card in hand.
+    /// The size of a card in the hand.
     pub card: Vec2,
-    /// Actions left, undo, end of turn.
+    /// The actions panel.
     pub actions: Rect,
-    /// What is left for the board.
+    /// The area left for the board.
     pub free: Rect,
 }
 
-/// The space between two cards of one deck in the hand, and between the two decks.
+/// The gap between two cards of one deck in the hand, and the gap between the two decks.
 fn card_gaps(scale: Scale) -> (f32, f32) {
     if scale.compact() { (scale.px(4.0), scale.px(14.0)) } else { (scale.px(7.0), scale.px(20.0)) }
 }
 
 impl Frame {
-    /// The same for a left hand: what stands at the right stands at the left.
+    /// The mirrored layout, for left-handed players.
     pub fn mirrored(mut self) -> Frame {
-        // Farther stays left of nearer.
+        // Zooming out stays left of zooming in.
         self.zoom.reverse();
         let panels =
             [&mut self.log, &mut self.prompt, &mut self.shop, &mut self.hand, &mut self.actions, &mut self.free];
@@ -78,8 +79,8 @@ impl Frame {
         })
     }
 
-    /// The panels of the bottom, the sides and the top, as they are: presses there are not for the board. `drawer`: a
-    /// drawer is open, and a press beside it shuts it.
+    /// The panels at all edges, which take presses from the board. If a `drawer` is open, the board's area is included,
+    /// because a press there closes the drawer.
     pub fn panels(&self, scale: Scale, drawer: bool) -> Vec<Rect> {
         let always = [self.prompt, self.hand, self.actions].into_iter().chain(self.bar.places());
         let mut all: Vec<Rect> = self.seats.iter().chain(&self.zoom).copied().chain(always).collect();
@@ -96,13 +97,13 @@ impl Frame {
         all
     }
 
-    /// Whether something lies over the board that a press beside it shuts.
+    /// Returns true if a drawer is open over the board.
     pub fn in_drawer(&self, scale: Scale, log_open: bool, shop_open: bool) -> bool {
         log_open && scale.form() != Form::Around || shop_open && self.shop_tab.is_some()
     }
 
-    /// What the panels cover at each edge of the window, in logical pixels. Below zero is what a board that fills the window
-    /// from side to side may leave of its wooden frame outside of it.
+    /// The width that panels cover at each edge of the window, in logical pixels. A board that fills the width of the
+    /// window has negative values, so that part of its wooden frame may be cut off.
     pub fn margins(&self, scale: Scale) -> Margins {
         let (free, window) = (self.free, self.window);
         let frame = if scale.form() == Form::Stacked { window.width() * FRAME } else { 0.0 };
@@ -114,12 +115,12 @@ impl Frame {
         }
     }
 
-    /// What may be covered for a while: the board where no long prompt lies over it.
+    /// The area that popovers may cover: the board without the part that a long prompt may need.
     pub fn open(&self, scale: Scale) -> Rect {
         if scale.form() == Form::Stacked { open(scale, self.free, self.gap) } else { self.free }
     }
 
-    /// What a question may cover: that beside a shop that is pulled over the board.
+    /// The area that a question may cover: the same, without a shop that is open over the board.
     pub fn room_beside_shop(&self, scale: Scale, shop_open: bool) -> Rect {
         let open = self.open(scale);
         match (self.shop_tab, scale.form()) {
@@ -137,7 +138,7 @@ pub fn gaps_width(scale: Scale) -> f32 {
     (CARD_KINDS - 2) as f32 * near + far
 }
 
-/// What may be covered for a while: the board, less a strip above the prompt, which grows into it.
+/// The area that popovers may cover: the board without a strip above the prompt, into which a long prompt grows.
 pub fn open(scale: Scale, free: Rect, gap: f32) -> Rect {
     let grows = (scale.text(18.0) * 3.0).round();
     free.shrink2(vec2(gap, 0.0)).with_max_y(free.bottom() - grows.min(free.height() / 2.0))

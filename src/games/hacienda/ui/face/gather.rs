@@ -1,4 +1,4 @@
-//! Everything that one frame of the face shows, gathered from what it reads.
+//! Gathers the facts that the HUD shows in one frame.
 
 use super::{
     Face, Facts, Scene, confirm, drawn,
@@ -22,7 +22,7 @@ use crate::{
     stage::camera::BoardCamera,
 };
 
-/// Everything that this frame shows.
+/// Gathers the facts of this frame.
 pub(super) fn gather(
     source: &Source,
     scene: &Scene,
@@ -47,7 +47,7 @@ pub(super) fn gather(
         scene.told().last(),
         face.remark.as_ref(),
     );
-    // What stands still while somebody looks back was the last action.
+    // While the player looks back, the prompt describes the last action on display.
     if scene.standing.glance
         && !playback.busy()
         && let Some(last) = scene.told().last()
@@ -59,7 +59,7 @@ pub(super) fn gather(
         prompt = PromptFacts::say(told, prompt.emblem);
     }
     let log_open = if scale.form() == Form::Around { !face.log_shut } else { face.drawer == Some(Drawer::Log) };
-    // As a drawer it opens beside its button.
+    // A drawer opens next to its button, so the caret points there.
     let shuts = if scale.sideways() { icons::CARET_LEFT } else { icons::CARET_DOWN };
     let bar = scene.bar(source.my_turn() && !playback.busy());
     Facts {
@@ -81,7 +81,7 @@ pub(super) fn gather(
     }
 }
 
-/// The hand by its kinds, or as its cards came.
+/// The hand, by kinds or in the order of drawing.
 fn hand(source: &Source, scene: &Scene) -> HandFacts {
     let mut hand = source.hand();
     if let (HandFacts::Open(stacks), Some(seat)) =
@@ -92,7 +92,7 @@ fn hand(source: &Source, scene: &Scene) -> HandFacts {
     hand
 }
 
-/// The strip of what others did, until it was read or something else is asked.
+/// The recap of other players' actions, until it is dismissed or something else needs the player's attention.
 fn recap_facts(source: &Source, scene: &Scene, face: &Face, camera: Option<&BoardCamera>) -> Option<RecapFacts> {
     let deeds = &face.recap.1;
     let unread = deeds.last().is_some_and(|deed| deed.number > face.read);
@@ -104,7 +104,7 @@ fn recap_facts(source: &Source, scene: &Scene, face: &Face, camera: Option<&Boar
     })
 }
 
-/// What was advised with its sentences, and where on the screen it is about.
+/// The advised actions with their sentences and their places on the screen.
 fn advice(source: &Source, scene: &Scene, face: &Face, camera: Option<&BoardCamera>) -> Vec<Advice> {
     let setting = source.setting;
     let advice = scene.hint.advice().iter().zip(&face.advice).filter_map(|(advice, sentence)| {

@@ -1,4 +1,4 @@
-//! The hand at the bottom: ten places, one for each kind of card, always in the same order so that fingers learn them.
+//! The hand: ten places, one for each kind of card. Their order is fixed, so that players can tap them without looking.
 
 use super::{
     facts::{HandFacts, Stack},
@@ -16,14 +16,14 @@ use crate::{
 };
 use hacienda_rules::{Deck, LandCard};
 
-/// Draws the hand; says which card was tapped. `why_not` answers taps while the person at the screen may not play.
+/// Draws the hand and returns the press, if any. `why_not` answers taps while the viewer may not play.
 pub fn show(ui: &mut Ui, frame: &Frame, facts: &HandFacts, why_not: Option<&Text>) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
     let places = frame.hand_places(scale);
     style::sheet(ui, frame.hand);
     rects::in_panel(ui, "hand", frame.hand, |ui| match facts {
         HandFacts::Open(stacks) => {
-            // Every place must be drawn, whatever the ones before it answered.
+            // All places must be drawn, even after one was pressed.
             let mut pressed = None;
             for (stack, place) in stacks.iter().zip(places) {
                 pressed = one(ui, place, stack, why_not).or(pressed);
@@ -38,7 +38,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &HandFacts, why_not: Option<&Text
                     Some((deck, count, _)) => pressed = hidden(ui, place, (*deck, *count), *own).or(pressed),
                     None => empty(ui, place),
                 }
-                // Whose they are stands between the two decks.
+                // The icon of the owner is between the two decks.
                 if i == 1 {
                     Sign::Owner(*whose).draw(ui.painter(), place.scale_from_center(0.7));
                 }
@@ -65,7 +65,7 @@ fn one(ui: &Ui, place: Rect, stack: &Stack, why_not: Option<&Text>) -> Option<Pr
     })
 }
 
-/// The backs of a deck's cards; `own`: whoever looks turns them up by holding them.
+/// The backs of a deck's cards. If `own` is true, the viewer turns the hand face up by holding them.
 fn hidden(ui: &Ui, place: Rect, (deck, count): (Deck, u32), own: bool) -> Option<Press> {
     let said = ui.say(text!("face-hidden-cards", deck = deck, count = count));
     let back = CardLook::shop(deck.word(), &said, CardFace::Back(deck), 0);
@@ -80,7 +80,7 @@ fn hidden(ui: &Ui, place: Rect, (deck, count): (Deck, u32), own: bool) -> Option
     response.clicked().then(|| Press::Remark(text!("prompt-face-down")))
 }
 
-/// Where no card of this kind lies.
+/// The place of a kind that the hand does not hold.
 fn empty(ui: &Ui, place: Rect) {
     let scale = Scale::of(ui.ctx());
     let face = place.with_min_y(place.top() + scale.px(8.0));

@@ -1,4 +1,4 @@
-//! The hint: its numbers on the board and on what is played, and where the slip with its sentences stands.
+//! The hint: its numbers on the board, the hand and the shop, and its panel of sentences.
 
 use bevy_egui::egui::{LayerId, Order};
 
@@ -15,10 +15,10 @@ use crate::{
 };
 use hacienda_rules::{Action, Card};
 
-/// What was advised.
+/// An advised action.
 pub type Advice = hint::Advice<Action, Sign>;
 
-/// The card or piece in a sign.
+/// The icon of the card or piece of an action.
 pub fn sign(action: Action, shape: Option<hacienda_rules::PondShape>) -> Option<Sign> {
     match action {
         Action::Land { card, .. } | Action::BuyLand(card) => Some(Sign::Land(card)),
@@ -31,7 +31,7 @@ pub fn sign(action: Action, shape: Option<hacienda_rules::PondShape>) -> Option<
     }
 }
 
-/// The place in the shop from which an action takes its card or piece.
+/// The shop item that an action takes.
 fn sold_at(action: Action, sign: Option<Sign>) -> Option<Shop> {
     match (action, sign) {
         (Action::BuyTop(deck), _) => Some(Shop::Top(deck)),
@@ -44,14 +44,14 @@ fn sold_at(action: Action, sign: Option<Sign>) -> Option<Shop> {
     }
 }
 
-/// Draws the numbers on the board, on the hand and on the shop, or on its tab where it is shut.
+/// Draws the numbers on the board, on the hand and on the shop. If the shop is closed, its tab has the numbers.
 pub fn marks(ctx: &Context, frame: &Frame, advice: &[Advice], shop: &ShopFacts, shop_open: bool) {
     let scale = Scale::of(ctx);
     let painter = ctx.layer_painter(LayerId::new(Order::Background, Id::new("hints")));
     let over_board = painter.with_clip_rect(frame.free.expand(frame.gap));
     let open = shop.land.len().max(shop.animals.len()).saturating_sub(1);
     let places = ShopFrame::new(scale, frame, open);
-    // Numbers that belong to the same place stand side by side, on the narrow tab one below another.
+    // Numbers at the same place are side by side; on the narrow tab they are in a column.
     let mut taken: Vec<Pos2> = Vec::new();
     let mut free = |at: Pos2, step: Vec2| {
         let same = taken.iter().filter(|other| other.distance(at) < 1.0).count();
@@ -80,11 +80,12 @@ pub fn marks(ctx: &Context, frame: &Frame, advice: &[Advice], shop: &ShopFacts, 
     }
 }
 
-/// The width of a prompt, in 1080p px, from which on the slip lies over it.
+/// The width of the prompt from which the hint panel covers it, in 1080p px.
 const PROMPT: f32 = 800.0;
 
-/// Where the slip stands: as low as its longest sentence allows, over the prompt or at the upper edge of the board, or at
-/// the lower one where it would lie over what it is about. On a phone it lies over the chips, too.
+/// The place of the hint panel, with the height of its longest sentence: over the prompt or at the upper edge of the
+/// board, or at the lower edge if it hides fewer of its hexes there. On a phone held sideways it also covers the seat
+/// tags.
 pub fn place(ctx: &Context, frame: &Frame, advice: &[Advice]) -> Rect {
     let scale = Scale::of(ctx);
     let pad = inset(scale);
@@ -109,7 +110,7 @@ pub fn place(ctx: &Context, frame: &Frame, advice: &[Advice]) -> Rect {
     if hides(bottom) < hides(top) { bottom } else { top }
 }
 
-/// How many sentences stand side by side: all, or one below another in a window that is higher than wide.
+/// The number of sentences side by side: all of them, or one in an upright window.
 fn columns(scale: Scale, advice: &[Advice]) -> f32 {
     if scale.upright() { 1.0 } else { advice.len().max(1) as f32 }
 }
@@ -118,7 +119,7 @@ fn inset(scale: Scale) -> f32 {
     scale.gap(0.75)
 }
 
-/// Draws the slip; says which action was chosen.
+/// Draws the hint panel and returns the action that was chosen.
 pub fn show(ui: &mut Ui, rect: Rect, advice: &[Advice]) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
     let inner = rect.shrink(inset(scale));

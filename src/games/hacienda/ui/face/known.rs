@@ -1,5 +1,5 @@
-//! A player's hand as all know it, under the ledger of points: the cards that everybody saw taken, and the backs of the
-//! others.
+//! A player's hand as public knowledge, below the points table: the cards that everybody saw being taken, and the backs
+//! of the others.
 
 use super::deck_slip::{counted, counted_size};
 use crate::{
@@ -13,7 +13,7 @@ use crate::{
 };
 use hacienda_rules::Deck;
 
-/// The things of the row: kinds of cards, and the backs of decks, with how many.
+/// The items of the row with their counts: kinds of cards, and backs by deck.
 fn items(hand: &Hand) -> Vec<(CardFace, u16)> {
     let known = hand.known.iter().map(|(card, count)| (CardFace::Up(*card), *count));
     let hidden = [Deck::Land, Deck::Animal].into_iter().map(CardFace::Back).zip(hand.hidden);
@@ -25,7 +25,8 @@ fn item_size(ctx: &Context) -> Vec2 {
     counted_size(ctx, (scale.text(22.0) * 1.4).round(), [scale.gap(0.5), scale.gap(0.75)])
 }
 
-/// Where everything stands in a width: with the title in a line above where that has room in `spare` px, else the brand alone.
+/// The layout at a width. The title has a line of its own if that fits into `spare` px; otherwise only the owner's icon
+/// is shown.
 struct Set {
     title: f32,
     rows: usize,
@@ -53,18 +54,18 @@ fn said(ctx: &Context, who: &Who) -> Said {
     ctx.say(text!("seeing-hand", who = who))
 }
 
-/// The width in px in which all stands in one row.
+/// The width at which all items fit in one row, in px.
 pub fn wanted_width(ctx: &Context, (_, hand): &(Who, Hand)) -> f32 {
     let item = item_size(ctx);
     item.y + Scale::of(ctx).gap(1.0) + items(hand).len() as f32 * item.x
 }
 
-/// The height in px that it takes in a width; `spare`: what there is room for.
+/// The height at a width, in px. `spare` is the available height in px.
 pub fn height(ctx: &Context, facts: &(Who, Hand), wide: f32, spare: f32) -> f32 {
     Set::of(ctx, facts, wide, spare).height(ctx)
 }
 
-/// Draws it into `place`.
+/// Draws the hand into `place`.
 pub fn show(ui: &Ui, place: Rect, facts: &(Who, Hand)) {
     let scale = Scale::of(ui.ctx());
     let (who, hand) = facts;

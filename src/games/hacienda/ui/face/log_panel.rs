@@ -1,4 +1,4 @@
-//! The log at the lower left: a tab that opens upward, a line for every action, the newest at the bottom.
+//! The log at the lower left: a tab that opens upward, with a line for each action and the newest at the bottom.
 
 use super::{
     frame::Frame,
@@ -14,15 +14,15 @@ use crate::{
 };
 use hacienda_rules::{Action, Cells, Hacienda, vocab::Seat};
 
-/// A line, with who did it and on which hexes.
+/// A line, with the player and the hexes of its action.
 pub type Line = log::Line<Seat, (Seat, Cells)>;
 
-/// The log as lines. `names` by seat.
+/// The lines of the log. `names` is indexed by seat.
 pub fn lines(entries: &[Entry<Hacienda>], names: &[Who]) -> Vec<Line> {
     let mut lines = Vec::new();
     let mut of: Option<Seat> = None;
     for entry in entries {
-        // A turn that ends by itself after its last action and one that is ended by hand read the same.
+        // A turn that ends automatically after its last action looks the same as one that the player ends.
         let quiet = entry.action == Action::End && of == Some(entry.seat);
         if of != Some(entry.seat) {
             let kind = LineKind::Turn { emblem: Some(entry.seat), ruled: !lines.is_empty() };
@@ -43,8 +43,9 @@ pub fn lines(entries: &[Entry<Hacienda>], names: &[Who]) -> Vec<Line> {
     log::newest(lines)
 }
 
-/// Draws the tab where it stands beside the board, and the log when it is open. `look_back`: whether that can be pressed;
-/// `None`: it is not there.
+/// Draws the log. In the layout with panels around the board, its tab is always visible. In other layouts, the log is
+/// visible only while it is open. `look_back` is true if the look-back button is enabled, and `None` if there is no
+/// such button.
 pub fn show(ui: &mut Ui, frame: &Frame, lines: &[Line], open: bool, look_back: Option<bool>) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
     let pressed = if scale.form() == Form::Around {

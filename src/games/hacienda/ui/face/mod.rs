@@ -1,4 +1,4 @@
-//! The match around the board: reads what is shown, draws every panel, and turns presses into taps.
+//! The HUD of a match: gathers the facts to show, draws all panels and translates presses into taps.
 
 use std::sync::Arc;
 
@@ -63,83 +63,83 @@ pub mod zoom;
 
 pub use panels::{show, show_above};
 
-/// What is open on the face, and what it answered last. None of it is part of the game.
+/// The UI state of the HUD: its open panels and its last answer. None of it is game state.
 #[derive(Resource, Debug, Clone, Default)]
 pub struct Face {
-    /// Whether the ledger of points is open.
+    /// True while the points table is open.
     pub points_open: bool,
-    /// The player whose tag opened it: the known cards of that hand stand in it, too.
+    /// The player whose seat tag opened it. The table also lists the known cards in that player's hand.
     pub whose: Seat,
-    /// The deck that was tapped: what of it nobody has seen lies beside it.
+    /// The deck that was tapped. A popover next to it lists its unseen cards.
     pub deck: Option<Deck>,
-    /// Whether the log is shut, where it has a place of its own.
+    /// True if the log is closed, in layouts with a log panel.
     pub log_shut: bool,
-    /// The drawer that lies over the board of a phone.
+    /// The open drawer, which covers part of the board on a phone.
     pub drawer: Option<Drawer>,
-    /// The answer to a tap that the seats do not hear.
+    /// The answer to a tap that is not sent to the seats.
     pub remark: Option<Text>,
-    /// Whether the person at the screen was to act in the frame before.
+    /// True if the viewer could act in the previous frame.
     mine: bool,
     lines: Vec<Line>,
-    /// What others did since this seat last acted.
+    /// The actions of others since the last action of this seat.
     recap: (Option<Seat>, Arc<[DeedFacts]>),
-    /// The number of the last of them that was put away.
+    /// The number of the last recap entry that was dismissed.
     read: usize,
-    /// How many actions the lines tell.
+    /// The number of actions in `lines`.
     told: usize,
-    /// A sentence for each action that is advised; `None` where the rules refuse it.
+    /// A sentence for each advised action, or `None` if the rules refuse it.
     advice: Vec<Option<Text>>,
 }
 
-/// Everything that one frame of the face shows.
+/// Everything that the HUD shows in one frame.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Facts {
-    /// The tags.
+    /// The seat tags.
     pub seats: Vec<SeatFacts>,
-    /// The line on top.
+    /// The prompt at the top.
     pub prompt: PromptFacts,
-    /// The hand; `None` while a record is played again.
+    /// The hand. `None` during a replay.
     pub hand: Option<HandFacts>,
-    /// Everything for sale.
+    /// The shop.
     pub shop: ShopFacts,
-    /// Actions left and the end of the turn; `None` while a record is played again.
+    /// The actions left and the button that ends the turn. `None` during a replay.
     pub actions: Option<ActionsFacts>,
-    /// Why cards and shop cannot be used at all now.
+    /// The reason why no card and no shop item can be used now.
     pub why_not: Option<Text>,
-    /// The question that waits for a yes.
+    /// The question that waits for an answer.
     pub confirm: Option<ConfirmFacts>,
-    /// What has not been seen of a deck, when it was tapped.
+    /// The unseen cards of a tapped deck.
     pub deck: Option<DeckFacts>,
-    /// What others did, when whoever looks is to act and has not read it.
+    /// The actions of others, if the viewer may act and has not dismissed them.
     pub recap: Option<RecapFacts>,
-    /// The ledger of points, when it is open.
+    /// The points table, if it is open.
     pub points: Option<PointsFacts>,
     /// The buttons that every game has.
     pub bar: BarFacts,
-    /// What was advised, best first.
+    /// The advised actions, best first.
     pub advice: Vec<Advice>,
-    /// Whether the whole board is shown.
+    /// True if the whole board is in view.
     pub home: bool,
-    /// Whether the log is open.
+    /// True if the log is open.
     pub log_open: bool,
-    /// Whether the shop is open: always, but on a phone.
+    /// True if the shop is open. Only a shop in a drawer can be closed.
     pub shop_open: bool,
 }
 
-/// What the face reads.
+/// The inputs of the HUD.
 type Scene<'w, 's> = game_screen::Scene<'w, 's, Hacienda>;
 
 impl Scene<'_, '_> {
-    /// What others did since whoever looks last acted, of so many actions.
+    /// The actions of others since the viewer's last action, among the first `told` actions.
     fn recap(&self, told: usize, names: &[Who]) -> Arc<[DeedFacts]> {
         let (Some(record), Some(seat)) = (self.log.record(), self.eyes.seat) else { return Arc::default() };
-        // A record that does not go together with itself is told of where it is opened.
+        // An inconsistent record is reported when it is opened.
         let deeds = seeing::recap::recap(record, told, seat).unwrap_or_default();
         deeds.iter().map(|deed| DeedFacts::of(deed, names)).collect()
     }
 }
 
-/// Draws the panels of a match and hears them.
+/// Draws the panels of a match and handles their presses.
 pub fn draw(
     mut contexts: EguiContexts,
     scene: Scene,
@@ -155,7 +155,7 @@ pub fn draw(
     let told = scene.told();
     if scene.log.is_changed() || face.told != told.len() || face.recap.0 != scene.eyes.seat {
         face.recap = (scene.eyes.seat, scene.recap(told.len(), names));
-        // Another game, or one that went back, has not been read; a look back is not another game.
+        // After an undo or in another game, the actions are unread again. A look back keeps them read.
         if !scene.standing.glance {
             face.read = face.read.min(told.len());
         }
@@ -167,7 +167,7 @@ pub fn draw(
         }
     }
     if scene.playing.is_changed() {
-        // Another table has other points.
+        // In another match, the points table would show other points.
         (face.points_open, face.deck) = (false, None);
     }
     if scene.eyes.is_changed() {
@@ -175,10 +175,11 @@ pub fn draw(
     }
     if scene.choice.is_changed() {
         face.remark = None;
-        // What is taken in hand needs the board: nothing else lies on it. What it would change can be looked at then.
+        // A selection needs a clear view of the board. The points table may stay open to show what a pending action
+        // changes.
         face.points_open &= scene.choice.held == Held::Nothing || scene.choice.pending().is_some();
         face.deck = face.deck.filter(|deck| match scene.choice.held {
-            // What was tapped and cannot be bought is looked at all the same.
+            // A deck that cannot be bought from can still be inspected.
             Held::Nothing => scene.choice.notice.now.is_some(),
             held => held == Shop::Top(*deck).held(),
         });
@@ -187,7 +188,7 @@ pub fn draw(
         let sentence = |advice| texts::hint::sentence(&position, setting, advice);
         face.advice = scene.hint.advice().iter().map(sentence).collect();
     }
-    // In the middle of a story nothing pales or brightens.
+    // During an animation, cards and shop items do not change between enabled and disabled.
     if scene.playback.untold() == 0 || usable.is_blank() {
         usable.look(&position, setting, scene.eyes.seat, scene.things.asking(setting).as_ref());
     }
@@ -209,14 +210,14 @@ pub fn draw(
         pesos: std::array::from_fn(|seat| scene.playback.pesos(Seat(seat as u8))),
         scoring: scene.playback.scoring(),
     };
-    // Whatever is taken in hand for the board wants to see it, and so does whoever's turn is over.
+    // A player who selects a piece needs to see the board, and so does one whose turn is over.
     let taken = scene.choice.is_changed() && press::is_placing(&scene.choice);
     if taken || (face.mine && !source.my_turn()) {
         face.drawer = None;
     }
     if face.mine != source.my_turn() {
         face.mine = source.my_turn();
-        // What was told of a deck while others played has no button to draw.
+        // A deck popover that was opened during other players' turns has no button to draw.
         face.deck = None;
     }
     let facts = gather(&source, &scene, &face, &frame, scale, camera.as_deref());
@@ -229,7 +230,7 @@ pub fn draw(
     anchors.set_if_neq(anchors::of(scale, &frame, &facts, *scene.eyes));
     let mut wanted = frame.margins(scale);
     if scene.playback.scoring().is_some() && scale.form() == Form::Around {
-        // The board stays whole beside what is told of it.
+        // The score sheet must not cover the board.
         let sheet = arrange::scoring(scale, usize::from(position.seats));
         if scale.left_handed() {
             wanted.left = wanted.left.max(sheet.right() - frame.window.left() + frame.gap);
@@ -240,7 +241,8 @@ pub fn draw(
     says.cover(wanted, covers);
     for press in pressed {
         match &press {
-            // A hand that trembles ends one turn. A yes needs no such care: after the first there is nothing to say yes to.
+            // A double press ends only one turn. Confirmations need no such guard: after the first, nothing waits for
+            // confirmation.
             Press::Tap(tap @ Tap::End) if !says.is_new(*tap) => continue,
             Press::Tap(Tap::End) => {}
             _ => says.forget_tap(),
@@ -249,7 +251,7 @@ pub fn draw(
             Press::Remark(text) => face.remark = Some(text.clone()),
             Press::LookBack => shut(&mut face, &scene.choice, &mut says.voice),
             Press::Tap(Tap::Hint) => {
-                // What lies over the board would lie over what is advised.
+                // An open drawer or table would cover the hexes that the hint is about.
                 shut(&mut face, &scene.choice, &mut says.voice);
                 face.points_open = false;
             }
@@ -269,12 +271,12 @@ pub fn draw(
             Own::Deck(deck) => {
                 face.deck = Some(deck);
                 face.points_open = false;
-                // Who may buy it is asked about that, too.
+                // If the player may buy the card, the popover also asks for confirmation.
                 voice.touch(Touch::Take(Shop::Top(deck).held()));
             }
             Own::ShutDeck => shut_deck(&mut face, &scene.choice, voice),
             Own::Flash(seat, cells) => {
-                // What lies over the board would lie over it.
+                // An open drawer would cover the hexes.
                 face.drawer = None;
                 flashes.write(Flash { seat, cells });
             }
@@ -285,7 +287,7 @@ pub fn draw(
             Own::Drawer(drawer) => turn(&mut face, drawer, &scene.choice, voice),
             Own::Beside => shut(&mut face, &scene.choice, voice),
             Own::Advice(action) => {
-                // Nobody buys what is out of sight: a shop in a drawer opens for it.
+                // Nobody should buy something out of sight, so the shop drawer opens.
                 let bought = action.page() == Page::Cards;
                 face.drawer = (frame.shop_tab.is_some() && bought).then_some(Drawer::Shop);
                 voice.touch(Touch::Propose(action));
@@ -297,7 +299,7 @@ pub fn draw(
     Ok(())
 }
 
-/// Pulls a drawer over the board, or shuts it. What was to go on the board is put back: nobody places what is out of sight.
+/// Opens or closes a drawer. Opening one clears the selection, because nobody should place a piece out of sight.
 fn turn(face: &mut Face, drawer: Drawer, choice: &Choice, voice: &mut Voice<Hacienda>) {
     let open = face.drawer != Some(drawer);
     shut(face, choice, voice);
@@ -309,13 +311,13 @@ fn turn(face: &mut Face, drawer: Drawer, choice: &Choice, voice: &mut Voice<Haci
     }
 }
 
-/// Shuts the drawer that is open. What was to be bought from it is put back: nobody buys what is out of sight.
+/// Closes the drawer. A purchase from it is cancelled, because nobody should buy something out of sight.
 fn shut(face: &mut Face, choice: &Choice, voice: &mut Voice<Hacienda>) {
     face.drawer = None;
     shut_deck(face, choice, voice);
 }
 
-/// Puts away what is told of a deck, and what was to be bought.
+/// Closes the deck popover and cancels a purchase.
 fn shut_deck(face: &mut Face, choice: &Choice, voice: &mut Voice<Hacienda>) {
     face.deck = None;
     if matches!(choice.held, Held::Purchase(_)) {

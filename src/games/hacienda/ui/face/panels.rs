@@ -1,4 +1,4 @@
-//! The panels of one frame: those beside the board, and what lies over it for a while.
+//! Draws the panels of a frame: those around the board, and those that cover it for a while.
 
 use bevy_egui::egui::{Area, Order};
 
@@ -17,16 +17,17 @@ use crate::{
     ui::place,
 };
 
-/// Draws the panels beside the board; says what was pressed, and adds to `covers` where the prompt hangs over the board.
+/// Draws the panels around the board and returns the presses. The parts of the prompt that overlap the board are added
+/// to `covers`.
 pub fn show(ui: &mut Ui, frame: &Frame, facts: &Facts, lines: &[Line], covers: &mut Vec<Rect>) -> Vec<Press> {
     let why_not = facts.why_not.as_ref();
     let scale = Scale::of(ui.ctx());
     let mut pressed = Vec::new();
-    // Where no hint can be asked for, the prompt beside it has its place, too.
+    // Without a hint button, the prompt takes its place, too.
     let hint = frame.bar.place(Button::Hint).filter(|_| facts.bar.hint.is_none() && frame.shop_tab.is_none());
     let mut prompt = hint.map_or(frame.prompt, |hint| frame.prompt.union(hint));
     if scale.form() == Form::Stacked && !facts.home {
-        // It gives way to the button that brings the whole board back.
+        // The prompt leaves room for the button that recentres the board.
         for place in &frame.zoom {
             if place.center().x < prompt.center().x {
                 prompt.min.x = prompt.left().max(place.right() + frame.gap);
@@ -57,14 +58,15 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &Facts, lines: &[Line], covers: &
     if facts.shop_open {
         pressed.extend(shop::show(ui, frame, &facts.shop, why_not));
     }
-    // Last: a long sentence lies over what is below.
+    // The prompt is drawn last because a long sentence overlaps the other panels.
     let (sheets, asked) = game_screen::prompt::show(ui, prompt, frame.free.right(), &facts.prompt);
     covers.extend(sheets);
     pressed.extend(asked.map(Press::Why));
     pressed
 }
 
-/// Draws what lies over the board for a while; says what was pressed, and adds to `covers` where it lies.
+/// Draws the panels that cover the board for a while and returns the presses. The places of the panels are added to
+/// `covers`.
 pub fn show_above(ctx: &Context, frame: &Frame, facts: &Facts, covers: &mut Vec<Rect>) -> Vec<Press> {
     let scale = Scale::of(ctx);
     let mut pressed = Vec::new();
@@ -105,7 +107,8 @@ pub fn show_above(ctx: &Context, frame: &Frame, facts: &Facts, covers: &mut Vec<
     if let Some(deck) = &facts.deck {
         let beside = frame.room_beside_shop(scale, facts.shop_open);
         let fits = deck_slip::size(ctx, deck, beside.size()).y <= beside.height();
-        // The smallest phones have no room for it beside an open shop: there it lies over whatever is above.
+        // On the smallest phones, the popover does not fit next to an open shop, so it may cover everything above the
+        // shop.
         let room = if fits { beside } else { frame.window.shrink(frame.gap).with_max_y(beside.bottom()) };
         let rect = place::place(deck_slip::size(ctx, deck, room.size()), &deck.about, room, frame.gap);
         covers.push(rect);

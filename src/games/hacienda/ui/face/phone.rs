@@ -1,5 +1,5 @@
-//! The match on a phone held sideways: chips and prompt on top, hand and actions below, shop and log in drawers at the
-//! sides, so that the board has nearly all of the little height there is.
+//! The layout on a phone held sideways: seat tags and prompt at the top, hand and actions at the bottom, and drawers
+//! for shop and log at the sides. Most of the small height is left to the board.
 
 use super::{
     facts::ShopFacts,
@@ -14,22 +14,22 @@ use crate::{
 };
 use hacienda_rules::CARD_KINDS;
 
-/// The cards of the things for sale, the longest row of the shop.
+/// The number of columns of the shop, given by its longest row: the pieces for sale.
 const SHOP_COLUMNS: f32 = 6.0;
-/// How much higher than wide a place in the shop is, with its price tag.
+/// The height of a shop item, including its price tag, divided by its width.
 const SHOP_SHAPE: f32 = 1.6;
 
-/// The space around the panels of the bottom, in px.
+/// The padding of the panels at the bottom, in px.
 fn inset(scale: Scale) -> f32 {
     scale.px(6.0)
 }
 
-/// The space between things that belong together, in px.
+/// The gap within a group, in px.
 pub fn between(scale: Scale) -> f32 {
     scale.gap(0.75)
 }
 
-/// The panels of a game between so many seats.
+/// The layout for a number of seats.
 pub fn frame(scale: Scale, seats: usize) -> Frame {
     let (gap, target) = (between(scale), scale.target());
     let window = Rect::from_min_size(Pos2::ZERO, scale.window());
@@ -40,7 +40,7 @@ pub fn frame(scale: Scale, seats: usize) -> Frame {
     let mut bar = Bar::cut(&mut top, target, gap);
     let (chip, beside) = chips(scale, seats, top.width(), gap);
     let seats: Vec<Rect> = (0..seats).map(|_| top.cut_left(chip, gap)).collect();
-    // Where the chips leave too little, the prompt has a line of its own: low, for it is long.
+    // If the tags leave too little room, the prompt has a separate row, which may be low because it is wide.
     let prompt = if beside { top } else { room.cut_top((scale.text(22.0) * 1.75).round(), gap) };
 
     room.set_bottom(hand.top() - gap);
@@ -52,7 +52,7 @@ pub fn frame(scale: Scale, seats: usize) -> Frame {
     let word = (scale.text(28.0) + scale.text(18.0)) * 1.25;
     bar.put(Button::Hint, left.cut_top(word.max(target).round(), gap));
     bar.put(Button::Log, log_tab);
-    // Cards grow with the height there is, and keep their shape.
+    // Shop items grow with the available height and keep their aspect ratio.
     let around = 2.0 * (scale.pad() + gap);
     let sold = ((free.height() - around) / 3.0 / SHOP_SHAPE).clamp(scale.shop_card().x, scale.px(110.0));
     let wide = (SHOP_COLUMNS * (sold + gap) - gap + 2.0 * scale.pad()).min(free.width());
@@ -78,10 +78,10 @@ pub fn frame(scale: Scale, seats: usize) -> Frame {
     }
 }
 
-/// The width of a chip, and whether the prompt has room beside them all.
+/// The width of a seat tag. The second value is true if the prompt fits in the same row.
 fn chips(scale: Scale, seats: usize, room: f32, gap: f32) -> (f32, bool) {
     let (named, plain) = chip_widths(scale);
-    // The longest sentence in two lines.
+    // The width of the longest sentence in two lines.
     let words = scale.column(470.0);
     let count = seats.max(1) as f32;
     let beside = |chip: f32| room - count * (chip + gap) >= words;
@@ -91,16 +91,16 @@ fn chips(scale: Scale, seats: usize, room: f32, gap: f32) -> (f32, bool) {
     }
 }
 
-/// The hand, the actions beside it, and the size of a card.
+/// The hand, the actions panel next to it, and the size of a card.
 pub fn bottom(scale: Scale, room: Rect, gap: f32) -> (Rect, Rect, Vec2) {
     let (inset, target, shoe) = (inset(scale), scale.target(), horseshoe_side(scale));
     let buttons = target + gap + scale.column(118.0);
     let cards = |card: f32| card * CARD_KINDS as f32 + gaps_width(scale) + 2.0 * inset;
     let fit = |actions: f32| (room.width() - actions - gap - cards(0.0)) / CARD_KINDS as f32;
-    // Horseshoes stand side by side where that leaves cards of a good size, else one above another.
+    // The horseshoes are in a row if that leaves cards of a good size, otherwise in a column.
     let (beside, above) = (3.0 * shoe + 4.0 * gap + buttons + 2.0 * inset, shoe + gap + buttons + 2.0 * inset);
     let actions = if fit(beside) >= scale.card().x * 0.88 { beside } else { above };
-    // In a window that no phone has, cards give way before anything lies over anything.
+    // In windows narrower than any phone, cards shrink so that panels never overlap.
     let wide = fit(actions).floor().min(scale.card().x).max(16.0);
     let card = vec2(wide, (wide * 1.1).round().max(target + 10.0));
     let spare = (room.width() - actions - gap - cards(wide)).max(0.0);
@@ -110,18 +110,19 @@ pub fn bottom(scale: Scale, room: Rect, gap: f32) -> (Rect, Rect, Vec2) {
     (hand, actions, card)
 }
 
-/// Inside the actions of a phone: horseshoes, undo, end of turn.
+/// The layout of the actions panel on a phone: horseshoes, undo and the end of the turn.
 pub fn actions(scale: Scale, rect: Rect) -> [Rect; 3] {
     let (gap, target) = (between(scale), scale.target());
     let (mut end, shoe) = (rect.shrink(inset(scale)), horseshoe_side(scale));
-    // What is left over goes to the end of the turn, the largest of them.
+    // Spare width is given to the end button, the largest one.
     let upright = end.width() < 3.0 * shoe + 3.0 * gap + target + gap + scale.column(118.0);
     let shoes = if upright { end.cut_left(shoe, gap) } else { end.cut_left(3.0 * shoe + 2.0 * gap, 2.0 * gap) };
     let undo = end.cut_left(target, gap);
     [shoes, undo, end]
 }
 
-/// Draws the tab of the shop: a sign, and how many animal cards are left, for they are the clock. Says when it was pressed.
+/// Draws the tab of the shop and returns its press, if any. The tab shows an icon and the number of animal cards left,
+/// which is the clock of the game.
 pub fn shop_tab(ui: &mut Ui, rect: Rect, facts: &ShopFacts, open: bool) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
     rects::in_panel(ui, "shop tab", rect, |ui| {
@@ -141,7 +142,7 @@ pub fn shop_tab(ui: &mut Ui, rect: Rect, facts: &ShopFacts, open: bool) -> Optio
         let picture = if open { icons::CARET_RIGHT } else { icons::STOREFRONT };
         glyph(ui, icon, Align2::CENTER_CENTER, picture, INK);
         let word = Rect::from_min_size(icon.left_bottom(), vec2(inner.width(), line));
-        // A long word gives way: the picture and the place say it, too.
+        // A word that is too long is left out. The icon and the place are enough.
         if text_width(ui.ctx(), &shop, Type::Strong) <= word.width() {
             line_in(ui, word, Align2::CENTER_CENTER, &shop, Type::Strong, INK);
         }
@@ -157,7 +158,7 @@ pub fn shop_tab(ui: &mut Ui, rect: Rect, facts: &ShopFacts, open: bool) -> Optio
     })
 }
 
-/// The sun of the clock in the middle of `rect`.
+/// Draws the sun of the clock in the middle of `rect`.
 pub fn sun(ui: &Ui, rect: Rect) {
     let side = rect.width().min(rect.height()).min(Scale::of(ui.ctx()).text(28.0) * 1.7);
     let place = Rect::from_center_size(rect.center(), Vec2::splat(side));
@@ -165,7 +166,7 @@ pub fn sun(ui: &Ui, rect: Rect) {
     ui.painter().circle_filled(place.center(), side * 0.2, colours::Rgb::hex(0xF3C14B).egui());
 }
 
-/// What lies beside an open drawer takes one press, which shuts it.
+/// The area outside an open drawer, where one press closes it.
 pub fn beside(ui: &Ui, frame: &Frame) -> Option<Press> {
     ui.interact(frame.free, Id::new("beside the drawer"), Sense::CLICK | Sense::DRAG)
         .clicked()

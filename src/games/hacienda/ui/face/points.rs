@@ -1,4 +1,4 @@
-//! The ledger of points as plain data: what would count now, by category and player, and what the piece in hand would change.
+//! The data of the points table: the current points by category and player, and their change by the pending action.
 
 use super::facts::Source;
 pub use crate::games::hacienda::ui::parts::score::Row;
@@ -14,25 +14,25 @@ use crate::{
 };
 use hacienda_rules::{Category, ScoringKind, Seat};
 
-/// The ledger of points.
+/// The points table.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PointsFacts {
     /// Its title.
     pub title: Text,
     /// Its lines.
     pub rows: Vec<Row>,
-    /// The player whose tag was tapped, and that hand as all know it.
+    /// The player whose tag was tapped, and the public knowledge about that hand.
     pub hand: (Who, Hand),
 }
 
 impl Source<'_> {
-    /// Points by category, now, and those of the scoring already held; with what an action that waits for a yes would change,
-    /// and the known cards of this player.
+    /// The points of a scoring now, by category, and those of the first scoring, if it was held. The pending action
+    /// adds its changes. The known cards are those of player `whose`.
     pub fn points(&self, whose: Seat) -> PointsFacts {
         let (position, setting) = (self.position, self.setting);
         let pending = self.choice.pending().filter(|_| self.my_turn());
         let Forecast { now, change } = forecast(position, setting, pending);
-        // With the running score money counts at the end alone (RULES.md 5, Variant 2).
+        // With the running score, money counts only at the end (rules: `rule-running-final`).
         let money = position.over || !setting.rulebook.running_score;
         let held = position.scorings.held[ScoringKind::Intermediate.index()];
         let cells = |of: &dyn Fn(Seat) -> u16| position.seats().map(of).collect::<Vec<u16>>();
@@ -64,7 +64,7 @@ impl Source<'_> {
             (false, true) => text!("seeing-forecast"),
             (false, false) => text!("face-points-now"),
         };
-        // A tag that is no longer there was tapped in another game.
+        // The tapped tag may belong to an earlier game with more seats.
         let whose = position.seats().find(|seat| *seat == whose).unwrap_or(Seat(0));
         PointsFacts { title, rows, hand: (self.name(whose), known::hand(position, whose)) }
     }

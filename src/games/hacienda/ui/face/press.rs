@@ -1,4 +1,4 @@
-//! What can be pressed on the face of a match.
+//! The presses of the HUD.
 
 use crate::{
     game_screen,
@@ -6,48 +6,48 @@ use crate::{
 };
 use hacienda_rules::{Action, Cells, Deck, Hacienda, Seat};
 
-/// What was pressed on the face.
+/// A press on the HUD.
 pub type Press = game_screen::Press<Hacienda, Own>;
 
-/// What no other game has.
+/// The presses that only Hacienda has.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Own {
-    /// A player's tag: the ledger of points opens, or shuts where that player had opened it.
+    /// A seat tag. Opens the points table, or closes it if the same tag opened it.
     Seat(Seat),
-    /// The ledger of points shuts.
+    /// Closes the points table.
     Points,
-    /// A deck: what of it has not been seen is told, or no longer.
+    /// A deck. Opens or closes its popover.
     Deck(Deck),
-    /// What is told of a deck is put away.
+    /// Closes the deck popover.
     ShutDeck,
-    /// A line of the log: where it happened is shown, with the colour of who did it.
+    /// A line of the log. Highlights the hexes of the action in the player's colour.
     Flash(Seat, Cells),
-    /// What somebody did, by its number in the record, from 1: it is shown once more.
+    /// An action of the recap, by its number in the record, from 1. Replays its animation.
     Deed(usize),
-    /// What others did was read.
+    /// Dismisses the recap.
     RecapRead,
-    /// On a phone: a drawer opens or shuts.
+    /// On a phone: opens or closes a drawer.
     Drawer(Drawer),
-    /// On a phone: beside the open drawer, which shuts.
+    /// On a phone: a press outside the open drawer, which closes it.
     Beside,
-    /// An action that was advised is taken in hand.
+    /// An advised action. Selects it.
     Advice(Action),
-    /// The board comes nearer or goes away by this factor.
+    /// Zooms the board by this factor.
     Zoom(f32),
-    /// The whole board again.
+    /// Shows the whole board.
     Recentre,
 }
 
-/// What can be pulled over the board on a phone.
+/// A drawer, which covers part of the board on a phone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Drawer {
-    /// Everything that can be bought, at the right.
+    /// The shop, at the right.
     Shop,
-    /// What was played, at the left.
+    /// The log, at the left.
     Log,
 }
 
-/// Whether something is in hand that goes on the board.
+/// Returns true if the selection is to be placed on the board.
 pub fn is_placing(choice: &Choice) -> bool {
     !matches!(choice.held, Held::Nothing | Held::Purchase(_))
 }

@@ -1,4 +1,4 @@
-//! What the line on top says: whose turn it is, what may be done now, and why something cannot be.
+//! The text of the prompt: the player to act, the moves open to them, and the reason for a refusal.
 
 use super::facts::Source;
 use crate::{
@@ -11,10 +11,11 @@ use crate::{
 };
 use hacienda_rules::{Action, Hacienda, Illegal, Position, Seat, Setting};
 
-/// What stands in the prompt.
+/// The content of the prompt.
 pub type PromptFacts = prompt::PromptFacts<Seat, Illegal>;
 
-/// What the prompt says. `beat` is what has just been told, `last` what was told last, `remark` the answer to a tap that nobody else heard.
+/// The content of the prompt. `beat` is the action that was just announced, `last` the last entry of the log, and
+/// `remark` the answer to a tap that was not sent to the seats.
 pub fn facts(
     source: &Source,
     beat: Option<&Beat<Hacienda>>,
@@ -46,8 +47,8 @@ pub fn facts(
         return say(prompt::come(source.names, asked), Some(asked));
     }
     if !source.my_turn() || position.turn.actions_left == 0 {
-        // Between two actions of a computer the first stays to be read, for thinking mostly takes no time at all; and so does
-        // one's own last while the turn goes on to the next.
+        // A bot often needs no time to think, so its last action stays in the prompt between two actions. A human
+        // player's last action stays there, too, while the turn passes to the next player.
         if let Some(last) = last.filter(|last| last.seat == seat) {
             return say(texts::log::told(source.names, last.seat, last.action, &last.effects), Some(seat));
         }
@@ -80,7 +81,7 @@ pub fn facts(
     say(text, Some(seat))
 }
 
-/// Whether the line tells what the game is all about: whoever has done nothing yet wants to know.
+/// Returns true if the prompt explains the goal of the game, which it does until the player's first action.
 pub fn tells_goal(position: &Position, setting: &Setting, seat: Seat) -> bool {
     position.turn.actions_left == setting.rulebook.actions && position.owned[seat.index()].is_empty()
 }

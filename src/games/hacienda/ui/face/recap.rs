@@ -1,4 +1,4 @@
-//! What others did since whoever looks last acted, as a row of small pictures on a strip that lies where the board does not.
+//! The recap: the actions of others since the viewer's last action, as a strip of small pictures outside the board.
 
 use std::sync::Arc;
 
@@ -19,34 +19,34 @@ use hacienda_rules::{Action, Card, Cells, Seat};
 /// The picture of an action.
 #[derive(Debug, Clone, Copy, PartialEq)]
 enum Picture {
-    /// A card that was bought.
+    /// The card that was bought.
     Card(CardFace),
-    /// What came onto the board.
+    /// The piece that was placed, or the chip of a harvest.
     Sign(Sign),
-    /// Nothing was done.
+    /// The end of a turn, or a pass.
     Passed,
 }
 
-/// One action of the strip.
+/// One action of the recap.
 #[derive(Debug, Clone, PartialEq)]
 pub struct DeedFacts {
     /// Its number in the record, from 1.
     pub number: usize,
-    /// Whose it is.
+    /// The player.
     pub seat: Seat,
     picture: Picture,
-    /// The whole of it in a sentence.
+    /// The full description.
     said: Text,
-    /// Pesos it brought or cost.
+    /// Pesos gained, or spent if negative.
     pesos: i64,
-    /// Points it brought.
+    /// Points gained.
     points: i32,
-    /// The hexes on which something was done.
+    /// Its hexes.
     pub cells: Cells,
 }
 
 impl DeedFacts {
-    /// The facts of an action. `names` by seat.
+    /// The facts of an action. `names` is indexed by seat.
     pub fn of(deed: &Deed, names: &[Who]) -> DeedFacts {
         let picture = match deed.action {
             Action::BuyTop(deck) => Picture::Card(CardFace::Back(deck)),
@@ -70,41 +70,40 @@ impl DeedFacts {
         }
     }
 
-    /// What is written beside the picture, points above and pesos below; with two numbers a coin stands by the second.
+    /// The numbers next to the picture: points above, pesos below. The pesos have a coin next to them.
     fn numbers(&self) -> [Option<Text>; 2] {
         let gain = |number: i64| (number != 0).then(|| texts::gain(number));
         [gain(self.points.into()), gain(self.pesos)]
     }
 }
 
-/// The strip.
+/// The recap.
 #[derive(Debug, Clone, PartialEq)]
 pub struct RecapFacts {
     /// The actions, oldest first.
     pub deeds: Arc<[DeedFacts]>,
-    /// Where the board with its frame is seen; `None` where nothing is known of it.
+    /// The place of the board with its frame on the screen. `None` if there is no camera.
     pub board: Option<Rect>,
 }
 
-/// One thing of the strip.
 enum Item<'a> {
     Title,
     Brand(Seat),
     Deed(&'a DeedFacts),
 }
 
-/// Where all of it stands, from the strip's inner corner.
+/// The layout of the strip, relative to its inner corner.
 struct Set<'a> {
     items: Vec<(Item<'a>, Rect)>,
     size: Vec2,
-    /// The width in px below which something has not its whole place.
+    /// The width below which an item would be cut off, in px.
     least: f32,
 }
 
-/// The type of all that is written on it.
+/// The type size of the texts on the strip.
 const STEP: Type = Type::Strong;
 
-/// The side of a coin beside a number, in px.
+/// The side of the coin next to a number, in px.
 fn coin(scale: Scale) -> f32 {
     scale.text(STEP.design()) * 0.95
 }
@@ -126,7 +125,7 @@ impl Set<'_> {
     fn of<'a>(ctx: &Context, facts: &'a RecapFacts, wide: f32) -> Set<'a> {
         let scale = Scale::of(ctx);
         let (high, gap) = (scale.target(), scale.gap(0.5));
-        // The cross has its place at the end of the first row.
+        // The close button takes the end of the first row.
         let room = (wide - high - scale.gap(1.0)).max(high);
         let title = ctx.say(text!("seeing-recap"));
         let one_line = text_width(ctx, &title, STEP).ceil() + 2.0;
@@ -145,12 +144,12 @@ impl Set<'_> {
         let mut set = Vec::new();
         let mut items = items.into_iter().peekable();
         while let Some((item, wide)) = items.next() {
-            // A brand stays with the first of its actions.
+            // An emblem stays in the same row as the first action of its player.
             let next = match (&item, items.peek()) {
                 (Item::Brand(_), Some((_, next))) => gap + next,
                 _ => 0.0,
             };
-            // What was measured is set in just that width.
+            // The tolerance makes the layout fit into exactly the width that was measured.
             if at.x > 0.0 && at.x + wide + next > room + 0.5 {
                 at = vec2(0.0, at.y + high + gap);
             }
@@ -162,8 +161,8 @@ impl Set<'_> {
     }
 }
 
-/// Where the strip lies: where the board leaves room for it, in front of it, behind it or at a side, else at the lower edge of
-/// `room`.
+/// The place of the strip: next to the board if there is room below, above, left or right of it, otherwise at the lower
+/// edge of `room`.
 pub fn place(ctx: &Context, facts: &RecapFacts, room: Rect) -> Rect {
     let pad = 2.0 * Scale::of(ctx).gap(0.75);
     let set = |wide: f32| Set::of(ctx, facts, wide - pad);
@@ -181,7 +180,7 @@ pub fn place(ctx: &Context, facts: &RecapFacts, room: Rect) -> Rect {
     Align2::CENTER_BOTTOM.align_size_within_rect(size(room.width()).min(room.size()), room)
 }
 
-/// Draws the strip; says what was pressed.
+/// Draws the strip and returns the press, if any.
 pub fn show(ui: &mut Ui, rect: Rect, facts: &RecapFacts) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
     let target = scale.target();
@@ -206,7 +205,7 @@ pub fn show(ui: &mut Ui, rect: Rect, facts: &RecapFacts) -> Option<Press> {
     })
 }
 
-/// One action; whether it was pressed.
+/// Draws one action. Returns true if it was pressed.
 fn one(ui: &Ui, place: Rect, deed: &DeedFacts) -> bool {
     let scale = Scale::of(ui.ctx());
     let said = ui.say(&deed.said);

@@ -1,4 +1,4 @@
-//! The players' tags at the left, and the sheet with points by category that a tap on one opens.
+//! The seat tags at the left, and the points table that opens with a tap on one of them.
 
 use super::{
     facts::SeatFacts,
@@ -17,7 +17,7 @@ use crate::{
 };
 use hacienda_rules::Seat;
 
-/// Draws the tags; says which was tapped.
+/// Draws the tags and returns the press, if any.
 pub fn show(ui: &mut Ui, frame: &Frame, facts: &[SeatFacts], open: bool) -> Option<Press> {
     let mut pressed = None;
     for (fact, rect) in facts.iter().zip(&frame.seats) {
@@ -32,15 +32,15 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &[SeatFacts], open: bool) -> Opti
     pressed
 }
 
-/// The widths of the words and of one seat's numbers in the ledger of points between so many.
+/// The widths of the label column and of a seat's column in the points table, for a number of seats.
 fn columns(scale: Scale, seats: usize) -> (f32, f32) {
     let label = scale.column(230.0);
     let room = scale.window().x - label - 4.0 * scale.pad();
-    // In the narrowest windows numbers stand as close as three digits can.
+    // In the narrowest windows, a column is only as wide as three digits.
     (label, scale.column(78.0).min(room / seats.max(1) as f32).max(scale.text(22.0) * 2.1))
 }
 
-/// Where the sheet with points stands: at the upper left of the board; on a phone, which it nearly fills, in the middle.
+/// The place of the points table: at the upper left of the board. On a phone it nearly fills the window and is centred.
 pub fn points_place(ctx: &Context, frame: &Frame, facts: &PointsFacts, seats: usize) -> Rect {
     let scale = Scale::of(ctx);
     let (label, cell) = columns(scale, seats);
@@ -60,12 +60,12 @@ pub fn points_place(ctx: &Context, frame: &Frame, facts: &PointsFacts, seats: us
     Rect::from_min_size(frame.free.min, size.min(frame.free.size()))
 }
 
-/// Draws the sheet; says when it is closed.
+/// Draws the points table and returns the press that closes it.
 pub fn show_points(ui: &mut Ui, rect: Rect, facts: &PointsFacts, seats: &[Seat]) -> Option<Press> {
     style::panel(ui, "points", rect, |ui| points_sheet(ui, rect, facts, seats))
 }
 
-/// The same on a phone, where it takes every press: one beside it closes it too.
+/// The same on a phone, as a modal dialog. A press outside closes it, too.
 pub fn show_points_alone(ctx: &Context, rect: Rect, facts: &PointsFacts, seats: &[Seat]) -> Option<Press> {
     let (shut, beside) = over_veil(ctx, "points", rect, 0.28, |ui| points_sheet(ui, rect, facts, seats));
     shut.or(beside.then_some(Press::Own(Own::Points)))

@@ -1,4 +1,4 @@
-//! Everything for sale, at the right: decks and open cards, hacienda, harvest and ponds, under the clock of this half.
+//! The shop at the right: decks and open cards, hacienda, harvest and ponds, below the clock of the current half.
 
 use super::{
     facts::{ClockFacts, Place, ShopFacts},
@@ -21,20 +21,20 @@ use crate::{
 };
 use hacienda_rules::{Deck, PondShape};
 
-/// Where everything in the shop stands.
+/// The layout of the shop.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ShopFrame {
-    /// The clock, and on a phone the place of its words below.
+    /// The clock and, in a drawer, the place of its caption below it.
     clock: Rect,
     words: Option<Rect>,
-    /// Land at the left, animals at the right; the deck above its open cards.
+    /// The places of the land cards, then of the animal cards. Each deck comes before its open cards.
     decks: [Vec<Rect>; 2],
     rule: Rect,
     things: [Rect; 6],
 }
 
 impl ShopFrame {
-    /// Inside `frame`, with so many open cards beside each deck.
+    /// The layout inside `frame`, with this number of open cards for each deck.
     pub fn new(scale: Scale, frame: &Frame, open: usize) -> ShopFrame {
         let inner = frame.shop.shrink(scale.pad());
         if let (Some(clock), true) = (frame.clock, frame.shop_lines > 0) {
@@ -45,7 +45,7 @@ impl ShopFrame {
             return ShopFrame::lying(scale, inner, open);
         }
         let (card, gap) = (scale.shop_card(), scale.gap(1.0));
-        // The rows have their size; what the window leaves over goes to the clock and to the rule between the groups.
+        // The rows have a fixed size. Spare height is given to the clock and to the rule between the groups.
         let rows = open as f32 + 1.0 + 3.0;
         let taken = rows * card.y + (rows - 2.0) * gap;
         let spare = (inner.height() - taken).max(0.0);
@@ -53,7 +53,7 @@ impl ShopFrame {
         let places = |top: f32| Raster::new(pos2(inner.left(), top), 2, card, gap);
         let things_top = inner.bottom() - 3.0 * card.y - 2.0 * gap;
         let decks_height = (open as f32 + 1.0) * card.y + open as f32 * gap;
-        // Decks stand in the middle between the clock and the things.
+        // The decks are between the clock and the pieces.
         let slack = things_top - clock.bottom() - decks_height;
         let decks_top = (clock.bottom() + slack * 0.42).round();
         let decks_bottom = decks_top + decks_height;
@@ -63,7 +63,8 @@ impl ShopFrame {
         ShopFrame { clock, words: None, decks, rule, things }
     }
 
-    /// In a drawer, in three rows: land, animals, things; the clock after the first two.
+    /// The layout in a drawer: rows of land cards, animal cards and pieces. The clock is at the end of the first two
+    /// rows.
     fn lying(scale: Scale, inner: Rect, open: usize) -> ShopFrame {
         let gap = phone::between(scale);
         let columns = (open as f32 + 2.0).max(6.0);
@@ -81,13 +82,13 @@ impl ShopFrame {
         let things: [Rect; 6] = std::array::from_fn(|i| place(2.0, i));
         let column = place(0.0, open + 1).union(place(1.0, open + 1)).with_max_x(inner.right());
         let clock = column.with_max_y(column.top() + column.height() * 0.5);
-        // The longest word is a hair wider than a card.
+        // The longest word is slightly wider than a card.
         let words = Some(column.with_min_y(clock.bottom() + scale.gap(0.5)).expand2(vec2(gap, 0.0)));
         let rule = Rect::from_min_max(pos2(inner.left(), place(1.0, 0).bottom()), things[5].right_top());
         ShopFrame { clock, words, decks, rule, things }
     }
 
-    /// Where everything lies, for what flies there and from there.
+    /// The places of all items, for animations.
     pub fn spots(&self) -> Vec<(Spot, Rect)> {
         let mut found = vec![(Spot::Sun, self.clock), (Spot::Hacienda, self.things[0]), (Spot::Chip, self.things[1])];
         found.extend(PondShape::ALL.map(|shape| (Spot::Pond(shape), self.things[2 + shape.index()])));
@@ -98,12 +99,12 @@ impl ShopFrame {
         found
     }
 
-    /// The first place where this is sold.
+    /// The first place that sells this item.
     pub fn of(&self, facts: &ShopFacts, shop: Shop) -> Option<Rect> {
         self.find(facts, |place| place.shop == Some(shop))
     }
 
-    /// The place of what is in hand, so that the question about it stands beside it.
+    /// The place of the selected item, next to which the question appears.
     pub fn selected(&self, facts: &ShopFacts) -> Option<Rect> {
         self.find(facts, |place| place.selected)
     }
@@ -116,7 +117,7 @@ impl ShopFrame {
     }
 }
 
-/// Draws the shop; says what was tapped. `why_not` answers taps while the person at the screen may not play.
+/// Draws the shop and returns the press, if any. `why_not` answers taps while the viewer may not play.
 pub fn show(ui: &mut Ui, frame: &Frame, facts: &ShopFacts, why_not: Option<&Text>) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
     let open = facts.land.len().max(facts.animals.len()).saturating_sub(1);
@@ -128,14 +129,14 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &ShopFacts, why_not: Option<&Text
             None if frame.shop_lines > 0 => {}
             None => sun_clock(ui, places.clock, facts.clock.left, facts.clock.of, &caption),
             Some(words) => {
-                // Too narrow for the sun's way: the sun, the number and its words.
+                // There is no room for the arc of the sun: only the sun, the number and the caption are shown.
                 let (sun, number) = places.clock.split_top_bottom_at_y(places.clock.bottom() - scale.text(28.0) * 1.2);
                 phone::sun(ui, sun);
                 let left = ui.say(Text::number(facts.clock.left));
                 let name = text!("ask-clock", left = facts.clock.left, caption = &caption);
                 named(ui, places.clock.union(words), &ui.say(name));
                 line_in(ui, number, Align2::CENTER_CENTER, &left, Type::Figure, INK);
-                // The number stands for itself where the longest word is wider than a card.
+                // The caption is left out if its longest word does not fit.
                 if has_room(ui.ctx(), &caption, Type::Body, words.size()) {
                     lines_in(ui, words, Align2::CENTER_TOP, &caption, Type::Body, INK_MUTED);
                 }
@@ -160,7 +161,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &ShopFacts, why_not: Option<&Text
     })
 }
 
-/// Draws the clock where it stands outside of the shop.
+/// Draws the clock outside the shop.
 pub fn clock(ui: &mut Ui, place: Rect, facts: &ClockFacts) {
     style::sheet(ui, place);
     rects::in_panel(ui, "clock", place, |ui| {
@@ -168,7 +169,7 @@ pub fn clock(ui: &mut Ui, place: Rect, facts: &ClockFacts) {
     });
 }
 
-/// What lies at a place, for who listens.
+/// The description of a shop item for screen readers.
 fn heard(place: &Place) -> Text {
     let (price, left) = (place.price, place.count.unwrap_or(0));
     match place.shop {
@@ -197,7 +198,7 @@ fn one(ui: &Ui, rect: Rect, id: &str, place: &Place, why_not: Option<&Text>) -> 
     let (count, playable, selected) = (place.count, place.open, place.selected);
     let look = CardLook { count, playable, selected, ..CardLook::shop(id, &said, face, place.price) };
     card_at(ui, rect, &look).clicked().then(|| match (shop, why_not) {
-        // What a tap on a deck tells is told at any time, and only a button of its own draws.
+        // A tap on a deck only opens its popover, which is always allowed. The button in the popover draws the card.
         (Shop::Top(deck), _) => Press::Own(Own::Deck(deck)),
         (_, Some(why)) => Press::Remark(why.clone()),
         (_, None) => Press::Touch(Touch::Take(shop.held())),

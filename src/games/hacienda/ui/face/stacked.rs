@@ -1,5 +1,5 @@
-//! The match in a window that is not much wider than high: tags and clock above the board, below it the prompt, the hand and
-//! the shop, so that the board has the whole width.
+//! The layout in a window that is not much wider than high: seat tags and clock above the board; prompt, hand and shop
+//! below it. The board takes the whole width.
 
 use super::{
     frame::{COLUMNS, Frame, open},
@@ -11,19 +11,19 @@ use crate::{
     kit::prelude::*,
 };
 
-/// Places in the shop: two decks with four open cards each, and six things.
+/// The number of shop items: two decks with four open cards each, and six pieces.
 const SOLD: usize = 16;
-/// How much higher than wide a place in the shop is, with its price tag.
+/// The height of a shop item, including its price tag, divided by its width.
 const SHOP_SHAPE: f32 = 1.32;
-/// How high a board is in the window for its width, where it lies as it is printed and where it is turned.
+/// The height of the board on the screen divided by its width: as printed, and rotated.
 const BOARD: [f32; 2] = [0.47, 1.26];
 
-/// The space between panels, and between a panel's edge and what stands in it, in px.
+/// The gap between panels and the padding within them, in px.
 fn gap(scale: Scale) -> f32 {
     scale.px(4.0).max(2.0)
 }
 
-/// The panels of a game between so many seats.
+/// The layout for a number of seats.
 pub fn frame(scale: Scale, seats: usize) -> Frame {
     let (gap, target) = (gap(scale), scale.target());
     let window = Rect::from_min_size(Pos2::ZERO, scale.window());
@@ -35,7 +35,7 @@ pub fn frame(scale: Scale, seats: usize) -> Frame {
     let chip = chip(scale, seats, chips.width() + gap, gap);
     let seats = Raster::new(chips.min, seats.max(1), chip, gap).first(seats).collect();
 
-    // Below the board, from the window's lower edge up.
+    // The panels below the board are placed from the lower edge of the window upward.
     let (columns, lines) = shop_lines(scale, room.width(), gap);
     let high = shop_height(scale, room.width(), gap, columns, lines);
     let hand_high = hand(scale, room, gap).0.height();
@@ -51,7 +51,7 @@ pub fn frame(scale: Scale, seats: usize) -> Frame {
     bar.put(Button::Hint, prompt.cut_right(if scale.compact() { target } else { scale.column(132.0) }, gap));
     bar.put(Button::Log, log_tab);
     let shop_tab = drawer.then(|| prompt.cut_right(target, gap));
-    // The way back to the whole board stands at the prompt's end, while there is one.
+    // The button that recentres the board is at the end of the prompt while it is needed.
     let zoom = vec![prompt.with_min_x(prompt.right() - target)];
 
     let over = open(scale, free, gap);
@@ -78,19 +78,19 @@ pub fn frame(scale: Scale, seats: usize) -> Frame {
     }
 }
 
-/// The size of a tag between so many: they share the strip above the board.
+/// The size of a seat tag. The tags share the strip above the board.
 fn chip(scale: Scale, seats: usize, room: f32, gap: f32) -> Vec2 {
     let (named, _) = chip_widths(scale);
     let share = room / seats.max(1) as f32 - gap;
     vec2(share.floor().clamp(1.0, named * 1.2), scale.target())
 }
 
-/// The least width of a card: it can be tapped, and a price has room on it.
+/// The least width of a card that can be tapped and has room for a price.
 fn least(scale: Scale) -> f32 {
     scale.least_target().max(scale.text(18.0) * 3.2)
 }
 
-/// How many places of the shop stand side by side, and in how many lines; none where they would be too small to be tapped.
+/// The number of shop items side by side, and the number of lines. Both are 0 if the items would be too small to tap.
 fn shop_lines(scale: Scale, room: f32, gap: f32) -> (usize, usize) {
     let fits = |columns: &usize| {
         let columns = *columns as f32;
@@ -105,7 +105,7 @@ fn shop_height(scale: Scale, room: f32, gap: f32, columns: usize, lines: usize) 
     lines as f32 * ((wide * SHOP_SHAPE).round() + gap) + gap
 }
 
-/// The width of a place in the shop, and of the space between two.
+/// The width of a shop item, and of the gap between two.
 pub fn place_width(scale: Scale, inner: f32, columns: usize) -> (f32, f32) {
     let count = columns.max(1) as f32;
     let spare = (inner - count * least(scale)) / (count - 1.0).max(1.0);
@@ -113,7 +113,7 @@ pub fn place_width(scale: Scale, inner: f32, columns: usize) -> (f32, f32) {
     (((inner + between) / count - between).floor().clamp(1.0, scale.px(92.0).max(least(scale))), between)
 }
 
-/// Whether a shop of this height takes so much of what is left for the board that a drawer serves better.
+/// Returns true if a shop of this height shrinks the board so much that a drawer is better.
 fn is_crowded(scale: Scale, wide: f32, left: f32, shop: f32) -> bool {
     let whole = BOARD[usize::from(scale.upright())] * wide;
     let share = |high: f32| (high / whole).clamp(0.01, 1.0);
@@ -121,7 +121,7 @@ fn is_crowded(scale: Scale, wide: f32, left: f32, shop: f32) -> bool {
     with < 0.8 && without > with * 1.15
 }
 
-/// The size of the drawer in which the shop stands where there is no room for it below the board.
+/// The size of the shop drawer.
 fn drawer_size(scale: Scale, over: Rect, gap: f32) -> Vec2 {
     let pad = 2.0 * scale.pad();
     let wide = over.width().min(6.0 * scale.px(110.0) + pad);
@@ -129,7 +129,8 @@ fn drawer_size(scale: Scale, over: Rect, gap: f32) -> Vec2 {
     vec2(wide, (3.0 * place * 1.5 + pad + 2.0 * gap).min(over.height()))
 }
 
-/// The hand, the actions beside it, and the size of a card: ten cards in a line where they have room, else five in two.
+/// The hand, the actions panel next to it, and the size of a card. The ten cards are in one line if they fit, otherwise
+/// in two lines of five.
 fn hand(scale: Scale, room: Rect, gap: f32) -> (Rect, Rect, Vec2) {
     let (hand, actions, card) = phone::bottom(scale, room, gap);
     if card.x >= least(scale) {
@@ -140,7 +141,7 @@ fn hand(scale: Scale, room: Rect, gap: f32) -> (Rect, Rect, Vec2) {
     let column = (3.0 * shoe + 2.0 * gap).max(scale.column(120.0)) + 2.0 * gap;
     let fit = |actions: f32| (room.width() - actions - 3.0 * gap - (columns - 1.0) * gap) / columns;
     let wide = fit(column).floor().clamp(16.0, scale.card().x * 1.15);
-    // Horseshoes, undo and the end of the turn stand one above another beside both lines.
+    // Horseshoes, undo and the end of the turn are in a column next to both lines.
     let inside = shoe + 2.0 * target + 2.0 * gap;
     let high = ((inside - gap) / 2.0).ceil().max(target);
     let mut actions = room.with_min_y(room.bottom() - 2.0 * high - 3.0 * gap);
@@ -148,7 +149,7 @@ fn hand(scale: Scale, room: Rect, gap: f32) -> (Rect, Rect, Vec2) {
     (hand, actions, vec2(wide, high))
 }
 
-/// Inside the actions where the hand has two lines: horseshoes, undo and the end of the turn, one above another.
+/// The layout of the actions panel next to a hand of two lines: horseshoes, undo and the end of the turn in a column.
 pub fn actions(scale: Scale, rect: Rect) -> [Rect; 3] {
     let (gap, target) = (gap(scale), scale.target());
     let mut shoes = rect.shrink(gap);
@@ -157,7 +158,7 @@ pub fn actions(scale: Scale, rect: Rect) -> [Rect; 3] {
     [shoes, undo, end]
 }
 
-/// The places of the shop below the board, with so many open cards beside each deck: both decks and the things.
+/// The places of the shop items below the board: both decks, each with `open` cards, and the pieces.
 pub fn shop_places(scale: Scale, shop: Rect, lines: usize, open: usize) -> ([Vec<Rect>; 2], [Rect; 6]) {
     let gap = gap(scale);
     let inner = shop.shrink(gap);
@@ -165,7 +166,7 @@ pub fn shop_places(scale: Scale, shop: Rect, lines: usize, open: usize) -> ([Vec
     let columns = if lines == 1 { 2 * of_deck + things } else { of_deck + things / 2 };
     let (wide, between) = place_width(scale, inner.width(), columns);
     let high = (inner.height() + gap) / lines.max(1) as f32 - gap;
-    // What is left over stands between the groups.
+    // Spare width is split between the groups.
     let groups = if lines == 1 { 2.0 } else { 1.0 };
     let spare = inner.width() - columns as f32 * (wide + between) + between;
     let apart = (spare / groups).clamp(0.0, scale.px(28.0));
@@ -179,7 +180,7 @@ pub fn shop_places(scale: Scale, shop: Rect, lines: usize, open: usize) -> ([Vec
         let decks = [deck(0, 0, 0.0), deck(of_deck, 0, 1.0)];
         return (decks, std::array::from_fn(|i| place(2 * of_deck + i, 0, 2.0)));
     }
-    // Hacienda over harvest, then the ponds two by two.
+    // Hacienda above harvest, then the ponds in two columns.
     let things = std::array::from_fn(|i| {
         let (column, line) = if i < 2 { (0, i) } else { (1 + i % 2, (i - 2) / 2) };
         place(of_deck + column, line, 1.0)

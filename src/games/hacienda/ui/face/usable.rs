@@ -1,5 +1,5 @@
-//! Which cards could be played and which places of the shop bought from: asked once for each position that is shown, not for
-//! each picture of it.
+//! The cards that can be played and the shop items that can be bought. They are computed once for each position on
+//! display, not once for each frame.
 
 use std::sync::Arc;
 
@@ -9,19 +9,19 @@ use crate::games::hacienda::{
 };
 use hacienda_rules::{CARD_KINDS, Card, Deck, PondShape, Position, Seat, Setting, position::Turn};
 
-/// What could be used on the position that is shown.
+/// The usable cards and shop items in the position on display.
 #[derive(Debug, Clone, Default)]
 pub struct Usable {
-    /// The position, and for whom it was asked.
+    /// The position, and the seat for which it was computed.
     about: Option<(Arc<Position>, Seat)>,
     playable: [bool; CARD_KINDS],
     open: Vec<Shop>,
 }
 
 impl Usable {
-    /// Asks again where another position is shown, or somebody else looks. `table`: what lies there, for what is offered.
+    /// Computes the cards and items again if the position or the viewer has changed. `table` gives the legal purchases.
     pub fn look(&mut self, position: &Arc<Position>, setting: &Setting, eyes: Option<Seat>, table: Option<&Asking>) {
-        // While others play nothing flickers: pale is what could not be had if whoever looks were to act.
+        // While others play, items are enabled as if the viewer were to act. Otherwise they would flicker.
         let buyer = eyes.unwrap_or(position.turn.seat);
         if self.about.as_ref().is_some_and(|(about, whose)| Arc::ptr_eq(about, position) && *whose == buyer) {
             return;
@@ -41,23 +41,23 @@ impl Usable {
         self.about = Some((position.clone(), buyer));
     }
 
-    /// Whether nobody has asked yet.
+    /// Returns true if nothing was computed yet.
     pub fn is_blank(&self) -> bool {
         self.about.is_none()
     }
 
-    /// Whether a card of this kind could be played by whoever is to act, who holds one.
+    /// Returns true if the seat to act can play a card of this kind from its hand.
     pub fn playable(&self, card: Card) -> bool {
         self.playable[card.index()]
     }
 
-    /// Whether this could be bought.
+    /// Returns true if this item can be bought.
     pub fn open(&self, shop: Shop) -> bool {
         self.open.contains(&shop)
     }
 }
 
-/// Every place that a shop may have.
+/// All items that a shop may have.
 fn places() -> impl Iterator<Item = Shop> {
     let decks = [Deck::Land, Deck::Animal].map(Shop::Top);
     let things = [Shop::Hacienda, Shop::Harvest];

@@ -1,13 +1,13 @@
-//! Nearer, farther, the whole board: for hands that neither wheel nor pinch. On a phone two fingers do, and only the way
-//! back has a button, while there is one.
+//! Zoom buttons for players who use neither a wheel nor a pinch gesture. A phone has only the button that shows the
+//! whole board, and only while it is needed.
 
 use super::press::{Own, Press};
 use crate::kit::prelude::*;
 
-/// How much one press zooms.
+/// The zoom factor of one press.
 const STEP: f32 = 1.3;
 
-/// Draws the buttons; says which was pressed. `home`: the whole board is shown already.
+/// Draws the buttons and returns the press, if any. `home` is true if the whole board is in view.
 pub fn show(ui: &mut Ui, places: &[Rect], home: bool) -> Option<Press> {
     let panel = places.iter().copied().fold(Rect::NOTHING, Rect::union);
     let whole = ButtonLook::icon(icons::CORNERS_OUT, ui.say(text!("face-whole-board")));

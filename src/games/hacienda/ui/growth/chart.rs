@@ -1,4 +1,5 @@
-//! The chart of the growth page: rounds to the right and points upward, as lines or as one player's heap.
+//! The chart of the score chart page, with rounds to the right and points upward: a line for each player, or one
+//! player's points stacked by category.
 
 use bevy_egui::egui::Mesh;
 
@@ -15,27 +16,27 @@ use crate::{
 };
 use hacienda_rules::{Category, Landscape, Seat};
 
-/// Whose points are looked at, and which.
+/// The player and the category on display.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct View {
-    /// One player's categories; everybody's points where nobody is chosen.
+    /// The player whose categories are stacked. `None` for a line of each player.
     pub seat: Option<Seat>,
-    /// One category; all together where none is chosen.
+    /// The category on display. `None` for all of them.
     pub category: Option<Category>,
 }
 
-/// What the page tells.
+/// The data of the page.
 #[derive(Debug, Clone, Copy)]
 pub struct Page<'a> {
-    /// How the points grew.
+    /// The points over the rounds.
     pub growth: &'a Growth,
-    /// What everybody is called, by seat.
+    /// The names of the players, by seat.
     pub names: &'a [Who],
-    /// What counts in this game.
+    /// The categories that score in this game.
     pub categories: &'a [Category],
 }
 
-/// The plane of the chart: rounds to the right, points upward.
+/// The coordinate system of the chart: rounds to the right, points upward.
 #[derive(Debug, Clone, Copy)]
 struct Plane {
     rect: Rect,
@@ -50,12 +51,12 @@ impl Plane {
     }
 }
 
-/// The step between the lines of the chart, so that there are at most so many.
+/// The distance between grid lines such that there are at most `lines`.
 fn step(most: u16, lines: u16) -> u16 {
     [1, 2, 5, 10, 20, 50, 100, 200, 500].into_iter().find(|step| most.div_ceil(*step) <= lines).unwrap_or(1000)
 }
 
-/// Draws the chart of what is looked at.
+/// Draws the chart.
 pub(super) fn plot(ui: &mut Ui, rect: Rect, page: &Page, view: View) {
     let scale = Scale::of(ui.ctx());
     let growth = page.growth;
@@ -69,7 +70,7 @@ pub(super) fn plot(ui: &mut Ui, rect: Rect, page: &Page, view: View) {
     }
     let shown: Vec<Seat> =
         Seat::all(growth.seats as u8).filter(|seat| view.seat.is_none_or(|one| one == *seat)).collect();
-    // A heap keeps its height while one of its categories is looked at.
+    // The stacked chart keeps its scale while one of its categories is highlighted.
     let category = view.category.filter(|_| view.seat.is_none());
     let all = (0..growth.samples.len()).flat_map(|sample| shown.iter().map(move |seat| (sample, *seat)));
     let most = all.map(|(sample, seat)| growth.points(sample, seat, category)).max().unwrap_or(0).max(1);
@@ -89,7 +90,7 @@ pub(super) fn plot(ui: &mut Ui, rect: Rect, page: &Page, view: View) {
     });
 }
 
-/// The paper of the chart with its lines and numbers.
+/// Draws the background with grid lines and numbers.
 fn ground(ui: &Ui, plane: &Plane, step: u16, rect: Rect) {
     let scale = Scale::of(ui.ctx());
     let (painter, inner) = (ui.painter(), plane.rect);
@@ -121,11 +122,11 @@ fn ground(ui: &Ui, plane: &Plane, step: u16, rect: Rect) {
     }
 }
 
-/// The scorings, as dashed lines with their names above.
+/// Draws the scorings as dashed lines with their names above.
 fn scorings(ui: &Ui, plane: &Plane, growth: &Growth, rect: Rect) {
     let scale = Scale::of(ui.ctx());
     let strip = Rect::from_min_max(rect.min, pos2(rect.right(), plane.rect.top()));
-    // The last one, at the edge, has its place for certain; another one where it is left.
+    // The name of the last scoring always fits at the edge. Earlier ones are drawn if there is room left.
     let mut right = strip.right();
     for (kind, turns) in growth.scorings.iter().rev() {
         let x = plane.at(*turns as f32 / growth.seats.max(1) as f32, 0.0).x;
@@ -143,7 +144,7 @@ fn scorings(ui: &Ui, plane: &Plane, growth: &Growth, rect: Rect) {
     }
 }
 
-/// A line for each player, with the brand at its end and once on its way.
+/// Draws a line for each player, with the player's emblem at its end and once along it.
 fn lines(ui: &Ui, plane: &Plane, growth: &Growth, category: Option<Category>, medal: f32) {
     let scale = Scale::of(ui.ctx());
     let last = growth.samples.len().saturating_sub(1);
@@ -158,7 +159,7 @@ fn lines(ui: &Ui, plane: &Plane, growth: &Growth, category: Option<Category>, me
         }
     }
     for (place, seat) in seats.iter().enumerate() {
-        // Each at another round, so that no two brands lie over each other.
+        // Each line has its emblem at a different round so that emblems never overlap.
         let sample = (place + 1) * last / (seats.len() + 1);
         brand(ui.painter(), at(sample, *seat), *seat, medal * 0.8);
     }
@@ -183,7 +184,8 @@ fn brand(painter: &Painter, centre: Pos2, seat: Seat, side: f32) {
     Sign::Owner(seat).draw(painter, place);
 }
 
-/// Heights near the wanted ones that are at least so far apart, and as far as there is room between `low` and `high`.
+/// Moves heights so that they are at least `apart` apart and at most `high`. They are at least `low` if there is enough
+/// room.
 fn spread(wanted: &[f32], apart: f32, low: f32, high: f32) -> Vec<f32> {
     let mut order: Vec<usize> = (0..wanted.len()).collect();
     order.sort_by(|a, b| wanted[*a].total_cmp(&wanted[*b]));
@@ -201,7 +203,7 @@ fn spread(wanted: &[f32], apart: f32, low: f32, high: f32) -> Vec<f32> {
     found
 }
 
-/// The colour of a category's heap. The grounds of the board are told apart by every sight.
+/// The fill colour of a category. These ground colours of the board are distinguishable for all kinds of colour vision.
 fn fill(category: Category) -> Rgb {
     match category {
         Category::Markets => tints::PAMPAS,
@@ -213,7 +215,8 @@ fn fill(category: Category) -> Rgb {
     }
 }
 
-/// One player's categories heaped up, each with its sign where it is highest; `bright` alone is in full colour.
+/// Draws one player's points stacked by category, each with its icon at its highest place. If there is a `bright`
+/// category, the others are pale.
 fn heap(ui: &Ui, plane: &Plane, page: &Page, seat: Seat, bright: Option<Category>, medal: f32) {
     let scale = Scale::of(ui.ctx());
     let growth = page.growth;
@@ -238,7 +241,7 @@ fn heap(ui: &Ui, plane: &Plane, page: &Page, seat: Seat, bright: Option<Category
         ui.painter().add(mesh);
         let top: Vec<Pos2> = (0..=last).map(|sample| edge(sample, floor[sample] + mine(sample))).collect();
         edges.push(Shape::line(top, Stroke::new(scale.hairline() * 1.2, if pale { EDGE } else { INK })));
-        // Its sign stands where it is highest, away from the edges.
+        // The icon is at the round with the most points, away from both ends.
         let inside = (last / 8)..=(last - last / 10);
         let widest = inside.max_by(|a, b| mine(*a).total_cmp(&mine(*b)));
         if let Some(sample) = widest.filter(|_| !pale) {
@@ -264,7 +267,7 @@ fn heap(ui: &Ui, plane: &Plane, page: &Page, seat: Seat, bright: Option<Category
     brand(ui.painter(), pos2(end.x + medal * 0.85, y), seat, medal);
 }
 
-/// The ring around the point from which the winner led for good, and its line through the chart.
+/// Draws a ring around the point from which the winner led for good, and a line down to its round.
 fn mark_turning(ui: &Ui, plane: &Plane, growth: &Growth, view: View) {
     let scale = Scale::of(ui.ctx());
     let Some(turning) = growth.turning.filter(|turning| view.seat.is_none_or(|seat| seat == turning.seat)) else {
@@ -278,7 +281,7 @@ fn mark_turning(ui: &Ui, plane: &Plane, growth: &Growth, view: View) {
     turning_ring(ui.painter(), at, scale);
 }
 
-/// The mark of the turning point.
+/// Draws the ring that marks the turning point.
 pub(super) fn turning_ring(painter: &Painter, at: Pos2, scale: Scale) {
     let radius = scale.text(18.0) * 0.48;
     painter.circle(at, radius, PAPER, Stroke::new(scale.ring() * 1.2, INK));

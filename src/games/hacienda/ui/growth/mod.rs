@@ -1,4 +1,4 @@
-//! How the points of a game grew: the page and its chart.
+//! The score chart: the page and its chart.
 
 pub mod chart;
 pub mod page;

@@ -1,4 +1,5 @@
-//! The page that shows how the points of a game grew: a line for each player, or one player's categories heaped up.
+//! The score chart page: the points of a finished game, as a line for each player or as one player's points stacked by
+//! category.
 
 use super::chart::{Page, View, plot, turning_ring};
 use crate::{
@@ -17,7 +18,7 @@ use crate::{
 };
 use hacienda_rules::{Category, Seat};
 
-/// Draws the page over the board; `true` when it is to be put back.
+/// Draws the page over the board. Returns true if it is to be closed.
 pub fn draw(ctx: &Context, page: &Page, view: &mut View) -> bool {
     let scale = Scale::of(ctx);
     let screen = ctx.content_rect();
@@ -32,7 +33,7 @@ pub fn draw(ctx: &Context, page: &Page, view: &mut View) -> bool {
         let pressed = button_at(ui, head.cut_right(button_width(ui, &back), gap), &back).clicked();
         let title = ui.say(text!("growth-title"));
         let name = head.cut_left(text_width(ui.ctx(), &title, Type::Headline) + scale.gap(2.0), 0.0);
-        // A phone has no height for a row of their own, and no width for the words of the categories.
+        // A phone held sideways has neither the height for a separate row nor the width for the names of the categories.
         let row = if scale.sideways() { head } else { area.cut_top(target, gap) };
         line_in(ui, name, Align2::LEFT_CENTER, &title, Type::Headline, INK);
         choose_category(ui, row, page, view);
@@ -60,7 +61,7 @@ pub fn draw(ctx: &Context, page: &Page, view: &mut View) -> bool {
     back || away
 }
 
-/// How high both sentences are in lines of this width.
+/// The height of both sentences at this line width.
 fn told_height(ui: &Ui, width: f32, page: &Page) -> f32 {
     let scale = Scale::of(ui.ctx());
     let ring = scale.text(22.0) * 1.5;
@@ -70,7 +71,7 @@ fn told_height(ui: &Ui, width: f32, page: &Page) -> f32 {
     high.max(ring) + text_height(ui.ctx(), &about, Type::Body, width) + scale.gap(1.0)
 }
 
-/// The sentence about the turning point behind the ring that marks it, and what the chart shows.
+/// Draws the sentence about the turning point, next to the ring that marks it in the chart, and the caption.
 fn tell(ui: &Ui, place: Rect, page: &Page) {
     let scale = Scale::of(ui.ctx());
     let turning = ui.say(words::turning(page.names, page.growth));
@@ -102,12 +103,12 @@ fn tell(ui: &Ui, place: Rect, page: &Page) {
     }
 }
 
-/// Paints the sign of a category, by its place among all of them.
+/// Paints the icon of a category, given its index.
 fn category_sign(painter: &Painter, rect: Rect, category: usize, tone: Tone) {
     signs::paint(painter, rect, Sign::from(Category::ALL[category]), tone);
 }
 
-/// A row of buttons: all categories, and each alone; with words where they fit.
+/// Draws the category buttons: one for all, and one for each. They have text if it fits.
 fn choose_category(ui: &Ui, mut row: Rect, page: &Page, view: &mut View) {
     let scale = Scale::of(ui.ctx());
     let gap = scale.gap(if scale.compact() { 0.5 } else { 1.0 });
@@ -138,14 +139,14 @@ fn choose_category(ui: &Ui, mut row: Rect, page: &Page, view: &mut View) {
     }
 }
 
-/// What is chosen has a thick line under its words.
+/// Draws a thick line under the text of the chosen button.
 fn underline(ui: &Ui, place: Rect) {
     let scale = Scale::of(ui.ctx());
     let bar = place.shrink2(vec2(scale.corner(), 0.0)).with_min_y(place.bottom() - scale.px(9.0).max(6.0));
     ui.painter().rect_filled(bar.with_max_y(bar.top() + scale.px(5.0).max(3.0)), 2.0, INK);
 }
 
-/// The players, each with the points of the last scoring; a tap chooses one, another tap everybody again.
+/// Draws the players with their final points. A tap chooses a player, a second tap all of them.
 fn choose_player(ui: &Ui, place: Rect, page: &Page, view: &mut View) {
     let scale = Scale::of(ui.ctx());
     let gap = scale.gap(if scale.compact() { 0.5 } else { 1.0 });
@@ -195,7 +196,7 @@ mod tests {
     };
     use hacienda_rules::{MAX_SEATS, Rulebook, ScoringKind, Tally};
 
-    /// A game of 22 rounds that grew evenly, with lines close to each other.
+    /// A game of 22 rounds with even gains, so that the lines are close together.
     fn growth(seats: usize) -> Growth {
         let sample = |round: u16| {
             let mut scores = [Tally::default(); MAX_SEATS];

@@ -1,5 +1,5 @@
-//! The help of a person's first game: the goal in a line, what could be done now in a few words each, and a finger that leads
-//! through one of them. It goes when it is told to, and never comes in a second game.
+//! The help during a player's first game: the goal in one line, a few short ideas for moves, and a finger that leads
+//! through the first one. It closes on request and does not appear in later games.
 
 use bevy::prelude::*;
 use bevy_egui::{
@@ -36,19 +36,19 @@ use crate::{
 use hacienda_bots::{Level, Mind};
 use hacienda_rules::{Action, Card, Hacienda, Position, Setting};
 
-/// The most that is proposed at once.
+/// The largest number of ideas at once.
 const MOST: usize = 3;
 
-/// What could be done now: the words for it, and an action of this kind.
+/// An idea for a move: its text and an action of this kind.
 #[derive(Debug, Clone, PartialEq)]
 struct Idea {
     text: Text,
     action: Action,
-    /// What it is about, while nothing is in hand.
+    /// The targets that it is about, while nothing is selected.
     things: Vec<Target>,
 }
 
-/// The ideas for the position that is told; asked for once.
+/// The ideas for the position on display, computed once.
 #[derive(Debug, Default)]
 pub(super) struct Ideas {
     about: Option<u64>,
@@ -61,12 +61,12 @@ fn words(action: Action) -> Text {
         Action::Animal { .. } => text!("help-animal"),
         Action::BuyTop(_) | Action::BuyLand(_) | Action::BuyAnimal(_) => text!("help-buy"),
         Action::Harvest { .. } => text!("help-harvest"),
-        // To build is for later games.
+        // Building is left to later games.
         Action::Hacienda(_) | Action::Pond(_) | Action::End => text!("help-end"),
     }
 }
 
-/// What could be done: first what a plain player would do, then other kinds of actions.
+/// The ideas for a position: the move of a simple bot first, then other kinds of actions.
 fn ideas(setting: &Setting, position: &Position) -> Vec<Idea> {
     let best = Mind::new(Level::Greedy, 0).choose(setting, position);
     let idea = |action: Action| Idea { text: words(action), action, things: things(action, position, setting) };
@@ -80,7 +80,7 @@ fn ideas(setting: &Setting, position: &Position) -> Vec<Idea> {
     if found.is_empty() { vec![idea(Action::End)] } else { found }
 }
 
-/// What is to be tapped next with what is in hand: what an idea wants of it, or else the first hex where it may go.
+/// The next tap for the current selection: the one that an idea needs, or else the first target hex.
 fn in_hand(scene: &Scene<Hacienda>, asked: bool, ideas: &[Idea], setting: &Setting) -> Option<Target> {
     let choice = &scene.choice;
     let goes_on = |action: Action| match (choice.held, action) {
@@ -96,7 +96,7 @@ fn in_hand(scene: &Scene<Hacienda>, asked: bool, ideas: &[Idea], setting: &Setti
     }
 }
 
-/// The things on the screen that an idea is about, where nothing is in hand.
+/// The targets on the screen that an idea is about while nothing is selected.
 fn things(action: Action, position: &Position, setting: &Setting) -> Vec<Target> {
     let playable = |card: &Card| {
         position.in_hand(position.turn.seat, *card) > 0 && !Held::Card(*card).targets(position, setting).is_empty()
@@ -134,7 +134,7 @@ pub(super) fn draw(
     let mine = scene.acting(position).is_some();
     let free = !scene.playback.busy() && !menu.0 && !is_veiled(ctx, &covered);
     let wanted = first && !person.help_off && mine && free;
-    // A hint says more, what goes wrong comes first, and two voices at once say nothing.
+    // The help hides while a hint, an error message or another popover needs the player's attention.
     let told = slip.is_some_and(|slip| slip.0.is_some()) || trouble.unread().is_some();
     if !wanted || scene.hinted().is_some() || told {
         return Ok(());
@@ -152,7 +152,7 @@ pub(super) fn draw(
         in_hand(&scene, asked, &known.ideas, setting)
     };
     let place = target.as_ref().and_then(|target| places.of(target));
-    // What is in hand wants to see the board, and the line on top says what to do with it.
+    // A selection needs a clear view of the board, and the prompt already explains the next step.
     if held == Held::Nothing && !face.points_open && face.drawer.is_none() {
         marks(ctx, &places, &known.ideas);
         let lines: Vec<Text> = known.ideas.iter().map(|idea| idea.text.clone()).collect();
@@ -168,7 +168,7 @@ pub(super) fn draw(
     Ok(())
 }
 
-/// A ring around each thing that an idea is about, with its number.
+/// Draws a ring around each target of each idea, with the number of the idea.
 fn marks(ctx: &Context, places: &Places, ideas: &[Idea]) {
     let scale = Scale::of(ctx);
     let layer = LayerId::new(Order::Background, Id::new("help"));
@@ -182,7 +182,7 @@ fn marks(ctx: &Context, places: &Places, ideas: &[Idea]) {
     }
 }
 
-/// The strip at the edge of the board; gives its place, and whether the help is to go.
+/// Draws the strip at the edge of the board. Returns its place, and true if the help is to be closed.
 fn strip(ctx: &Context, places: &Places, keep: Option<Rect>, lines: &[Text]) -> (Rect, bool) {
     let scale = Scale::of(ctx);
     let (pad, gap, target) = (scale.pad(), scale.gap(1.0), scale.target());
@@ -193,7 +193,7 @@ fn strip(ctx: &Context, places: &Places, keep: Option<Rect>, lines: &[Text]) -> 
     let goal = text!("setup-goal", title = Title::Hacienda);
     let most = free.width();
     let wide = (side + gap + longest + gap + target).max(scale.column(300.0)).min(most - 2.0 * pad);
-    // Where the line on top tells the goal it is not said twice, and on a phone the board needs the room.
+    // The goal is left out if the prompt already states it, and on a phone, where the board needs the room.
     let told = tells_goal(places.position, places.setting, places.seat);
     (!told).then_some(&goal).into_iter().chain(lines).for_each(|text| say_aloud(ctx, text));
     let goal = ctx.say(goal);
@@ -203,9 +203,9 @@ fn strip(ctx: &Context, places: &Places, keep: Option<Rect>, lines: &[Text]) -> 
     let corners = [free.left_top(), free.right_top() - vec2(size.x, 0.0), free.left_bottom() - vec2(0.0, size.y)];
     let last = free.right_bottom() - size;
     let places = corners.into_iter().chain([last]).map(|at| Rect::from_min_size(at, size));
-    // It lies over no thing that it points at, nor over the hand that points.
+    // The strip covers neither the target nor the pointing hand.
     let kept = keep.map(|keep| keep.union(crate::ui::parts::finger::hand(scale, ctx.content_rect(), keep)));
-    // What others did is read beside it.
+    // The recap must stay readable, too.
     let recap = landmarks::panel(ctx, "recap");
     let clear = |rect: &Rect| kept.into_iter().chain(recap).all(|taken| !rect.intersects(taken));
     let mut all = places.clone();

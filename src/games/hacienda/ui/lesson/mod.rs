@@ -1,4 +1,4 @@
-//! Where the things that a lesson points at stand on the screen; and the help of the first game.
+//! The places on the screen that lessons point at, and the help during a player's first game.
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 use bevy_egui::{
@@ -21,18 +21,18 @@ use hacienda_rules::{Hacienda, Position};
 mod help;
 mod target;
 
-/// Adds the help to the face.
+/// Adds the help to the HUD.
 pub fn plugin(app: &mut App) {
     app.add_systems(
         EguiPrimaryContextPass,
-        // Whatever lies over the match is known by then.
+        // By then, all panels over the match have been recorded.
         help::draw
             .run_if(resource_exists::<Playing>.and_then(not(resource_exists::<Course<Hacienda>>)))
             .in_set(AnswerSystems::Help),
     );
 }
 
-/// What stands where on the screen, beside what is read of the game.
+/// The data about places on the screen, in addition to the data of the match.
 #[derive(SystemParam)]
 pub struct Sees<'w> {
     question: Res<'w, Question>,
@@ -58,14 +58,15 @@ impl Pointed for Hacienda {
             Step::Theirs { .. } => None,
             Step::Do { action, at_once, .. } => {
                 let target = target::next(*action, &scene.choice, setting, sees.question.waits());
-                // Where the card comes into the hand by itself, nobody is to tap it.
+                // A card that is selected automatically is not to be tapped.
                 let target = target.filter(|target| !at_once || matches!(target, Target::Hex(_)));
                 let in_drawer = matches!(target, Some(Target::Shop(_))) || scene.choice.pending().is_some();
                 if !in_drawer && face.drawer.is_some() {
                     face.drawer = None;
                 }
                 target.and_then(|target| places.of(&target)).map(|place| {
-                    // The market that pays is what the sentence tells of, and the chain or herd that grows: it lies beside them.
+                    // The sentence is about the market that pays and the chain or herd that grows, so it is placed next
+                    // to them.
                     let told_of = place::spoken_of(position, setting, *action);
                     let is_market = |cell: &hacienda_rules::Cell| setting.board.markets().has(*cell);
                     let (markets, pieces): (Vec<_>, Vec<_>) = told_of.iter().partition(is_market);
@@ -87,7 +88,7 @@ impl Pointed for Hacienda {
     }
 }
 
-/// Where what a step shows stands; the middle of the board for what is out of sight.
+/// The rectangle of the target of a step. It is the centre of the board if the target is out of sight.
 fn seen(places: &Places, sight: &Sight) -> Rect {
     let all = |rects: &mut dyn Iterator<Item = Rect>| rects.reduce(Rect::union);
     let spots = |spots: &[Spot]| spots.iter().find_map(|spot| places.spot(*spot));

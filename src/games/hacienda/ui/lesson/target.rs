@@ -1,4 +1,4 @@
-//! What is to be tapped next for an action, and where it stands on the screen.
+//! The next tap for an action, and its place on the screen.
 
 use crate::{
     games::hacienda::{
@@ -13,25 +13,25 @@ use crate::{
 };
 use hacienda_rules::{Action, Card, Cell, Deck, Position, Seat, Setting};
 
-/// Something to be tapped.
+/// A target to tap.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Target {
-    /// A card in hand.
+    /// A card of the hand.
     Card(Card),
-    /// A place of the shop.
+    /// An item of the shop.
     Shop(Shop),
     /// A hex.
     Hex(Cell),
-    /// A button of a panel, by its name there.
+    /// A button, by the names of its panel and landmark.
     Button(&'static str, &'static str),
 }
 
-/// The yes of the question about what is in hand.
+/// The yes button of the question about the selection.
 fn yes() -> Target {
     Target::Button("confirm", "yes")
 }
 
-/// What is to be tapped next so that this action is done; `asked`: the end of the turn waits for a yes.
+/// The next tap toward an action. `asked` is true while the end of the turn waits for confirmation.
 pub fn next(action: Action, choice: &Choice, setting: &Setting, asked: bool) -> Option<Target> {
     if action != Action::End && choice.pending() == Some(action) {
         return Some(match action {
@@ -69,24 +69,24 @@ fn card_or_hex(card: Card, at: Cell, choice: &Choice) -> Target {
     if choice.held == Held::Card(card) { Target::Hex(at) } else { Target::Card(card) }
 }
 
-/// What is known of where things stand in this frame.
+/// The places on the screen in this frame.
 pub struct Places<'a> {
-    /// The face.
+    /// The UI context, which records the panels.
     pub ctx: &'a Context,
-    /// The panels' things.
+    /// The places on the panels.
     pub anchors: &'a Anchors,
-    /// The board's.
+    /// The camera, which gives the places on the board.
     pub camera: &'a BoardCamera,
-    /// Board and rules.
+    /// The board and the rules.
     pub setting: &'a Setting,
-    /// What panels and board show.
+    /// The position on display.
     pub position: &'a Position,
-    /// Whose cards are seen.
+    /// The seat whose hand is visible.
     pub seat: Seat,
 }
 
 impl Places<'_> {
-    /// Where it stands; `None` while it is out of sight.
+    /// The place of a target. `None` if it is out of sight.
     pub fn of(&self, target: &Target) -> Option<Place> {
         match target {
             Target::Card(card) => Some(self.spot(Spot::Hand(self.seat, *card))?.into()),
@@ -94,19 +94,19 @@ impl Places<'_> {
             Target::Hex(cell) => Some(self.hex(*cell).into()),
             Target::Button(panel, name) => {
                 let tap = landmarks::find(self.ctx, panel, name)?;
-                // What is asked stands beside the yes.
+                // The whole panel is highlighted because the question is next to the button.
                 let light = if *panel == "actions" { None } else { landmarks::panel(self.ctx, panel) };
                 Some(Place::new(light.unwrap_or(tap), tap))
             }
         }
     }
 
-    /// Where something on a panel stands, if it is seen.
+    /// The place of a spot on a panel, if it is visible.
     pub fn spot(&self, spot: Spot) -> Option<Rect> {
         self.anchors.0.get(&spot).copied().map(of_stage)
     }
 
-    /// What a hex covers.
+    /// The rectangle of a hex.
     pub fn hex(&self, cell: Cell) -> Rect {
         let at = layout::world_of(&self.setting.board, cell);
         let (middle, unit) = (self.camera.world_to_screen(at), self.camera.pixels_per_unit(at));

@@ -1,4 +1,4 @@
-//! A card of either deck: its picture large, its sign in the corner, its count and its price on it.
+//! A card of either deck: a large picture with its icon in the corner, its count and its price.
 
 use bevy_egui::egui::CornerRadius;
 
@@ -9,35 +9,35 @@ use crate::{
 };
 use hacienda_rules::{Card, Deck, LandCard, Species};
 
-/// Which side of which card lies up.
+/// The visible side of a card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CardFace {
-    /// Its picture.
+    /// The front.
     Up(Card),
-    /// Its back: the deck.
+    /// The back of a deck.
     Back(Deck),
-    /// A place where no card lies.
+    /// An empty slot.
     Empty,
-    /// A thing from the supply sold beside the cards: hacienda, pond, harvest chip.
+    /// A piece that is sold like a card: hacienda, pond or harvest chip.
     Thing(Sign),
 }
 
-/// What a card or a place in the shop shows.
+/// The appearance of a card or shop item.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct CardLook<'a> {
-    /// Its name in the code's own words; unique in its panel.
+    /// Its id in the code, unique in its panel.
     pub id: &'a str,
-    /// What it is, for screen readers.
+    /// Its name for screen readers.
     pub said: &'a Said,
-    /// The side that lies up.
+    /// The visible side.
     pub face: CardFace,
-    /// How many there are; shown from 2 on for cards in the hand, always for decks and supplies.
+    /// The number on its badge. Cards of the hand have one from 2 on, decks and supplies always.
     pub count: Option<u32>,
-    /// The price in pesos on a tag.
+    /// The price in pesos on its tag.
     pub price: Option<u32>,
-    /// Whether it may be chosen now: bright or faded.
+    /// True if it can be chosen now. Otherwise it is faded.
     pub playable: bool,
-    /// Whether it is the one chosen: raised and ringed.
+    /// True if it is chosen. It is then raised and has a ring.
     pub selected: bool,
 }
 
@@ -48,13 +48,14 @@ impl<'a> CardLook<'a> {
         CardLook { id, said, face: CardFace::Up(card), count, price: None, playable: true, selected: false }
     }
 
-    /// A place in the shop.
+    /// An item of the shop.
     pub fn shop(id: &'a str, said: &'a Said, face: CardFace, price: u32) -> Self {
         CardLook { id, said, face, count: None, price: Some(price), playable: true, selected: false }
     }
 }
 
-/// A card that fills `rect`: a few px at the top are air for the raised card, the lowest part belongs to the price tag.
+/// Draws a card into `rect`. The top few px are left free for raising the card, and the bottom is left to the price
+/// tag.
 pub fn card_at(ui: &Ui, rect: Rect, look: &CardLook) -> Response {
     let scale = Scale::of(ui.ctx());
     let kind =
@@ -63,12 +64,12 @@ pub fn card_at(ui: &Ui, rect: Rect, look: &CardLook) -> Response {
     let response = pressable_as(ui, kind, look.id, look.said, rect, !empty);
     named(ui, rect, look.said);
     let lift = scale.px(8.0);
-    // A long price keeps off the places beside it.
+    // A long price must not overlap the neighbours.
     let tag = look.price.map(|price| price_tag_size(ui, price).min(vec2(rect.width(), f32::INFINITY)));
-    // Half of the tag hangs below the card.
+    // Half of the tag is below the card.
     let below = tag.map_or(0.0, |tag| (tag.y * 0.5).round());
     let still = Rect::from_min_max(rect.min + vec2(0.0, lift), rect.max - vec2(0.0, below));
-    // A card of the hand that cannot be played lies back a little.
+    // A card of the hand that cannot be played is slightly lower.
     let back = if kind == RectKind::Card && !look.playable { lift * 0.75 } else { 0.0 };
     let up = if look.selected { -lift } else { sink(ui, &response) + back };
     let face = still.translate(vec2(0.0, up)).shrink2(vec2(back * 0.6, 0.0)).with_max_y(still.bottom() + up.min(0.0));
@@ -96,12 +97,12 @@ pub fn card_at(ui: &Ui, rect: Rect, look: &CardLook) -> Response {
     response
 }
 
-/// A card in the air, which nobody presses.
+/// Draws a flying card, which takes no presses.
 pub fn flying(ui: &Ui, rect: Rect, face: CardFace) {
     let scale = Scale::of(ui.ctx());
     let corner = (scale.corner() * 0.75).round().min(rect.width() * 0.4);
     ui.painter().add(style::shadow(scale).as_shape(rect, corner));
-    // Seen from its edge it has no picture.
+    // A card seen from its edge shows no picture.
     if rect.width() < rect.height() * 0.3 {
         ui.painter().rect(rect, corner, PAPER, Stroke::new(scale.hairline(), INK), StrokeKind::Inside);
     } else {
@@ -124,7 +125,7 @@ fn paint_face(ui: &Ui, face: Rect, side: CardFace, tone: Tone, corner: f32, cove
             let corner_sign = Rect::from_min_size(face.min + Vec2::splat(inset * 0.6), Vec2::splat(side));
             let pen = Sketch::new(painter, corner_sign, tone);
             match card {
-                // The hex carries its own rim; an animal's head gets a disc to stand on.
+                // The hex has a rim, while the head of an animal needs a disc as its background.
                 Card::Land(_) => signs::paint(painter, corner_sign, card.into(), tone),
                 Card::Animal(_) => {
                     pen.dot(50.0, 50.0, 50.0, INK);
@@ -147,14 +148,14 @@ fn paint_face(ui: &Ui, face: Rect, side: CardFace, tone: Tone, corner: f32, cove
     painter.rect_stroke(face, corner, Stroke::new(scale.hairline(), edge), StrokeKind::Inside);
 }
 
-/// Covers the sharp corners of a picture with the card's paper.
+/// Covers the corners of a picture with the colour of the card to round them off.
 fn round_off(ui: &Ui, rect: Rect, radius: f32) {
     let width = (radius * 0.6).ceil().max(1.0);
     let outer = CornerRadius::same((radius + width).min(250.0) as u8);
     ui.painter().rect_stroke(rect.expand(width), outer, Stroke::new(width, PAPER), StrokeKind::Inside);
 }
 
-/// A deck's back: land is a field of hexes on green, animals a brand on leather.
+/// Draws the back of a deck: land icons on green, or animal icons on leather.
 fn back(ui: &Ui, rect: Rect, deck: Deck, tone: Tone, corner: f32, covered: f32) {
     let painter = ui.painter();
     let pen = Sketch::new(painter, rect, tone);
@@ -180,11 +181,11 @@ fn back(ui: &Ui, rect: Rect, deck: Deck, tone: Tone, corner: f32, covered: f32) 
     }
 }
 
-/// A round badge in the upper right corner with the number of cards in the stack.
+/// Draws a round badge in the upper right corner with the number of cards.
 fn count_badge(ui: &Ui, face: Rect, count: u32, bright: bool) {
     let scale = Scale::of(ui.ctx());
     let number = ui.say(Text::number(count));
-    // On a narrow card it leaves more of the picture.
+    // On a narrow card, the badge is smaller to leave more of the picture.
     let narrow = face.width() < scale.text(18.0) * 3.8;
     let height = scale.text(18.0) * if narrow { 1.25 } else { 1.5 };
     let wide = text_width(ui.ctx(), &number, Type::Strong);

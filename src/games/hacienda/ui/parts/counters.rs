@@ -1,4 +1,4 @@
-//! What is counted at a glance: actions left, prices, pesos, and how far the sun has gone over this half of the game.
+//! Counters: actions left, prices, pesos, and the sun clock of the current half of the game.
 
 use std::f32::consts::PI;
 
@@ -8,13 +8,13 @@ use crate::{
     kit::{has_room, prelude::*},
 };
 
-/// The side of a horseshoe in px.
+/// The side of a horseshoe, in px.
 pub fn horseshoe_side(scale: Scale) -> f32 {
     if scale.compact() { scale.px(30.0).max(18.0) } else { scale.px(44.0).max(34.0) }
 }
 
-/// The horseshoes of a turn side by side in the middle of `rect`, or one above another where it is upright: `left` of `of`
-/// actions are still to be taken. `name` is what they are.
+/// Draws the horseshoes of a turn in the centre of `rect`, in a row or, if `rect` is upright, in a column: `left` of
+/// `of` actions are left. `name` is their name for screen readers.
 pub fn action_horseshoes(ui: &Ui, rect: Rect, name: &Said, left: u32, of: u32) {
     let scale = Scale::of(ui.ctx());
     let upright = rect.height() > rect.width();
@@ -32,7 +32,7 @@ pub fn action_horseshoes(ui: &Ui, rect: Rect, name: &Said, left: u32, of: u32) {
     }
 }
 
-/// The size of a price tag in px.
+/// The size of a price tag, in px.
 pub fn price_tag_size(ui: &Ui, price: u32) -> Vec2 {
     let scale = Scale::of(ui.ctx());
     let height = (scale.text(18.0) * if scale.compact() { 1.3 } else { 1.45 }).round();
@@ -40,7 +40,7 @@ pub fn price_tag_size(ui: &Ui, price: u32) -> Vec2 {
     vec2((height * 1.95 + wide).round(), height)
 }
 
-/// A tag with a punched hole, a coin and the price; pale where the purse is too thin.
+/// Draws a tag with a punched hole, a coin and the price. It is pale if the price is not affordable.
 pub fn price_tag(ui: &Ui, rect: Rect, price: u32, affordable: bool) {
     let scale = Scale::of(ui.ctx());
     let (fill, edge, text) = if affordable { (PAPER, INK, INK) } else { (PAPER_DARK, INK_MUTED, INK_MUTED) };
@@ -64,7 +64,7 @@ pub fn price_tag(ui: &Ui, rect: Rect, price: u32, affordable: bool) {
     line_in(ui, place, Align2::CENTER_CENTER, &ui.say(Text::number(price)), Type::Strong, text);
 }
 
-/// A sign with a number after it at the left of `rect`: pesos in a purse, cards in a hand.
+/// Draws an icon followed by a number at the left of `rect`: pesos in a purse, or cards in a hand.
 pub fn stat(ui: &Ui, rect: Rect, sign: Sign, number: u32) {
     let scale = Scale::of(ui.ctx());
     let side = scale.text(Type::Strong.design()) * 1.15;
@@ -78,15 +78,15 @@ pub fn stat(ui: &Ui, rect: Rect, sign: Sign, number: u32) {
     }
 }
 
-/// The sun's way over this half of the game: it rises at the left with the full stack and sets at the right with the
-/// last animal card. `left` of `of` cards are still to come; `caption` says what the number is. Fills `rect`.
+/// Draws the sun clock of the current half into `rect`. The sun rises at the left with the full stack and sets at the
+/// right with the last animal card. `left` of `of` cards are left; `caption` explains the number.
 pub fn sun_clock(ui: &Ui, rect: Rect, left: u32, of: u32, caption: &Said) {
     let scale = Scale::of(ui.ctx());
     rects::record(ui, RectKind::Sign, caption, rect, 0.0);
     named(ui, rect, &ui.say(text!("ask-clock", left = left, caption = caption)));
     let lines = if text_width(ui.ctx(), caption, Type::Body) <= rect.width() { 1.0 } else { 2.0 };
     let wanted = scale.text(18.0) * 1.4 * lines;
-    // Where letters are never small, the sun gives way to its words.
+    // With large type, the sun shrinks in favour of its caption.
     let half = vec2(rect.width(), wanted.min(rect.height() * 0.5));
     let text_height =
         if has_room(ui.ctx(), caption, Type::Body, half) { half.y } else { wanted.min(rect.height() * 0.64) };
@@ -107,7 +107,7 @@ pub fn sun_clock(ui: &Ui, rect: Rect, left: u32, of: u32, caption: &Said) {
     }
     let at = on_arc(gone);
     let disc = Rect::from_center_size(at, Vec2::splat(sun * 3.0));
-    // At both ends of its way half of the sun is below the horizon.
+    // At both ends of its arc, half of the sun is below the horizon.
     let above = painter.with_clip_rect(sky.with_max_y(base).intersect(ui.clip_rect()));
     above.circle_filled(at, sun * 1.55, PAPER);
     brands::emblem(&above, disc.shrink(sun * 0.1), brands::Emblem::Sun, GOLD);
@@ -120,7 +120,7 @@ pub fn sun_clock(ui: &Ui, rect: Rect, left: u32, of: u32, caption: &Said) {
     line_in(ui, number, Align2::CENTER_CENTER, &ui.say(Text::number(left)), step, INK);
 }
 
-/// The same where there is room for little more than the number: the sun over it, and the words beside it where they fit.
+/// Draws a small sun clock: the sun above the number, with the caption next to it if that fits.
 pub fn small_sun_clock(ui: &Ui, rect: Rect, left: u32, of: u32, caption: &Said) {
     let scale = Scale::of(ui.ctx());
     rects::record(ui, RectKind::Sign, caption, rect, 0.0);

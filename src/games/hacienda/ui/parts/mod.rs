@@ -1,4 +1,4 @@
-//! Parts of which panels and sheets are made: cards, seats' tags, counters, lines of points.
+//! Widgets of panels and dialogs: cards, seat tags, counters, rows of points.
 
 pub mod card;
 pub mod counters;

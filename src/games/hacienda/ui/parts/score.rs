@@ -1,4 +1,4 @@
-//! Tables of points: one column a player, one row a category, numbers under one another.
+//! Points tables with a column for each player and a row for each category.
 
 use crate::{
     brands,
@@ -8,28 +8,29 @@ use crate::{
 };
 use hacienda_rules::Seat;
 
-/// A line of the ledger of points.
+/// A row of the points table.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Row {
-    /// The sign before its words.
+    /// The icon before its label.
     pub sign: Option<Sign>,
-    /// What is counted.
+    /// Its label.
     pub label: Text,
-    /// A number for each seat.
+    /// The number of each seat.
     pub numbers: Vec<u16>,
-    /// What the piece in hand would change of it, for each seat; empty where nothing is in hand. It stands beside the number,
-    /// or in its place where a column is too narrow.
+    /// The change by the pending action, for each seat; empty if there is none. It is next to the number, or replaces
+    /// it in a narrow column.
     pub changes: Vec<i32>,
-    /// Whether it is a sum: bold, with a gold rule above.
+    /// True for a sum, which is bold below a gold rule.
     pub total: bool,
 }
 
-/// The height of one line in px.
+/// The height of one row, in px.
 pub fn score_row_height(scale: Scale) -> f32 {
     scale.text(22.0).max(scale.px(24.0)) * if scale.compact() { 1.45 } else { 1.8 }
 }
 
-/// The head of the ledger: each seat's brand over its column; `label` px for the words, `cell` px a column.
+/// Draws the header of the table: each seat's icon above its column. `label` is the width of the labels and `cell` the
+/// width of a column, in px.
 pub fn score_header(ui: &mut Ui, label: f32, cell: f32, seats: &[Seat]) {
     let scale = Scale::of(ui.ctx());
     let side = scale.px(44.0).max(30.0);
@@ -45,8 +46,8 @@ pub fn score_header(ui: &mut Ui, label: f32, cell: f32, seats: &[Seat]) {
     }
 }
 
-/// One line of the ledger, under a [`score_header`] of the same measures. Numbers are set to the right of a common edge, so
-/// that ones stand under ones. `shaded`: every other line is a shade darker.
+/// Draws one row of the table, below a [`score_header`] with the same widths. Numbers are right-aligned so that their
+/// digits line up. `shaded` rows are slightly darker, to alternate.
 pub fn score_row(ui: &mut Ui, label: f32, cell: f32, row: &Row, shaded: bool) {
     let scale = Scale::of(ui.ctx());
     let size = vec2(label + cell * row.numbers.len() as f32, score_row_height(scale));

@@ -1,35 +1,35 @@
-//! A player's tag at the edge of the table: brand, name, purse, hand and points.
+//! A player's seat tag: emblem, name, money, number of cards and points.
 
 use super::counters::stat;
 use crate::{game_screen::tag::paper, games::hacienda::signs::Sign, kit::prelude::*, texts::Who};
 use hacienda_rules::Seat;
 
-/// How large the arrow of a tag is, and how far it reaches.
+/// The size of a tag's arrow, and how far it extends.
 const ARROW: (f32, f32) = (12.0, 0.9);
 
-/// A seat's tag.
+/// The content of a seat tag.
 #[derive(Debug, Clone, PartialEq)]
 pub struct SeatFacts {
-    /// Whose it is; colour and brand follow from it.
+    /// Its seat, which determines colour and emblem.
     pub seat: Seat,
-    /// What the player is called.
+    /// The name of the player.
     pub name: Who,
-    /// Pesos in the purse.
+    /// The player's money in pesos.
     pub pesos: u32,
-    /// Cards in hand.
+    /// The number of cards in the hand.
     pub cards: u32,
-    /// Points of scorings held and of one that came now.
+    /// The points of past scorings plus those of a scoring now.
     pub points: u32,
-    /// Whether it is this seat's turn.
+    /// True during the seat's turn.
     pub active: bool,
 }
 
-/// The height of a tag in px.
+/// The height of a tag, in px.
 pub fn seat_tag_height(scale: Scale) -> f32 {
     ((scale.text(28.0) + scale.text(18.0)) * 1.38 + 2.0 * scale.gap(1.0)).max(scale.target()).round()
 }
 
-/// A tag or chip that is pressed by the player's name, and says in words all that it shows.
+/// Makes a tag pressable under the player's name, with all its numbers as its description for screen readers.
 fn press(ui: &Ui, rect: Rect, facts: &SeatFacts, name: &Said) -> Response {
     let response = pressable(ui, RectKind::Button, name, rect, true);
     let (pesos, cards, points) = (facts.pesos, facts.cards, facts.points);
@@ -37,12 +37,12 @@ fn press(ui: &Ui, rect: Rect, facts: &SeatFacts, name: &Said) -> Response {
     response
 }
 
-/// The widths in px of a chip with a name and of one without.
+/// The widths of a compact tag with a name and of one without, in px.
 pub fn chip_widths(scale: Scale) -> (f32, f32) {
     (scale.column(236.0), scale.column(114.0))
 }
 
-/// A tag for phones that fills `rect`: brand, purse and points, with the name and the hand where they have room.
+/// Draws a compact tag into `rect`, for phones: emblem, money and points, with the name and the hand if they fit.
 pub fn seat_chip_at(ui: &Ui, rect: Rect, look: &SeatFacts, name: &Said, open: bool) -> Response {
     let scale = Scale::of(ui.ctx());
     let response = press(ui, rect, look, name);
@@ -55,7 +55,7 @@ pub fn seat_chip_at(ui: &Ui, rect: Rect, look: &SeatFacts, name: &Said, open: bo
     }
     let pad = scale.gap(0.75);
     let inner = rect.shrink2(vec2(pad, scale.px(3.0)));
-    // Where there is room, points stand large at the right, else over the purse.
+    // With enough room, the points are large at the right; otherwise they are above the money.
     let wide = rect.width() > plain * 1.55;
     let side = inner.height() * if wide { 0.84 } else { 0.7 };
     let inner = if wide { inner } else { inner.shrink2(vec2((rect.width() - plain).max(0.0) / 2.0, 0.0)) };
@@ -85,7 +85,7 @@ pub fn seat_chip_at(ui: &Ui, rect: Rect, look: &SeatFacts, name: &Said, open: bo
     response
 }
 
-/// The narrowest tag: brand and points above, the purse below.
+/// Draws the narrowest tag: emblem and points above the money.
 fn narrow_chip(ui: &Ui, rect: Rect, look: &SeatFacts) {
     let scale = Scale::of(ui.ctx());
     let inner = rect.shrink2(vec2(scale.px(5.0), scale.px(4.0)));
@@ -98,7 +98,7 @@ fn narrow_chip(ui: &Ui, rect: Rect, look: &SeatFacts) {
     stat(ui, lower, Sign::Peso, look.pesos);
 }
 
-/// Where the purse is on a tag or chip.
+/// The place of the money on a tag.
 pub fn purse_of(scale: Scale, rect: Rect) -> Rect {
     if scale.form() != Form::Around {
         return rect.scale_from_center(0.5);
@@ -109,7 +109,7 @@ pub fn purse_of(scale: Scale, rect: Rect) -> Rect {
     Rect::from_min_size(pos2(left, inner.bottom() - scale.text(18.0) * 1.5), Vec2::splat(scale.text(18.0) * 1.5))
 }
 
-/// A tag that fills `rect`.
+/// Draws a tag into `rect`.
 pub fn seat_tag_at(ui: &Ui, rect: Rect, look: &SeatFacts, name: &Said, open: bool) -> Response {
     let scale = Scale::of(ui.ctx());
     let response = press(ui, rect, look, name);
@@ -122,7 +122,7 @@ pub fn seat_tag_at(ui: &Ui, rect: Rect, look: &SeatFacts, name: &Said, open: boo
 
     let unit = ui.say(text!("face-points-unit", points = look.points));
     let points_wide = (scale.text(28.0) * 2.1).max(scale.text(18.0) * 3.0);
-    // A long word for points would leave no room for names: then the number stands alone.
+    // In some languages, the word for points would leave no room for the name, so it is left out.
     let unit = Some(unit).filter(|unit| text_width(ui.ctx(), unit, Type::Body) <= points_wide);
     let mut middle = inner.with_min_x(medal.right() + pad);
     let points = middle.cut_right(points_wide, scale.gap(0.5));

@@ -1,4 +1,4 @@
-//! Every widget, drawn without a window: nothing too small, and a press acts on release inside only.
+//! Tests of the widgets: nothing is too small, and a press acts only on release inside.
 
 use bevy_egui::egui::{self, Event, Modifiers, PointerButton, RawInput};
 
@@ -39,16 +39,16 @@ fn frame(ctx: &Context, window: Vec2, events: Vec<Event>, mut draw: impl FnMut(&
         rects::clear(ui.ctx());
         draw(ui);
     });
-    // epaint asks for every texture to be taken over or waved through.
+    // epaint requires that texture deltas are either consumed or cleared.
     output.textures_delta.clear();
 }
 
-/// Words for a widget.
+/// A text for a widget.
 fn said(words: &str) -> Said {
     Words::default().say(Text::given(Given::name(words)))
 }
 
-/// A tag that takes its place in the layout.
+/// Allocates and draws a seat tag.
 fn tag(ui: &mut Ui, seat: Seat, pesos: u32, name: &Said) {
     let scale = Scale::of(ui.ctx());
     let (rect, _) = ui.allocate_exact_size(vec2(scale.px(300.0), seat_tag_height(scale)), Sense::hover());
@@ -56,13 +56,13 @@ fn tag(ui: &mut Ui, seat: Seat, pesos: u32, name: &Said) {
     seat_tag_at(ui, rect, &facts, name, false);
 }
 
-/// A card that takes its place in the layout.
+/// Allocates and draws a card.
 fn card(ui: &mut Ui, size: Vec2, look: &CardLook) {
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
     card_at(ui, rect, look);
 }
 
-/// A button that takes its place in the layout of `ui`, as wide as its text.
+/// Allocates and draws a button with the width of its text.
 fn button(ui: &mut Ui, look: &ButtonLook) -> Response {
     let size = vec2(button_width(ui, look), Scale::of(ui.ctx()).target());
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
@@ -105,7 +105,7 @@ fn draw_all(ui: &mut Ui) {
 fn targets_and_texts_keep_their_size_in_every_window() {
     for window in WINDOWS {
         let ctx = context(window);
-        // The fonts hold from the second frame on.
+        // Fonts are loaded from the second frame on.
         for _ in 0..2 {
             frame(&ctx, window, Vec::new(), draw_all);
         }

@@ -1,4 +1,5 @@
-//! The cursor on the board: arrows go to the nearest hex on that side, among those that are allowed where something is in hand.
+//! The cursor on the board. Arrow keys move it to the nearest hex in their direction, among the target hexes of the
+//! selection.
 
 use bevy::{math::Vec2, prelude::*};
 use bevy_egui::{
@@ -17,7 +18,7 @@ use crate::{
 };
 use hacienda_rules::{Board, Cell, Cells};
 
-/// The hex that the keys are at.
+/// The hex at which the keyboard cursor is.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Cursor {
     at: Option<Cell>,
@@ -25,22 +26,22 @@ pub struct Cursor {
 }
 
 impl Cursor {
-    /// The hex, while it is to be seen.
+    /// The hex of the cursor, while it is visible.
     pub fn cell(&self) -> Option<Cell> {
         self.at.filter(|_| self.shown)
     }
 
-    /// Goes to a hex.
+    /// Moves the cursor to a hex and shows it.
     pub fn go(&mut self, to: Cell) {
         *self = Cursor { at: Some(to), shown: true };
     }
 
-    /// It is not seen any more: a pointer is used. It stays where it was.
+    /// Hides the cursor because a pointer is used. It keeps its hex.
     pub fn hide(&mut self) {
         self.shown = false;
     }
 
-    /// Where it stands when it comes back, on this board.
+    /// The hex at which the cursor reappears, if the board has it.
     pub fn before(&self, board: &Board) -> Option<Cell> {
         self.at.filter(|cell| cell.index() < board.len())
     }
@@ -50,26 +51,27 @@ fn seen(board: &Board, camera: &BoardCamera, cell: Cell) -> Vec2 {
     camera.world_to_screen(layout::world_of(board, cell))
 }
 
-/// The nearest of these hexes to a place of the window.
+/// The nearest of these hexes to a point of the window.
 pub fn nearest(board: &Board, camera: &BoardCamera, among: &Cells, to: Vec2) -> Option<Cell> {
     let far = |cell: &Cell| seen(board, camera, *cell).distance(to);
     among.iter().min_by(|a, b| far(a).total_cmp(&far(b)))
 }
 
-/// The next of these hexes as one goes this way on the screen, a unit vector; nothing where none lies there.
+/// The next of these hexes in direction `way`, a unit vector on the screen. `None` if there is no hex in this
+/// direction.
 pub fn next(board: &Board, camera: &BoardCamera, among: &Cells, from: Cell, way: Vec2) -> Option<Cell> {
     let start = seen(board, camera, from);
     let cost = |cell: Cell| {
         let off = seen(board, camera, cell) - start;
         let (along, aside) = (off.dot(way), off.perp_dot(way).abs());
-        // What lies more to the side than ahead is for another key, unless nothing else is there.
+        // A hex that is more to the side than ahead comes last, because another arrow key leads there.
         (along > 0.5 && cell != from).then_some((along < aside * 0.9, along + 2.0 * aside, cell))
     };
     let best = among.iter().filter_map(cost).min_by(|a, b| a.0.cmp(&b.0).then(a.1.total_cmp(&b.1)));
     best.map(|(_, _, cell)| cell)
 }
 
-/// Brings a hex into what the panels leave free.
+/// Pans the camera so that a hex is in the area between the panels.
 pub fn bring(board: &Board, camera: &mut BoardCamera, cell: Cell) {
     let at = seen(board, camera, cell);
     let free = camera.free();
@@ -81,7 +83,8 @@ pub fn bring(board: &Board, camera: &mut BoardCamera, cell: Cell) {
     }
 }
 
-/// Draws it as a ring around its hex, dark outside and light inside, so that it shows on every ground.
+/// Draws the cursor as a ring around its hex. The ring is dark outside and light inside, so that it stands out on any
+/// ground.
 pub fn draw(
     mut contexts: EguiContexts,
     cursor: Res<Cursor>,
@@ -139,7 +142,7 @@ mod tests {
                 }
             }
             assert_eq!(reached.count(), all.count(), "{name}: every hex is reached");
-            // The same among a few that lie apart.
+            // A few hexes that are not adjacent must be reachable, too.
             let few: Cells = board.cells().step_by(7).collect();
             let corner = nearest(&board, &camera, &few, Vec2::ZERO).expect("some");
             assert!(ways.into_iter().any(|way| next(&board, &camera, &few, corner, way).is_some()));

@@ -1,4 +1,4 @@
-//! The keys of a match beside Escape and Enter: arrows for the cursor, digits, the list, and the board.
+//! The keys of a match in addition to Escape and Enter: arrows for the cursor, digits, the list and the zoom.
 
 use bevy::prelude::*;
 use bevy_egui::{
@@ -31,17 +31,17 @@ use crate::{
 };
 use hacienda_rules::{Card, Cell, Cells, Hacienda, Position, Seat, Setting};
 
-/// How much a key zooms.
+/// The zoom factor of one key press.
 const STEP: f32 = 1.3;
-/// The keys of the first nine lines, or cards of the hand.
+/// The keys of the first nine lines of the list, or of the first nine kinds of cards in the hand.
 const DIGITS: [Key; 9] =
     [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
-/// The arrows, and which way they go on the screen.
+/// The arrow keys with their directions on the screen.
 const ARROWS: [(Key, Vec2); 4] =
     [(Key::ArrowLeft, Vec2::NEG_X), (Key::ArrowRight, Vec2::X), (Key::ArrowUp, Vec2::NEG_Y), (Key::ArrowDown, Vec2::Y)];
 
 impl Scene<'_, '_> {
-    /// The kinds of cards in hand, as they stand on the screen.
+    /// The kinds of cards in a seat's hand, in their order on the screen.
     fn hand(&self, position: &Position, seat: Seat) -> Vec<Card> {
         let held = Card::kinds().map(|card| (card, u32::from(position.in_hand(seat, card))));
         let mut stacks: Vec<(Card, u32)> = held.filter(|(_, count)| *count > 0).collect();
@@ -52,7 +52,7 @@ impl Scene<'_, '_> {
     }
 }
 
-/// Hears the keys that no sheet took.
+/// Handles the keys that no dialog has consumed.
 pub fn hear(
     mut contexts: EguiContexts,
     scene: Scene,
@@ -77,7 +77,8 @@ pub fn hear(
     }
     let holds = scene.choice.held != Held::Nothing || scene.choice.notice.now.is_some();
     if !holds && (lines.open || had_focus || cursor.cell().is_some()) && take_key(ctx, Key::Escape, false) {
-        // From what is nearest to the keys outwards: the focus, the list, the cursor; then the menu opens.
+        // Each press of Escape leaves one level: the list or the focus (which egui releases), then the cursor. After
+        // that, Escape opens the menu.
         if lines.open {
             lines.open = false;
         } else if !had_focus {
@@ -92,7 +93,7 @@ pub fn hear(
     }
     let (Some(seat), Some(camera)) = (scene.may_act(position), camera) else { return Ok(()) };
     let focused = ctx.memory(|memory| memory.focused());
-    // What was taken in hand by its key waits for arrows, or for the yes.
+    // After a selection by its key, the next keys are arrows or the confirmation, so the focus is released.
     if let Some(id) = focused.filter(|_| !lines.open && scene.choice.is_changed() && scene.choice.held != Held::Nothing)
     {
         ctx.memory_mut(|memory| memory.surrender_focus(id));
@@ -136,7 +137,7 @@ pub fn hear(
     Ok(())
 }
 
-/// Nearer, farther, the whole board.
+/// Handles the keys that zoom in, zoom out and show the whole board.
 fn look(ctx: &Context, camera: &mut ResMut<BoardCamera>) {
     let zoom = |keys: [Key; 2]| keys.into_iter().any(|key| take_key(ctx, key, false));
     if zoom([Key::Plus, Key::Equals]) {
@@ -150,7 +151,7 @@ fn look(ctx: &Context, camera: &mut ResMut<BoardCamera>) {
     }
 }
 
-/// Whether Enter on this hex means yes to what waits there, or to a purchase.
+/// Returns true if Enter at this hex confirms the pending action or a purchase.
 fn waits(choice: &Choice, cell: Cell) -> bool {
     match &choice.ghost {
         Some(ghost) => ghost.at == cell || ghost.action.pond().is_some_and(|pond| pond.cells().contains(&cell)),
@@ -158,12 +159,12 @@ fn waits(choice: &Choice, cell: Cell) -> bool {
     }
 }
 
-/// The hexes among which the cursor goes: the allowed ones while something is in hand.
+/// The hexes that the cursor visits: the target hexes of the selection, or all hexes.
 fn among(setting: &Setting, choice: &Choice) -> Cells {
     if choice.targets().is_empty() { setting.board.cells().collect() } else { *choice.targets() }
 }
 
-/// The cursor comes to the hexes that are allowed, the nearest to where it was.
+/// Shows the cursor at the target hex nearest to its previous place.
 fn show_up(setting: &Setting, camera: &mut BoardCamera, choice: &Choice, cursor: &mut Cursor) {
     let board = &*setting.board;
     let from = match cursor.before(board) {
@@ -176,7 +177,7 @@ fn show_up(setting: &Setting, camera: &mut BoardCamera, choice: &Choice, cursor:
     }
 }
 
-/// Arrows move the cursor; the first of them only shows it.
+/// Moves the cursor with the arrow keys. The first press only shows it.
 fn steer(ctx: &Context, setting: &Setting, camera: &mut BoardCamera, choice: &Choice, cursor: &mut Cursor) {
     for (key, way) in ARROWS {
         if !take_key(ctx, key, false) {
@@ -194,7 +195,7 @@ fn steer(ctx: &Context, setting: &Setting, camera: &mut BoardCamera, choice: &Ch
     }
 }
 
-/// What is told of the hex under the cursor: where it lies, and the loudest of what can be told of it.
+/// The announcement of the hex under the cursor: its place and the title of its inspection.
 fn told(position: &Position, setting: &Setting, seat: Seat, seating: &Seating, cell: Cell) -> Text {
     let names = names::names(seating);
     let at = hexes::hexes(position, setting, seat, &names, &[cell]);

@@ -1,4 +1,4 @@
-//! The list of what can be done in Hacienda: what, where, yes.
+//! The list of legal moves: first the piece, then the hex, then the confirmation.
 
 use std::sync::Arc;
 
@@ -25,33 +25,33 @@ use crate::{
 };
 use hacienda_rules::{Hacienda, Position};
 
-/// The list, and whether it is open.
+/// The list and its state.
 #[derive(Resource, Debug, Clone, Default)]
 pub struct Lines {
     listed: Listed<Does>,
-    /// Whether it lies over the board.
+    /// True if the list is open over the board.
     pub open: bool,
-    /// Whether its first line wants the focus: the list was opened, or is another one.
+    /// True if the first line is to receive the focus, because the list was opened or has changed.
     fresh: bool,
-    /// Whether there is something to do: while others play nothing lies over the board.
+    /// True if there is a move to choose. The list is hidden while others play.
     there: bool,
 }
 
 impl Lines {
-    /// Opens it, or shuts it.
+    /// Opens or closes the list.
     pub fn turn(&mut self) {
         self.open = !self.open;
         self.fresh = self.open;
     }
 
-    /// Chooses a line, counted from 0; gives what it does.
+    /// Chooses a line, counted from 0, and returns its effect.
     pub fn choose(&mut self, line: usize) -> Option<Does> {
         self.fresh = true;
         self.listed.choose(line)
     }
 }
 
-/// Does what a chosen line says.
+/// Performs the effect of a chosen line.
 pub(super) fn act(voice: &mut Voice<Hacienda>, does: Option<Does>) {
     match does {
         Some(Does::Tap(tap)) => voice.tap(tap),
@@ -70,7 +70,7 @@ impl Scene<'_, '_> {
             || self.playing.is_changed()
     }
 
-    /// What can be done while nobody may act.
+    /// The lines while the viewer may not act.
     fn meanwhile(&self) -> Offers<Does> {
         let again = [(text!("seeing-next"), Tap::Next), (text!("seeing-again"), Tap::Again)];
         let again = again.into_iter().filter(|_| self.playback.waits());
@@ -79,7 +79,7 @@ impl Scene<'_, '_> {
     }
 }
 
-/// Lists what can be done, where that has changed.
+/// Updates the list if the legal moves have changed.
 pub fn offer(
     scene: Scene,
     question: Res<Question>,
@@ -89,7 +89,7 @@ pub fn offer(
     mut about: Local<Option<(Arc<Position>, bool)>>,
 ) {
     let Some(position) = scene.playback.shown() else { return };
-    // A record that is played again has buttons of its own; and a question has them above everything else.
+    // A replay has its own buttons. A question has the top priority, so it replaces the list.
     if scene.watching() || question.waits() {
         own.set_if_neq(Own(question.waits().then(Vec::new)));
         lines.bypass_change_detection().there = false;
@@ -110,7 +110,7 @@ pub fn offer(
                 names: &names::names(&scene.seating),
             });
             if scene.eyes.down {
-                // The lines are seen, too: they tell no more of a hand than its backs.
+                // Others can read the list, so it must not name the cards of a hand that lies face down.
                 offers.several.retain(|offer| !matches!(offer.does, Does::Touch(Touch::Take(Held::Card(_)))));
                 let show = Offer::new(text!("reader-turn-up"), Does::Tap(Tap::TurnUp));
                 offers.always.insert(0, show);
@@ -126,21 +126,22 @@ pub fn offer(
     }
     lines.bypass_change_detection().there = act || scene.playback.waits();
     own.set_if_neq(Own(Some(lines.listed.lines())));
-    // Who listens finds it open, and may shut it.
+    // For screen-reader users, the list opens at the start of a match, and they can close it. With two-key control, it
+    // stays open.
     let listens = listener.is_some_and(|asked| asked.get()) && scene.playing.is_changed();
     if (scene.settings.two_keys || listens) && !lines.open {
         lines.turn();
     }
 }
 
-/// Does what was chosen by who hears the lines.
+/// Performs the choices of screen-reader users.
 pub fn hear(mut chosen: MessageReader<ChooseOwn>, mut lines: ResMut<Lines>, mut voice: Voice<Hacienda>) {
     for ChooseOwn(line) in chosen.read() {
         act(&mut voice, lines.choose(*line));
     }
 }
 
-/// Draws the list over the left of the board, and hears what is pressed there.
+/// Draws the list over the left of the board and handles its presses.
 pub fn draw(
     mut contexts: EguiContexts,
     own: Res<Own>,

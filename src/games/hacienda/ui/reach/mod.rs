@@ -1,4 +1,4 @@
-//! Play without a pointer: a cursor on the hexes, a list of what can be done, and their keys.
+//! Play without a pointer: a cursor on the hexes, a list of the legal moves, and keys for both.
 
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
@@ -17,24 +17,24 @@ pub mod cursor;
 pub mod keys;
 pub mod list;
 
-/// What keys and list look at.
+/// The inputs of keys and list.
 type Scene<'w, 's> = game_screen::Scene<'w, 's, Hacienda>;
 
 impl Scene<'_, '_> {
-    /// Who looks, while that seat may act and nothing is still to be shown.
+    /// The viewer's seat, if it may act and no animation is running.
     fn may_act(&self, position: &Position) -> Option<Seat> {
         self.acting(position).filter(|_| !self.playback.busy())
     }
 }
 
-/// Adds them.
+/// Adds the cursor, the list and the keys.
 pub fn plugin(app: &mut App) {
     app.init_of_visitors::<list::Lines>()
         .init_of_visitors::<cursor::Cursor>()
         .add_systems(
             EguiPrimaryContextPass,
             (
-                // What was chosen was chosen from the list as it stood.
+                // Choices are handled before the list is updated, because they refer to the list on display.
                 (list::hear, list::offer, list::draw, cursor::draw)
                     .chain()
                     .run_if(resource_exists::<Playing>)
@@ -48,7 +48,7 @@ pub fn plugin(app: &mut App) {
         );
 }
 
-/// Without a table nothing is offered there.
+/// Clears the list and hides the cursor while there is no match.
 fn withdraw(mut own: ResMut<Own>, mut lines: ResMut<list::Lines>, mut cursor: ResMut<cursor::Cursor>) {
     own.set_if_neq(Own(None));
     if lines.open {

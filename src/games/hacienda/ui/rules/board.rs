@@ -1,4 +1,5 @@
-//! A small board with pieces on it, painted as the table has it: hexes, tiles with their owner's brand, animals on discs.
+//! A small example board, painted in the style of the 3D board: hexes, tiles with their owner's emblem, and animals on
+//! discs.
 
 use crate::{
     brands::{self, Emblem},
@@ -10,10 +11,11 @@ use crate::{
 };
 use hacienda_rules::{Cell, Ground, PondShape};
 
-/// Half the height of a hex over half its width.
+/// The width of a hex divided by its height.
 const SLIM: f32 = 0.866_025_4;
 
-/// The radius of a hex, from its middle to a corner, and the size of the whole board, in px, where so many are free.
+/// The radius of a hex, from its centre to a corner, and the size of the whole board, in px. `wide` is the available
+/// width.
 pub fn size(scale: Scale, example: &Example, wide: f32) -> (f32, Vec2) {
     let hexes = example.setting.board.cells().map(|cell| example.setting.board.hex(cell));
     let (columns, rows) = hexes.fold((0, 0), |(columns, rows), hex| (columns.max(hex.column), rows.max(hex.row)));
@@ -28,7 +30,7 @@ fn top(example: &Example) -> u16 {
     board.cells().map(|cell| board.hex(cell).column).min().unwrap_or(0)
 }
 
-/// Paints the board from `corner` on.
+/// Paints the board with its upper left corner at `corner`.
 pub fn paint(painter: &Painter, scale: Scale, corner: Pos2, radius: f32, example: &Example) {
     let board = &example.setting.board;
     let first = top(example);
@@ -51,7 +53,7 @@ pub fn paint(painter: &Painter, scale: Scale, corner: Pos2, radius: f32, example
     }
 }
 
-/// What lies on a hex.
+/// Paints the piece on a hex.
 fn piece(painter: &Painter, scale: Scale, at: Pos2, radius: f32, example: &Example, cell: Cell) {
     let position = &example.position;
     let Some(seat) = position.owner(cell) else { return };
@@ -84,7 +86,7 @@ fn piece(painter: &Painter, scale: Scale, at: Pos2, radius: f32, example: &Examp
     }
 }
 
-/// A hex with its pointed side up.
+/// Paints a hex with a corner at the top.
 fn hex(painter: &Painter, at: Pos2, radius: f32, colour: Color32, line: Stroke) {
     let corners = [(0.0, -1.0), (SLIM, -0.5), (SLIM, 0.5), (0.0, 1.0), (-SLIM, 0.5), (-SLIM, -0.5)];
     let points = corners.map(|(x, y)| pos2(at.x + x * radius, at.y + y * radius));

@@ -1,4 +1,4 @@
-//! What Hacienda gives to the page of the rules: signs before paragraphs, and pictures of our pieces below them.
+//! Hacienda's part of the rules page: icons before paragraphs, and pictures below them.
 
 mod board;
 mod pictures;

@@ -1,4 +1,5 @@
-//! What is shown below a paragraph: small boards with their sums, prices and supplies by their signs, tables of points.
+//! The pictures below paragraphs of the rules page: example boards with payments, prices and supplies with icons, and
+//! tables of points.
 
 use super::board;
 use crate::{
@@ -16,13 +17,13 @@ use crate::{
 };
 use hacienda_rules::{Card, PondShape, Rulebook, Seat, Species};
 
-/// The most markets of a board on which the game is played.
+/// The largest number of markets on any board.
 const MARKETS: u16 = 11;
 
-/// The seats of a scoring between two.
+/// The seats in the example of a scoring for two players.
 const PAIR: [Seat; 2] = [Seat(1), Seat(0)];
 
-/// Shows what belongs to a rule, so many px from the left; nothing where words are enough.
+/// Draws the picture of a rule, if it has one. `indent` is in px.
 pub fn below(ui: &mut Ui, rule: Rule, book: &Rulebook, indent: f32) {
     match rule {
         Rule::SetupTable => players(ui, book, indent),
@@ -43,12 +44,12 @@ pub fn below(ui: &mut Ui, rule: Rule, book: &Rulebook, indent: f32) {
     }
 }
 
-/// The width that is free beside the indent, in px.
+/// The width that is left next to the indent, in px.
 fn room(ui: &Ui, indent: f32) -> f32 {
     ui.available_width() - indent - Scale::of(ui.ctx()).gap(1.5)
 }
 
-/// A row of this height; gives its place beside the indent.
+/// Allocates a row of this height and returns its place next to the indent.
 fn row(ui: &mut Ui, high: f32, indent: f32) -> Rect {
     let wide = room(ui, indent);
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), high), Sense::hover());
@@ -65,7 +66,7 @@ fn example(ui: &mut Ui, example: &Example, sums: &[Text], indent: f32) {
     sums.iter().for_each(|text| sum(ui, text, indent));
 }
 
-/// A sum on a line of its own, with a coin behind it.
+/// Draws a calculation on a separate line, followed by a coin.
 fn sum(ui: &mut Ui, text: &Text, indent: f32) {
     let scale = Scale::of(ui.ctx());
     let said = ui.say(text);
@@ -77,7 +78,7 @@ fn sum(ui: &mut Ui, text: &Text, indent: f32) {
     Sign::Peso.draw(ui.painter(), coin);
 }
 
-/// Signs with a number each: what costs how much, or how many there are.
+/// Draws icons, each with a number: prices or supplies.
 fn tags(ui: &mut Ui, tags: &[(Sign, u32)], indent: f32) {
     let scale = Scale::of(ui.ctx());
     let side = scale.px(52.0).max(34.0);
@@ -114,13 +115,13 @@ fn prices(book: &Rulebook) -> Vec<(Sign, u32)> {
     ]
 }
 
-/// The height of a line of a table.
+/// The height of a row of a table.
 fn line_height(scale: Scale) -> f32 {
     scale.px(44.0).max(28.0)
 }
 
-/// A line of a table with so many columns of this width, shaded or not: the square of its sign, and its cells, each with so
-/// much air at its sides.
+/// Draws the background of a table row with this number and width of columns. Returns the square of its icon and its
+/// cells, each with the padding `air`.
 fn line(ui: &mut Ui, (columns, wide): (usize, f32), air: f32, shade: bool, indent: f32) -> (Rect, Vec<Rect>) {
     let scale = Scale::of(ui.ctx());
     let high = line_height(scale);
@@ -137,7 +138,7 @@ fn line(ui: &mut Ui, (columns, wide): (usize, f32), air: f32, shade: bool, inden
     (square, (0..columns).map(cell).collect())
 }
 
-/// A table whose first column holds signs: `lines` of as many numbers as the table has columns.
+/// Draws a table whose first column holds icons. All rows have the same number of cells.
 fn table(ui: &mut Ui, lines: &[(Head, Vec<Said>)], column: f32, indent: f32) {
     let air = Scale::of(ui.ctx()).px(4.0);
     for (index, (head, cells)) in lines.iter().enumerate() {
@@ -152,15 +153,15 @@ fn table(ui: &mut Ui, lines: &[(Head, Vec<Said>)], column: f32, indent: f32) {
     }
 }
 
-/// What stands before a line of a table.
+/// The head of a table row.
 enum Head {
-    /// A sign of the game.
+    /// An icon of the game.
     Sign(Sign),
-    /// One of the icons.
+    /// A glyph of the icon font.
     Icon(&'static str),
 }
 
-/// What depends on the number of players: animal cards taken out, haciendas, chips.
+/// Draws the table of the numbers that depend on the number of players: removed animal cards, haciendas, chips.
 fn players(ui: &mut Ui, book: &Rulebook, indent: f32) {
     let seats = book.seats.0..=book.seats.1;
     let line = |ui: &Ui, of: &dyn Fn(u8) -> u8| -> Vec<Said> {
@@ -176,7 +177,7 @@ fn players(ui: &mut Ui, book: &Rulebook, indent: f32) {
     table(ui, &lines, column, indent);
 }
 
-/// The points for so many markets, a cell each.
+/// Draws the points for each number of markets, in a cell each.
 fn markets(ui: &mut Ui, book: &Rulebook, indent: f32) {
     let scale = Scale::of(ui.ctx());
     let (wide, high) = (scale.px(60.0).max(38.0), scale.text(18.0) * 1.5);
@@ -196,11 +197,11 @@ fn markets(ui: &mut Ui, book: &Rulebook, indent: f32) {
     }
 }
 
-/// An action with what it pays and the points after it.
+/// Draws an action with its payment and the points after it.
 fn step(ui: &mut Ui, step: &Step, indent: f32) {
     let scale = Scale::of(ui.ctx());
     let (paid, after) = (ui.say(pesos(step.pesos)), ui.say(points(step.points)));
-    // As wide as the longest of them.
+    // Columns are as wide as the longest numbers.
     let wide = |text: Text, font| text_width(ui.ctx(), &ui.say(text), font).ceil() + scale.gap(1.5);
     let (left, right) = (wide(pesos(20u32), Type::Body), wide(points(20u16), Type::Strong));
     let said = ui.say(&step.text);
@@ -217,7 +218,7 @@ fn step(ui: &mut Ui, step: &Step, indent: f32) {
     ui.painter().hline(place.x_range(), place.bottom() + scale.gap(0.5), Stroke::new(scale.hairline(), EDGE));
 }
 
-/// A whole scoring between two: what they have, and the points it brings.
+/// Draws the scoring for two players: the sizes of their items, and the points.
 fn scoring(ui: &mut Ui, scoring: &Scoring, indent: f32) {
     let scale = Scale::of(ui.ctx());
     let high = line_height(scale);

@@ -1,4 +1,4 @@
-//! The sign that stands before a paragraph, and the paragraph behind a sign.
+//! The icon of each paragraph of the rules page, and the paragraph that explains each icon.
 
 use crate::games::hacienda::{
     signs::Sign,
@@ -6,7 +6,7 @@ use crate::games::hacienda::{
 };
 use hacienda_rules::{Card, LandCard, PondShape, Seat, Species};
 
-/// The sign of a rule; those of paragraphs that go on where the one before ended have none.
+/// The icon of a rule. Paragraphs that continue the previous one have none.
 pub fn sign(rule: Rule) -> Option<Sign> {
     Some(match rule {
         Rule::Goal => Sign::Owner(Seat(0)),
@@ -42,7 +42,7 @@ pub fn sign(rule: Rule) -> Option<Sign> {
     })
 }
 
-/// The rule behind a sign, wherever it is seen.
+/// The rule that explains an icon, wherever it appears.
 pub fn rule(sign: Sign) -> Rule {
     match sign {
         Sign::Land(card) => why_of_card(Card::Land(card)),

@@ -1,4 +1,4 @@
-//! The page of the rules drawn without a window: every chapter in every size, and every tab leads to its own.
+//! Layout tests of the rules page: every chapter at every size, and every tab opens its chapter.
 
 use bevy_egui::egui::{Event, Key, Modifiers};
 
@@ -20,7 +20,7 @@ fn books() -> [Rulebook; 3] {
     Game::ALL.map(|game| Rulebook::new(game, game == Game::Variant1, HouseRules::default()))
 }
 
-/// The rule that is marked on the page.
+/// The rule that is highlighted on the page.
 fn marked(ctx: &Context) -> Option<Rule> {
     opened(ctx).and_then(|(_, mark)| mark).and_then(Rule::of)
 }
@@ -97,7 +97,7 @@ fn a_tab_leads_to_its_chapter_and_back_leads_back() {
     assert!(back);
 }
 
-/// The page after what was typed, letter by letter, and after so many times Enter.
+/// The highlighted rule and the page after typing a query letter by letter and pressing Enter this many times.
 fn searched(query: &str, enters: usize) -> (Option<Rule>, Vec<rects::Recorded>) {
     let (book, window) = (Rulebook::default(), WINDOWS[0]);
     let ctx = context(window);

@@ -1,4 +1,5 @@
-//! Tables of points with a column a player: brand and name above, signs and names of what counts at the left.
+//! Points tables with a column for each player: emblem and name at the top, and icons and names of the categories at
+//! the left.
 
 use crate::{
     games::hacienda::signs::Sign,
@@ -10,45 +11,45 @@ use hacienda_rules::{Category, Rulebook, Seat};
 /// The head of a column.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Column<'a> {
-    /// Whose it is.
+    /// Its seat.
     pub seat: Seat,
-    /// Who sits there.
+    /// The name of the player.
     pub who: &'a Who,
-    /// Framed in gold: the winner's.
+    /// True if the column has a gold frame, which marks the winner.
     pub framed: bool,
 }
 
-/// One line.
+/// A row of the table.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Line {
-    /// The sign before the words.
+    /// The icon before the label.
     pub sign: Option<Sign>,
-    /// What is counted.
+    /// Its label.
     pub label: Text,
-    /// For each column one number or two; `None` where nothing is told yet.
+    /// One or two numbers for each column; `None` for numbers that were not announced yet.
     pub cells: Vec<Vec<Option<u32>>>,
-    /// A sum: bold, with a gold rule above.
+    /// True for a sum, which is bold below a gold rule.
     pub sum: bool,
 }
 
-/// The categories that count in this game, in the order of the rules.
+/// The categories that score under this rulebook, in the order of the rules.
 pub fn categories(book: &Rulebook) -> impl Iterator<Item = Category> + use<'_> {
     Category::ALL.into_iter().filter(|category| *category != Category::Herds || book.herd_points > 0)
 }
 
-/// The height of one line in px. On a phone nine of them, a head and a strip of buttons fill the window.
+/// The height of one row, in px. On a phone held sideways, nine rows, a head and a strip of buttons fill the window.
 pub fn line_height(scale: Scale) -> f32 {
     if scale.sideways() {
         return ((scale.window().y - 150.0) / 9.0).floor().clamp(19.0, 30.0);
     }
     if scale.upright() {
-        // Both scorings stand one below another.
+        // Both scorings are in one column of rows.
         return ((scale.window().y - 240.0) / 16.0).floor().clamp(19.0, scale.text(22.0) * 1.72);
     }
     (scale.text(22.0).max(scale.px(24.0)) * 1.72).round()
 }
 
-/// The height of the head in px; `subheads` when the columns are split.
+/// The height of the head, in px. `subheads` is true if the columns are split.
 pub fn head_height(scale: Scale, subheads: bool) -> f32 {
     medal(scale) + name_height(scale) * if subheads { 2.0 } else { 1.0 } + scale.gap(1.0)
 }
@@ -64,12 +65,12 @@ fn name_height(scale: Scale) -> f32 {
     scale.text(18.0) * if scale.compact() { 1.3 } else { 1.5 }
 }
 
-/// The width in px that the labels want.
+/// The width that the labels need, in px.
 pub fn label_width(scale: Scale) -> f32 {
     scale.column(218.0)
 }
 
-/// The width in px that each column wants, `split` in two or not.
+/// The width that each column needs, in px. `split` is true if the columns are split in two.
 pub fn column_width(ctx: &Context, columns: &[Column], split: bool) -> f32 {
     let scale = Scale::of(ctx);
     let wide = |column: &Column| text_width(ctx, &ctx.say(column.who.text()), Type::Strong);
@@ -77,8 +78,8 @@ pub fn column_width(ctx: &Context, columns: &[Column], split: bool) -> f32 {
     (names + scale.gap(2.0)).max(scale.column(if split { 124.0 } else { 92.0 })).ceil()
 }
 
-/// The width of each of so many columns where sheet and window leave `room` px. In narrow windows the words have more of it
-/// than elsewhere, for the brand over a column says whose it is.
+/// The width of each column if `room` px are available. In narrow windows, labels have priority, because the emblem is
+/// enough to identify a column.
 pub fn narrowed(scale: Scale, cell: f32, columns: usize, room: f32) -> f32 {
     if !scale.upright() {
         return cell;
@@ -87,8 +88,8 @@ pub fn narrowed(scale: Scale, cell: f32, columns: usize, room: f32) -> f32 {
     cell.min(share.max(scale.text(22.0) * 1.9)).floor()
 }
 
-/// Draws the ledger from the upper left corner of `rect`, which it fills from left to right: what the columns leave belongs
-/// to the labels. `subheads` are the words over the two halves of each column.
+/// Draws the table from the upper left corner of `rect` over its full width. The labels take the width that the columns
+/// leave. `subheads` are the headings of the two halves of each column.
 pub fn ledger(ui: &Ui, rect: Rect, cell: f32, columns: &[Column], subheads: Option<[Text; 2]>, lines: &[Line]) {
     let scale = Scale::of(ui.ctx());
     let label = rect.width() - cell * columns.len() as f32;
@@ -158,7 +159,7 @@ fn words(ui: &Ui, place: Rect, line: &Line) {
     let scale = Scale::of(ui.ctx());
     let pad = scale.gap(1.0);
     let mut place = place.shrink2(vec2(pad, 0.0));
-    // Sums have no sign, but their words stand under the others where they have room.
+    // Sums have no icon, but their labels are aligned with the others if there is room.
     let side = if scale.upright() && line.sign.is_none() { 0.0 } else { place.height() * 0.74 };
     if let Some(sign) = line.sign {
         sign.draw_left(ui.painter(), place, side);
@@ -168,7 +169,7 @@ fn words(ui: &Ui, place: Rect, line: &Line) {
     line_in(ui, place, Align2::LEFT_CENTER, &ui.say(&line.label), step, INK);
 }
 
-/// Numbers are set to the right of a common edge, so that ones stand under ones.
+/// Draws numbers right-aligned so that their digits line up.
 fn numbers(ui: &Ui, place: Rect, cells: &[Option<u32>], sum: bool) {
     let step = if sum { Type::LeadStrong } else { Type::Lead };
     let digits = text_width(ui.ctx(), &ui.say(Text::number(999)), Type::LeadStrong);

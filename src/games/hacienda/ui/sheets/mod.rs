@@ -1,4 +1,4 @@
-//! Sheets that come and go over the board: a scoring with its ledger.
+//! The score sheet of a scoring, and its tables.
 
 pub mod ledger;
 pub mod scoring;

@@ -1,5 +1,6 @@
-//! A scoring beside the lit board: a column at the right, on a phone a strip below, that fills category by category and seat by
-//! seat while what counts rises on the board. At the end of the game it cheers the winner.
+//! The score sheet during a scoring: a column at the right of the board or, on a phone, a strip below it. Its numbers
+//! appear by category and seat while the counted pieces are highlighted on the board. At the end of the game, it
+//! celebrates the winner.
 
 use bevy_egui::egui::{Rect, Vec2, vec2};
 
@@ -29,7 +30,7 @@ impl Counted for Hacienda {
     }
 }
 
-/// Draws it; gives what was tapped.
+/// Draws the score sheet and returns the tap on its button.
 pub fn draw(ctx: &Context, rect: Rect, show: &Show, names: &[Who]) -> Option<Tap> {
     let compact = Scale::of(ctx).compact();
     sheet(ctx, Hacienda::SHEET, rect, |ui| {
@@ -38,22 +39,22 @@ pub fn draw(ctx: &Context, rect: Rect, show: &Show, names: &[Who]) -> Option<Tap
     })
 }
 
-/// The columns of a ledger of points.
+/// The columns of a points table.
 pub fn columns(names: &[Who]) -> Vec<Column<'_>> {
     let named = names.iter().enumerate().take(MAX_SEATS);
     named.map(|(seat, who)| Column { seat: Seat(seat as u8), who, framed: false }).collect()
 }
 
-/// The button below or beside: all at once while it is told, then on.
+/// Draws the button: "show all" during the scoring, then "continue".
 fn button(ui: &Ui, place: Rect, show: &Show) -> Option<Tap> {
     let (said, icon, kind) = show_button::word(ui, show.is_told());
-    // On a phone held upright there is no room for long words.
+    // On a phone held upright, long words do not fit.
     let words = has_room(ui.ctx(), &said, Type::Strong, place.size() - Vec2::splat(Scale::of(ui.ctx()).gap(2.0)));
     let look = if words { ButtonLook::plain(said) } else { ButtonLook::icon(icon, said) };
     show_button::draw(ui, place, &ButtonLook { kind, ..look }, show.is_told())
 }
 
-/// What is being counted, or who won.
+/// The current category, or the winner.
 fn headline(show: &Show, names: &[Who]) -> Text {
     match (show.current(), show.winners.as_slice()) {
         (Some(step), _) => texts::category(step.category),
@@ -67,7 +68,7 @@ fn strip(ui: &mut Ui, show: &Show, names: &[Who]) -> Option<Tap> {
     let scale = Scale::of(ui.ctx());
     let area = ui.max_rect();
     let gap = scale.gap(1.0);
-    // Where it is high, what is counted and the button stand above the seats.
+    // In an upright window, the current category and the button are above the seats.
     let high = scale.upright();
     let wide = scale.column(if high { 190.0 } else { 150.0 }).min(area.width() * if high { 0.36 } else { 0.24 });
     let (line, seats) = if high {
@@ -124,7 +125,7 @@ fn column(ui: &mut Ui, show: &Show, names: &[Who]) -> Option<Tap> {
     button(ui, foot, show)
 }
 
-/// The winner before the sun.
+/// Draws the winner in front of the sun.
 fn cheer(ui: &Ui, rect: Rect, show: &Show, names: &[Who]) {
     let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
     painter.rect_filled(rect, 0.0, sunburst::SKY.egui());
@@ -140,7 +141,7 @@ fn cheer(ui: &Ui, rect: Rect, show: &Show, names: &[Who]) {
     lines_in(ui, place, Align2::CENTER_CENTER, &ui.say(headline(show, names)), Type::LeadStrong, INK);
 }
 
-/// The table: a row a category, with its sign alone; the sums below have their words over them.
+/// Draws the table with an icon for each category. The sums at the bottom have their labels above them.
 fn numbers(ui: &Ui, rect: Rect, show: &Show, seats: usize) {
     let scale = Scale::of(ui.ctx());
     let mut rows: Vec<Category> = show.steps.iter().map(|step| step.category).collect();

@@ -1,4 +1,4 @@
-//! Curtain, scoring, menu, notice and replay bar drawn without a window, in every size and for every table.
+//! Layout tests of curtain, scoring, menu, notice and replay bar, at every window size and for every number of players.
 
 use std::sync::LazyLock;
 
@@ -38,7 +38,7 @@ use hacienda_rules::{Category, Cells, Game, HouseRules, MAX_SEATS, Rulebook, Sco
 
 const CLEAN: Vec<String> = Vec::new();
 
-/// Every page of the menu.
+/// All pages of the menu.
 const PAGES: [Page; 11] = [
     Page::Main,
     Page::Settings(Chapter::Sound),
@@ -62,7 +62,7 @@ fn variants() -> Vec<Rulebook> {
         .collect()
 }
 
-/// What the menu offers on a computer (`quit`) or in a page that may fill the screen.
+/// The menu's offers on a computer (`quit`), or in a browser page that supports full screen.
 fn offers(leaving: Leaving, quit: bool) -> Offers<'static> {
     Offers {
         asks: Kinds::default(),
@@ -75,11 +75,11 @@ fn offers(leaving: Leaving, quit: bool) -> Offers<'static> {
     }
 }
 
-/// The page as it is once its file has come.
+/// The licences page after its file was loaded.
 static LICENCES: LazyLock<Licences> =
     LazyLock::new(|| Licences::there(include_str!("../../../../../assets/licences.txt")));
 
-/// What is told when a save fails.
+/// The error message after a failed save.
 fn notice(words: &Words) -> Said {
     words.say(text!("save-trouble", error = Given::error("No space left on device (os error 28)")))
 }
@@ -111,7 +111,7 @@ fn the_curtain_is_opened_by_holding_its_button() {
     assert_eq!(wishes, [Tap::Undo, Tap::Here(Seat(4))]);
 }
 
-/// A scoring so many steps on its way; each seat gets something in each category.
+/// A scoring after `step` steps. Each seat gains points in each category.
 fn show(kind: ScoringKind, seats: usize, categories: &[Category], step: usize) -> Show {
     let rows = points();
     let before = (kind == ScoringKind::Final).then_some(rows);
@@ -207,7 +207,7 @@ fn numbers_come_seat_by_seat_and_the_sum_grows() {
         (has("55"), has("38"), has("Continue"), has("Show all"))
     };
     assert_eq!(told(0), (0, 0, 0, 2), "the button and its word");
-    // A seat's number and its sum.
+    // The number of the seat, and its sum.
     assert_eq!(told(1), (2, 0, 0, 2));
     assert_eq!(told(2), (4, 0, 0, 2));
     assert_eq!(told(3), (3, 1, 0, 2));
@@ -353,7 +353,7 @@ fn the_bar_of_a_replay_is_clean_and_seeks() {
     );
 }
 
-/// Draws a sheet in the strange language at the windows that have the least room.
+/// Draws a dialog in the pseudo-language in the narrowest windows and checks that it fits.
 fn has_room(mut draw: impl FnMut(&Context, &Words)) {
     let words = Words::carried(Language::PSEUDO);
     for window in narrow() {

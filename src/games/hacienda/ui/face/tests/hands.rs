@@ -1,4 +1,4 @@
-//! The match screen for fingers on known screens, and for a left hand.
+//! Layout tests for screens of known pixel density and for left-handed players.
 
 use super::{
     WINDOWS,
@@ -12,7 +12,7 @@ use crate::{
     theme::scale::SizeWishes,
 };
 
-/// Everything wrong with the match in a window with these wishes.
+/// All faults of the match screen in a window with these size settings.
 fn faults(window: Vec2, wishes: SizeWishes, least: f32) -> Vec<String> {
     let ctx = context_with(window, wishes);
     let smallest = if window.y >= 1080.0 { 18.0 } else { Scale::of(&ctx).least_text() };

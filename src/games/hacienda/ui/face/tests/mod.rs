@@ -1,4 +1,5 @@
-//! The match screen without a window: nothing overlaps, nothing leaves its panel, nothing is too small to tap or to read.
+//! Layout tests of the match screen: nothing overlaps or leaves its panel, and everything is large enough to tap and to
+//! read.
 
 mod eye;
 mod hands;
@@ -33,7 +34,7 @@ use hacienda_rules::{
     CARD_KINDS, Category, Game, HouseRules, MAX_SEATS, PondShape, Position, Rulebook, ScoringKind, Seat, Setting, maps,
 };
 
-/// Computers, tablets, phones held sideways and upright.
+/// Window sizes of computers, tablets and phones, held sideways and upright.
 const WINDOWS: [Vec2; 16] = [
     vec2(1024.0, 768.0),
     vec2(1366.0, 768.0),
@@ -60,7 +61,7 @@ fn nothing_overlaps_leaves_its_panel_is_cut_or_too_small() {
         let smallest = if window.y >= 1080.0 { 18.0 } else { Scale::of(&ctx).least_text() };
         let compact = Scale::of(&ctx).compact();
         for seats in 2..=5 {
-            // What lies over the board does not depend on the number of seats, but the ledger of points does.
+            // Most panels do not depend on the number of seats, but the points table does.
             let few = |case: &Case| matches!(case, Case::Plain | Case::LongRefusal) || case.opens_points();
             let cases = CASES.into_iter().filter(|case| seats == 5 || compact && seats == 2 || few(case));
             for case in cases {
@@ -72,7 +73,7 @@ fn nothing_overlaps_leaves_its_panel_is_cut_or_too_small() {
                     assert_eq!(count(RectKind::Card), cards, "{case:?}");
                     let drawer = frame.shop_tab.is_some();
                     let places = if drawer && !case.opens_shop() { 0 } else { 16 };
-                    // What is told of a deck lies over the chips of the smallest phones.
+                    // On the smallest phones, the deck popover covers the seat tags.
                     let covered = compact && matches!(case, Case::Deck(_) | Case::Draw(_));
                     let buttons = if case == Case::Watching || covered { 4 } else { 8 };
                     assert!(count(RectKind::Shop) >= places && count(RectKind::Button) >= buttons, "{case:?}");

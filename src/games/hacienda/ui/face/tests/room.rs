@@ -1,4 +1,4 @@
-//! The match screen in a language that needs more room than English.
+//! Layout tests of the match screen in a language with longer words than English.
 
 use std::{collections::BTreeMap, fs, path::Path};
 
@@ -22,7 +22,7 @@ use crate::{
 };
 use hacienda_rules::{Action, Card, Deck, Illegal, LandCard, PondShape, Seat, Species};
 
-/// Everything that is wrong with one look in the strange language.
+/// All faults of one view in the pseudo-language.
 fn faults(look: &Look, scale: Scale) -> Vec<String> {
     let mut found = strangers(&look.all);
     found.extend(troubles(&look.all, scale.window(), scale.least_text()));
@@ -38,7 +38,7 @@ fn faults(look: &Look, scale: Scale) -> Vec<String> {
 #[test]
 fn a_language_that_needs_more_room_has_it() {
     let words = Words::carried(Language::PSEUDO);
-    // One and the same fault shows in many cases.
+    // The same fault occurs in many cases, so only its first case is kept.
     let mut wrong = BTreeMap::new();
     for window in narrow() {
         let ctx = context_at(&words, window, 1.0);
@@ -71,7 +71,7 @@ fn whoever_stands_before_the_screen_can_read_every_word() {
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
-/// One of every refusal.
+/// One example of each refusal.
 fn refusals() -> Vec<Text> {
     let (card, species) = (Card::Land(LandCard::Mountain), Species::Cattle);
     vec![
@@ -106,7 +106,7 @@ fn refusals() -> Vec<Text> {
     ]
 }
 
-/// What the line on top says beside that, with the longest names.
+/// All other prompts, with the longest names.
 fn prompts() -> Vec<Text> {
     let names = names::names(&table_of(5));
     let who = &names[2];
@@ -155,7 +155,7 @@ fn whatever_the_line_on_top_says_has_room_and_is_no_part_of_the_board() {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/texts/en/hacienda.ftl");
     let file = fs::read_to_string(file).expect("the file of the game's words");
     let keys = file.lines().filter_map(|line| line.split_once(" =").map(|(key, _)| key));
-    // The question before a purchase stands beside what is bought.
+    // The question before a purchase appears next to the shop item instead.
     let elsewhere = |key: &str| key.starts_with("prompt-buy-") || key == "prompt-no-way-back";
     let on_top = |key: &&str| ["prompt-", "choice-", "refused-"].iter().any(|start| key.starts_with(start));
     let unsaid: Vec<_> =

@@ -1,4 +1,4 @@
-//! The match screen as these tests look at it: a late position with whatever is open or in question.
+//! The match screen for the layout tests: a late position with different panels open.
 
 use std::sync::Arc;
 
@@ -44,38 +44,38 @@ use hacienda_rules::{
     Species, maps,
 };
 
-/// What is open or in question while the panels are looked at.
+/// The open panels or the state of the match.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Case {
     Plain,
     Hidden,
-    /// The own hand, which was left alone.
+    /// The viewer's hand lies face down because nobody has touched the screen for a while.
     FaceDown,
     LogShut,
     LogOpen,
     ShopOpen,
     LongRefusal,
     Points,
-    /// The same while a piece waits for a yes that changes everything.
+    /// The points table while a pending action changes all points.
     Forecast,
-    /// The game is over, and the ledger tells of both scorings.
+    /// The game is over, and the points table lists both scorings.
     Over,
-    /// A scoring comes at the end of the round.
+    /// A scoring is due at the end of the round.
     ScoringDue,
-    /// An action of a computer player waits to be seen.
+    /// The HUD waits for a press after an action of a bot.
     Waits,
-    /// A record is played again: no hand, no actions, no hint.
+    /// A replay: no hand, no actions panel, no hint.
     Watching,
     Purchase,
-    /// A deck was tapped by somebody who cannot draw.
+    /// A deck was tapped by a player who cannot draw.
     Deck(Deck),
-    /// A card is about to be drawn.
+    /// A card is to be drawn and waits for confirmation.
     Draw(Deck),
-    /// What four others did, where the board leaves so much of the free rectangle's width and height.
+    /// The actions of the other players, with the board at these fractions of the free area's width and height.
     Recap(f32, f32),
-    /// Three hints, the first about a hex at this height of the free rectangle, in parts of it.
+    /// Three hints. Their hexes are at this fraction of the free area's height.
     Hint(f32),
-    /// A ghost around this place of the free rectangle, in parts of it.
+    /// A ghost at these fractions of the free area's width and height.
     Ghost(f32, f32),
 }
 
@@ -112,18 +112,18 @@ pub const CASES: [Case; 29] = [
 ];
 
 impl Case {
-    /// Whether the ledger of points is open.
+    /// Returns true if the points table is open.
     pub fn opens_points(self) -> bool {
         matches!(self, Case::Points | Case::Forecast | Case::Over)
     }
 
-    /// Whether the shop is pulled out where it stands in a drawer.
+    /// Returns true if the shop is open, where it is a drawer.
     pub fn opens_shop(self) -> bool {
         matches!(self, Case::ShopOpen | Case::Purchase | Case::Deck(_) | Case::Draw(_))
     }
 }
 
-/// A late position: 15 cards of ten kinds, full purses, a scoring held.
+/// A late position: 15 cards of ten kinds, full purses, and the first scoring was held.
 fn late(setting: &Setting, seats: u8) -> Position {
     let mut position = Position::empty(setting, seats);
     for seat in Seat::all(seats) {
@@ -140,7 +140,7 @@ fn late(setting: &Setting, seats: u8) -> Position {
     position
 }
 
-/// Lines of a log, long ones among them.
+/// Log lines, some of them long.
 fn lines() -> Vec<Line> {
     let turn = |seat: u8| {
         let kind = LineKind::Turn { emblem: Some(Seat(seat)), ruled: seat > 0 };
@@ -163,7 +163,7 @@ fn lines() -> Vec<Line> {
     round.iter().cycle().take(60).cloned().collect()
 }
 
-/// A question as long as it gets, though no pond pays.
+/// The longest possible question. It lists payments, although no pond pays.
 fn question_of_a_pond() -> Vec<Text> {
     let payment = Preview { payments: vec![(13, 25, 38); 2], ..Preview::default() };
     let mut gains = Preview::default();
@@ -175,7 +175,7 @@ fn question_of_a_pond() -> Vec<Text> {
     vec![title, money, texts::preview::score(&gains, 4)]
 }
 
-/// Hints as long as they get.
+/// The longest possible hints.
 fn hints(case: Case, frame: &Frame) -> Vec<Advice> {
     let Case::Hint(height) = case else { return Vec::new() };
     let points = |when, points: i32| text!("hint-points", when = Kind(when), sign = Kind("plus"), points = points);
@@ -207,7 +207,7 @@ fn hints(case: Case, frame: &Frame) -> Vec<Advice> {
     sentences.into_iter().zip(actions).enumerate().map(one).collect()
 }
 
-/// What the others did in a turn of each, with numbers as long as they get.
+/// The actions of the others, one turn each, with the longest possible numbers.
 fn recap_of(case: Case, frame: &Frame, seats: usize, names: &[Who]) -> Option<RecapFacts> {
     let Case::Recap(wide, high) = case else { return None };
     let actions = [
@@ -226,19 +226,19 @@ fn recap_of(case: Case, frame: &Frame, seats: usize, names: &[Who]) -> Option<Re
     Some(RecapFacts { deeds: (1..seats).flat_map(deed).collect(), board: Some(board) })
 }
 
-/// One look at the match screen.
+/// One view of the match screen.
 pub struct Look {
-    /// Everything that was written down.
+    /// All recorded rectangles and texts.
     pub all: Vec<Recorded>,
-    /// What must stay uncovered.
+    /// The ghost, which must stay visible.
     pub ghost: Option<Rect>,
-    /// Where the panels stand.
+    /// The rectangles of the panels.
     pub frame: Frame,
-    /// What the panels take from the board.
+    /// The rectangles that take presses from the board.
     pub covers: Vec<Rect>,
 }
 
-/// What the line on top says in a case.
+/// The prompt of a case.
 fn prompt_of(case: Case, names: &[Who]) -> PromptFacts {
     let mine = |text: Text| PromptFacts::say(text, Some(Seat(0)));
     match case {
@@ -261,13 +261,13 @@ fn prompt_of(case: Case, names: &[Who]) -> PromptFacts {
     }
 }
 
-/// The screen in one case.
+/// The match screen in one case.
 pub fn recorded(ctx: &Context, seats: u8, case: Case) -> Look {
     let names = names::names(&Seating::of(vec![Sitter::Human; usize::from(seats)]));
     saying(ctx, seats, case, &prompt_of(case, &names))
 }
 
-/// The same with this line on top.
+/// The match screen in one case, with this prompt.
 pub fn saying(ctx: &Context, seats: u8, case: Case, prompt: &PromptFacts) -> Look {
     let window = Scale::of(ctx).window();
     let board = maps::by_name(maps::NAMES[0]).expect("it is one of ours");
@@ -298,7 +298,7 @@ pub fn saying(ctx: &Context, seats: u8, case: Case, prompt: &PromptFacts) -> Loo
     let drawers = scale.form() != Form::Around;
     let log_open = if drawers { case == Case::LogOpen } else { case != Case::LogShut };
     let mut look = None;
-    // Fonts hold from the second frame on, sheets from their second.
+    // Fonts are loaded from the second frame on, and dialogs are sized in their second frame.
     for _ in 0..3 {
         one_frame(ctx, window, Vec::new(), |ctx| {
             let wanted =
@@ -380,13 +380,13 @@ pub fn saying(ctx: &Context, seats: u8, case: Case, prompt: &PromptFacts) -> Loo
     let (ghost, frame, covers) = look.expect("it was drawn");
     let mut all = rects::read(ctx);
     if compact && case.opens_points() {
-        // There the sheet lies over everything.
+        // The dialog covers everything else.
         all.retain(|seen| seen.panel == "points" || seen.name == "points");
     }
     for name in ["hints", "deck"] {
         let slip = all.iter().find(|seen| seen.kind == RectKind::Panel && seen.name == name).map(|seen| seen.rect);
         let Some(slip) = slip else { continue };
-        // It lies over the prompt, and on a phone over the chips, too.
+        // The panel covers the prompt and, on a phone, also the seat tags.
         let over = |seen: &Recorded| compact || seen.panel == "prompt" || seen.name == "prompt";
         all.retain(|seen| seen.panel == name || seen.name == name || !(over(seen) && seen.rect.intersects(slip)));
     }

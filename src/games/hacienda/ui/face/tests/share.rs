@@ -1,4 +1,4 @@
-//! How much of the screen the board has, beside all the panels of five players.
+//! Tests of the share of the screen that the board has next to all panels of a game with five players.
 
 use bevy::math::{Vec2, Vec3};
 
@@ -13,7 +13,7 @@ use crate::{
 };
 use hacienda_rules::maps;
 
-/// Where a window of this size shows a board of ours: all its hexes, and with the wooden frame around them.
+/// The rectangles of all hexes and of the whole board with its frame, in a window of this size.
 fn seen(window: Vec2, board: &str) -> [Rect; 2] {
     let scale = Scale::new(vec2(window.x, window.y), SizeWishes::default());
     let frame = arrange::frame(scale, 5, None);
@@ -35,7 +35,7 @@ fn seen(window: Vec2, board: &str) -> [Rect; 2] {
     [hexes, whole.intersect(frame.free)]
 }
 
-/// The corners of a hex around its middle.
+/// The corners of a hex with this centre.
 fn corners(middle: Vec3) -> [Vec3; 6] {
     let half = layout::RADIUS / 2.0;
     [(0.0, -2.0), (1.0, -1.0), (1.0, 1.0), (0.0, 2.0), (-1.0, 1.0), (-1.0, -1.0)]
