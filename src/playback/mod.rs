@@ -1,6 +1,6 @@
 //! Playback: a queue of beats, one for each action that was played. The picture shows the position after the beat in
-//! progress. The *told* position lags behind: it contains each effect once its animation is over, and the panels read
-//! it. The rules are ahead of both or level with them.
+//! progress. The *announced* position lags behind: it contains each effect once its animation is over, and the panels
+//! read it. The rules are ahead of both or level with them.
 
 use std::{collections::VecDeque, sync::Arc};
 
@@ -150,7 +150,7 @@ impl<G: Shown> Playback<G> {
         self.told.as_ref()
     }
 
-    /// Returns the number of effects of the current action that the told position contains.
+    /// Returns the number of effects of the current action that the announced position contains.
     pub fn told_effects(&self) -> usize {
         self.told_effects
     }

@@ -87,7 +87,7 @@ impl<G: Shown> Playback<G> {
         }
     }
 
-    /// Updates the told position with the effects whose time has come.
+    /// Updates the announced position with the effects whose time has come.
     pub(super) fn tell(&mut self) {
         let Some(beat) = &self.current else {
             return;

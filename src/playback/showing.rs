@@ -130,7 +130,7 @@ pub fn liveries<G: Shown>(setting: &G::Setting, seats: u8, position: Option<&G::
     std::array::from_fn(|seat| G::livery(setting, seats, position, Seat(seat as u8)))
 }
 
-/// Updates the player colours from the told position.
+/// Updates the player colours from the announced position.
 pub(super) fn look<G: Shown>(playback: Res<Playback<G>>, playing: Option<Res<Playing<G>>>, mut worn: ResMut<Worn>) {
     let told = playing.as_deref().zip(playback.told());
     worn.0 = told.map_or_else(Liveries::default, |(playing, position)| {

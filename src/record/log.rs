@@ -89,8 +89,8 @@ impl<G: Playable> Log<G> {
         None
     }
 
-    /// Returns the length of the log after undoing the actions that `seat` has just played in its turn, back to the
-    /// last reveal. Returns `None` if that is at most one action, or if another seat has played since.
+    /// Returns the length of the log after undoing the actions that `seat` has just played in its turn, as far back as
+    /// the last reveal. Returns `None` if that is at most one action, or if another seat has played since.
     pub fn undo_turn_length(&self, seat: Seat) -> Option<usize> {
         let back = self.entries.iter().rev().take_while(|entry| entry.seat == seat && !entry.reveals()).count();
         (back > 1).then(|| self.entries.len() - back)

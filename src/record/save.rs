@@ -38,7 +38,7 @@ pub struct SaveTrouble {
 }
 
 impl SaveTrouble {
-    /// Creates the trouble of a failed save with this message.
+    /// Creates the status of a failed save with this message.
     pub fn of(text: Text) -> SaveTrouble {
         SaveTrouble { told: Some(text), fails: true, read: None }
     }

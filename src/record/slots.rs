@@ -117,7 +117,7 @@ impl Slot {
         if (Slot { aside: !self.aside, ..self }).is_taken(store)? { Ok(()) } else { store.remove(&self.about_name()) }
     }
 
-    /// Returns a slot without a game, in use or set aside.
+    /// Returns a slot that holds no game, not even one that was set aside.
     pub(super) fn free(store: &Store) -> io::Result<Slot> {
         for number in 0..PLACES {
             let slot = Slot { number, aside: false };

@@ -143,7 +143,7 @@ struct Motions<'w, 's> {
     /// The occlusion of the window. A covered window draws nothing, so it does not wait for the graphics card either.
     occlusions: MessageReader<'w, 's, WindowOccluded>,
     occluded: Local<'s, bool>,
-    /// In the previous frame: was something loading, and was a game on the table?
+    /// The state in the previous frame: true if something was loading, and true if a game was on the table.
     before: Local<'s, (bool, bool)>,
     showing: Res<'w, Showing>,
     progress: Option<Res<'w, Progress>>,

@@ -9,7 +9,7 @@ pub struct Hand {
     pub seat: Seat,
     /// The kinds of cards that were taken in public, with their counts. Kinds without cards are left out.
     pub known: Vec<(Card, u16)>,
-    /// The number of other cards, land and animal.
+    /// The number of hidden cards: land cards, then animal cards.
     pub hidden: [u16; 2],
 }
 

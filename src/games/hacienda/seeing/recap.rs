@@ -20,8 +20,8 @@ pub struct Deed {
     pub effects: Vec<Effect>,
     /// The player's change in pesos.
     pub pesos: i64,
-    /// The player's change in points if the scoring came right after. Points for money are left out, because `pesos`
-    /// covers money.
+    /// The player's change in points if the game were scored right afterwards. Points for money are left out, because
+    /// `pesos` covers money.
     pub points: i32,
 }
 
@@ -64,7 +64,7 @@ fn is_quiet(effects: &[Effect], action: Action) -> bool {
     action == Action::End && !passed
 }
 
-/// Returns the points of a seat if the scoring came now, without the points for money.
+/// Returns the points of a seat if the game were scored now, without the points for money.
 fn points(position: &Position, setting: &Setting, seat: Seat) -> i32 {
     let standing = position.standing(setting, seat);
     i32::from(standing.total()) - i32::from(standing.of(Category::Money))

@@ -68,7 +68,7 @@ fn cattle(pen: &Sketch) {
     pen.dot(64.0, 43.0, 4.6, INK);
 }
 
-/// Draws the eyelids of the cattle, closed by this share.
+/// Draws the eyelids of the cattle, closed by `share`, from 0 to 1.
 pub fn lids(pen: &Sketch, share: f32) {
     if share <= 0.0 {
         return;

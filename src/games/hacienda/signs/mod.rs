@@ -100,7 +100,7 @@ pub fn paint(painter: &Painter, rect: Rect, sign: Sign, tone: Tone) {
     printed(painter, (sign, tone, bits(rect)), || draw(&Sketch::new(painter, rect, tone), sign));
 }
 
-/// Takes the icon that is under the pointer in this frame.
+/// Returns the icon under the pointer in this frame, and clears it.
 pub fn under(ctx: &Context) -> Option<Sign> {
     let brand = brands::under(ctx).map(|(area, seat)| (area, Sign::Owner(seat)));
     let seen = [under::take(ctx), brand].into_iter().flatten();

@@ -134,7 +134,7 @@ pub fn chain(pen: &Sketch) {
     }
 }
 
-/// Draws three animals that touch, each on a disc like on the board.
+/// Draws three animals that touch, each on a disc as on the board.
 pub fn herd(pen: &Sketch) {
     let discs = [(27.0, 32.0), (73.0, 32.0), (50.0, 70.0)];
     for (radius, colour) in [(27.0, INK), (23.6, tints::PAMPAS.egui())] {

@@ -128,7 +128,8 @@ impl Playback<Hacienda> {
 }
 
 impl Story {
-    /// Returns the gain or loss of a purse by coins that have left or landed, as far as it has not been announced yet.
+    /// Returns the change of a purse by coins that have left or landed, without the part that has already been
+    /// announced.
     pub fn purse(&self, seat: Seat, elapsed: f32, told: usize) -> i64 {
         let counted = self.movements.iter().filter_map(|movement| match &movement.what {
             What::Coins { seat: whose, pesos, effect, .. } if *whose == seat && *effect >= told => {

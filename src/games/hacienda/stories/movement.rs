@@ -80,7 +80,7 @@ pub enum What {
         from: Vec<Spot>,
         /// The end point.
         to: Spot,
-        /// The index of the effect. Once it is announced, the told position includes the amount.
+        /// The index of the effect. Once it is announced, the announced position includes the amount.
         effect: usize,
     },
     /// A counted piece that hops.

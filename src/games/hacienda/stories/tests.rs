@@ -1,4 +1,4 @@
-//! Tests on complete games: every effect has a story and a cue, and the told position ends at the actual one.
+//! Tests on complete games: every effect has a story and a cue, and the announced position ends at the actual one.
 
 use std::{collections::BTreeSet, sync::Arc};
 

@@ -43,8 +43,8 @@ impl Group {
 
 type Grouped<'w, 's> = Query<'w, 's, (&'static At, &'static mut Group)>;
 
-/// The tick of the last change to the table that the groups include. The turn schedule and the frame schedule both
-/// update groups, and share it so that neither repeats the other's work.
+/// The tick up to which the groups include changes of the table. The turn schedule and the frame schedule both update
+/// groups, and share it so that neither repeats the other's work.
 #[derive(Resource, Debug, Default)]
 pub struct Gathered(Tick);
 
@@ -105,8 +105,8 @@ pub(super) fn lay_out(world: &mut World, setting: &Setting, position: &Position)
 }
 
 /// Updates the groups after pieces were added, removed or changed. Within the turn schedule a single piece arrives, and
-/// its effect names the groups that it joined. After a direct change of the components all groups are found again in
-/// the next frame.
+/// its effect names the groups that it joined. After a direct change of the components all groups are recomputed in the
+/// next frame.
 pub fn gather(
     mut gathered: ResMut<Gathered>,
     ticks: SystemChangeTick,

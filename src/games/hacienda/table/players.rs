@@ -20,7 +20,7 @@ pub struct Purse(pub(super) u32);
 pub struct Hand {
     /// The number of cards by kind.
     pub(super) cards: [u8; CARD_KINDS],
-    /// The number of cards taken from a display by kind, which everyone knows.
+    /// The number of publicly known cards by kind: those taken from a display.
     pub(super) known: [u8; CARD_KINDS],
 }
 
@@ -47,7 +47,7 @@ pub fn apply_purses(happened: Res<Happened>, mut purses: Query<(&Player, &mut Pu
     }
 }
 
-/// Adds cards to hands and removes them. Of two equal cards the publicly known one is played first (rules:
+/// Adds cards to hands and removes them. If one of several equal cards is publicly known, it is played first (rules:
 /// `rule-known`).
 pub fn apply_hands(happened: Res<Happened>, mut hands: Query<(&Player, &mut Hand)>) {
     for effect in happened.iter() {

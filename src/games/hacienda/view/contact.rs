@@ -22,8 +22,8 @@ pub fn plugin(app: &mut App) {
     app.add_systems(PostUpdate, darken.after(TransformSystems::Propagate).after(life::pose));
 }
 
-/// Returns the spot of a piece at `at` whose final height is `rest`. Pegs have no spot, and neither have ponds, which
-/// are level with the ground.
+/// Returns the spot of a piece at `at` whose final height is `rest`. Pegs and ponds have no spot; ponds are level with
+/// the ground.
 fn blot(thing: Thing, at: &GlobalTransform, rest: f32) -> Option<Blot> {
     let (radius, dark) = match thing {
         Thing::Land(..) => (1.04, 0.80),

@@ -1,5 +1,5 @@
-//! Idle animations of animals. Every few seconds one of them grazes, blinks or flicks its tail, while no animation is
-//! running and ambient animation is on.
+//! Idle animations of animals. Every few seconds one of them grazes, blinks or flicks its tail, while no action is
+//! being shown and ambient animation is enabled.
 
 use bevy::{prelude::*, transform::TransformSystems};
 

@@ -108,7 +108,7 @@ fn the_ring_has_4_px_of_white_and_3_px_of_ink_on_every_side() {
 
 #[test]
 fn a_hacienda_is_1_8_times_as_large_as_it_was_and_leaves_both_brands_free() {
-    // The former size: the scales, and the size of walls and roof without the flag.
+    // The reference size: the scales on a tile and next to an animal, and the size of walls and roof without the flag.
     let before = (0.86, 0.66, Vec2::new(1.06, 1.12));
     let house = places(&hacienda::hacienda(Owner::Blue).mesh());
     let high = house.iter().map(|point| point.y).fold(0.0, f32::max);
