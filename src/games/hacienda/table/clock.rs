@@ -1,5 +1,5 @@
 //! The turn in progress, the scorings that are due, and the end of the game (rules: `rule-chapter-turn`,
-//! `rule-chapter-end`).
+//! `rule-chapter-scoring`, `rule-chapter-end`).
 
 use bevy::prelude::*;
 
