@@ -1,5 +1,5 @@
-//! What is heard: a cue for each fact as it is shown, and a guitar that follows the sun. Every cue can be seen as well, and
-//! where there is no loudspeaker everything goes on without.
+//! Audio: a cue for each effect when it is shown, and guitar music that follows the time of day in the game. Every cue
+//! has a visible equivalent, and the game plays the same without a loudspeaker.
 
 use bevy::prelude::*;
 use bevy_kira_audio::prelude::*;
@@ -11,20 +11,20 @@ mod recordings;
 
 pub use recordings::Sounds;
 
-/// The channel of the cues.
+/// The audio channel for cues.
 #[derive(Resource)]
 struct Effects;
 
-/// The channel of the guitar.
+/// The audio channel for the guitar music.
 #[derive(Resource)]
 struct Music;
 
-/// Adds the sounds.
+/// Adds the audio.
 pub fn plugin(app: &mut App) {
     app.add_plugins((AudioPlugin, recordings::plugin, cues::plugin, music::plugin));
 }
 
-/// An amplitude from 0 to 1 in decibels, as the sound library wants it: silence from -60 down.
+/// Converts an amplitude from 0 to 1 to decibels. -60 dB and below is silence in `bevy_kira_audio`.
 fn decibels(amplitude: f32) -> f32 {
     if amplitude <= 0.001 { -60.0 } else { 20.0 * amplitude.log10() }
 }

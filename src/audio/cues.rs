@@ -1,4 +1,4 @@
-//! The cues: each rings when its fact is shown.
+//! Playback of the sound cues. Each cue is played when its effect is shown.
 
 use std::time::Duration;
 
@@ -15,12 +15,12 @@ use crate::{
     tempo::{Cue, Ring},
 };
 
-/// The most coins of a run, and the milliseconds from one to the next at normal speed.
+/// The maximum number of coins in a run, and the interval between two coins at normal speed, in milliseconds.
 const MOST_COINS: u32 = 12;
 const COIN_MS: f32 = 40.0;
-/// The most cues that one frame begins, so that a crowd is no noise.
+/// The maximum number of cues that start in one frame, to limit the noise.
 const MOST_AT_ONCE: usize = 4;
-/// Frames after which a sound that waits to be played never will be: there is no loudspeaker.
+/// The number of frames after which a sound that is still queued shows that there is no loudspeaker.
 const FRAMES_UNTIL_HEARD: u32 = 30;
 
 /// Adds the cues.
@@ -31,13 +31,14 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// Whether anything can be heard.
+/// The state of the audio output.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Ears {
-    /// Whether there is a loudspeaker, once that is known. Without one nothing is asked to sound any more; the sound library
-    /// has said so once.
+    /// True if there is a loudspeaker, false if there is none, `None` until known. Without one no sound is requested
+    /// again; the audio library has already logged a warning.
     pub speaker: Option<bool>,
-    /// Browsers let nothing sound before the player has touched the page, and would play it all at once after that.
+    /// True once the player has touched the page. Browsers block sound before that, and would play all queued sounds at
+    /// once afterwards.
     touched: bool,
 }
 
@@ -45,7 +46,7 @@ fn loudness(settings: Res<Settings>, channel: Res<AudioChannel<Effects>>) {
     channel.set_volume(decibels(settings.effects_heard()));
 }
 
-/// Notices the first touch, and that nothing ever begins to sound.
+/// Detects the first touch, and whether the audio output works.
 fn listen_for_ears(
     mut ears: ResMut<Ears>,
     mut first: Local<Option<Handle<AudioInstance>>>,
@@ -67,7 +68,7 @@ fn listen_for_ears(
     if ears.speaker.is_some() {
         return;
     }
-    // A test of the output that nobody hears: a tick without loudness.
+    // Probe the output with a silent tick.
     match &*first {
         None => match sounds.get(Name::Cue(Cue::Tick)) {
             Some(tick) => *first = Some(channel.play(tick.clone()).with_volume(-60.0).handle()),
@@ -84,8 +85,8 @@ fn listen_for_ears(
     }
 }
 
-/// How many semitones above its recording a cue sounds for an amount: a scale upwards for what is won, and down for what is
-/// paid. Seats stand on the five notes that go with every chord of the guitar.
+/// Returns the pitch of a cue, in semitones above its recording. Income rises up a scale with the amount, and payments
+/// fall. Seats use the five notes that fit every chord of the guitar.
 fn semitones(cue: Cue, amount: u32) -> i32 {
     const SCALE: [i32; MOST_COINS as usize] = [0, 2, 4, 5, 7, 9, 11, 12, 14, 16, 17, 19];
     const SEATS: [i32; 5] = [0, 2, 4, 7, 9];
@@ -98,12 +99,12 @@ fn semitones(cue: Cue, amount: u32) -> i32 {
     }
 }
 
-/// The factor of speed that raises a sound by so many semitones.
+/// Returns the playback rate that raises a sound by this many semitones.
 fn rate(semitones: i32) -> f64 {
     2f64.powf(f64::from(semitones) / 12.0)
 }
 
-/// Plays what rings now.
+/// Plays the cues of this frame.
 pub(super) fn ring(
     mut rings: MessageReader<Ring>,
     settings: Res<Settings>,
@@ -116,7 +117,7 @@ pub(super) fn ring(
     let audible = ears.touched && ears.speaker == Some(true) && settings.effects_heard() > 0.0;
     let mut now: Vec<Ring> = Vec::new();
     for ring in rings.read() {
-        // The same twice in a frame is heard once.
+        // Identical cues in one frame are played once.
         if audible && now.len() < MOST_AT_ONCE && !now.contains(ring) {
             now.push(*ring);
         }
@@ -145,12 +146,13 @@ pub(super) fn ring(
     }
 }
 
-/// From one coin of a run to the next, as they fly at this speed.
+/// Returns the interval between two coins of a run at this speed. It matches the animation.
 fn gap(speed: f32) -> Duration {
     Duration::from_millis((COIN_MS / speed).round() as u64)
 }
 
-/// The same coin at the times at which the coins of a run fall. The sound library keeps time, however slow the frames are.
+/// Returns the coin sound with the start time of each coin in a run. The audio library keeps the rhythm even if the
+/// frame rate is low.
 fn delayed(coin: &StaticSoundData, gap: Duration, sources: &mut Assets<AudioSource>) -> Vec<Handle<AudioSource>> {
     (0..MOST_COINS).map(|count| sources.add(AudioSource { sound: coin.start_time(gap * count) })).collect()
 }

@@ -1,4 +1,5 @@
-//! A recording becomes samples packet by packet, so that no frame waits for a whole one: a page has one thread for all.
+//! Incremental decoding of a recording, packet by packet. A web page has one thread, so a whole recording would stall a
+//! frame.
 
 use std::{io::Cursor, time::Duration};
 
@@ -15,7 +16,7 @@ use symphonia::core::{
     meta::MetadataOptions,
 };
 
-/// A recording on its way to samples.
+/// A recording that is being decoded.
 pub struct Decoding {
     reader: Box<dyn FormatReader>,
     decoder: Box<dyn AudioDecoder>,
@@ -26,7 +27,7 @@ pub struct Decoding {
 }
 
 impl Decoding {
-    /// Opens an OGG file of one channel.
+    /// Opens a mono OGG file.
     pub fn of(bytes: Vec<u8>) -> Result<Decoding, Error> {
         let source = MediaSourceStream::new(Box::new(Cursor::new(bytes)), MediaSourceStreamOptions::default());
         let (formats, tags) = (FormatOptions::default(), MetadataOptions::default());
@@ -38,12 +39,12 @@ impl Decoding {
         let rate = parameters.sample_rate.ok_or(Error::Unsupported("no sample rate"))?;
         let decoder =
             symphonia::default::get_codecs().make_audio_decoder(parameters, &AudioDecoderOptions::default())?;
-        // A place for all of it at once: growing would copy megabytes in one frame.
+        // Reserve all of it at once: growing the buffer would copy megabytes in one frame.
         let frames = Vec::with_capacity(track.num_frames.unwrap_or(0).min(LONGEST) as usize);
         Ok(Decoding { track: track.id, rate, decoder, frames, plane: Vec::new(), reader })
     }
 
-    /// Decodes for about as long as `budget` says; gives the sound once all of it is there.
+    /// Decodes for about the length of `budget`. Returns the sound once all of it is decoded.
     pub fn go_on(&mut self, budget: Duration) -> Result<Option<StaticSoundData>, Error> {
         let begun = Instant::now();
         while let Some(packet) = self.reader.next_packet()? {
@@ -65,5 +66,5 @@ impl Decoding {
     }
 }
 
-/// The most samples for which room is made in advance: a minute at the highest usual rate.
+/// The maximum number of samples to reserve in advance: one minute at 48 kHz.
 const LONGEST: u64 = 60 * 48_000;

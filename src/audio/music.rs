@@ -1,4 +1,5 @@
-//! The guitar: one loop for each time of the day, which passes into the next as the sun goes on and is silent for a scoring.
+//! The guitar music: one loop for each time of day. Loops cross-fade as the time advances, and the music is silent
+//! during a scoring.
 
 use std::time::Duration;
 
@@ -18,9 +19,9 @@ use crate::{
     tempo::{Hour, Mood},
 };
 
-/// How long one loop passes into the next.
+/// The length of the cross-fade between two loops.
 const CROSSING: Duration = Duration::from_secs(6);
-/// How long the music fades when a scoring begins or a switch is turned.
+/// The length of the fade when a scoring begins or the music is switched on or off.
 const FADE: Duration = Duration::from_millis(1200);
 
 /// Adds the music.
@@ -30,13 +31,13 @@ pub fn plugin(app: &mut App) {
         .add_systems(Update, (loudness, play).chain().after(ring).in_set(AppSystems::Tell));
 }
 
-/// What the guitar plays.
+/// The loop that is playing.
 #[derive(Resource, Debug, Default)]
 struct Guitar {
     playing: Option<(Mood, Handle<AudioInstance>)>,
 }
 
-/// The loudness the music has now, in decibels; it is silent while a scoring is read.
+/// Sets the volume of the music. It is silent during a scoring.
 fn loudness(
     settings: Res<Settings>,
     showing: Res<Showing>,
@@ -48,13 +49,13 @@ fn loudness(
     if *last == Some((level, scoring)) {
         return;
     }
-    // Under a finger on the slider it follows at once.
+    // Volume changes made with the slider apply at once.
     let fade = if last.is_some_and(|(_, before)| before != scoring) { FADE } else { Duration::from_millis(80) };
     channel.set_volume(decibels(level)).linear_fade_in(fade);
     *last = Some((level, scoring));
 }
 
-/// Fetches and plays the loop of the moment, and nothing where nobody hears it.
+/// Loads and plays the loop for the current time of day. Stops the music if it would be inaudible.
 fn play(
     settings: Res<Settings>,
     ears: Res<Ears>,
@@ -67,7 +68,7 @@ fn play(
     assets: Res<AssetServer>,
 ) {
     let heard = ears.speaker == Some(true) && settings.music_heard() > 0.0;
-    // Before a game it is morning.
+    // Outside a game the morning loop plays.
     let wanted = heard.then(|| if showing.there { Mood::at(hour.0) } else { Mood::Morning });
     let now = guitar.playing.as_ref().map(|(mood, _)| *mood);
     if now == wanted {
@@ -77,7 +78,7 @@ fn play(
         None => None,
         Some(mood) => {
             sounds.want(Name::Music(mood), &assets);
-            // Till it has come the old one goes on.
+            // The old loop keeps playing until the new one is decoded.
             let Some(loop_) = sounds.get(Name::Music(mood)) else { return };
             Some((mood, loop_.clone()))
         }
@@ -87,7 +88,7 @@ fn play(
         if let Some(mut instance) = instances.get_mut(&instance) {
             instance.stop(AudioTween::linear(fade));
         }
-        // Its samples are ten megabytes.
+        // A decoded loop takes ten megabytes.
         sounds.drop(Name::Music(mood));
     }
     guitar.playing = next.map(|(mood, source)| {

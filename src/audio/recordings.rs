@@ -1,5 +1,5 @@
-//! The recordings, made by `assets/sounds/make.py`: fetched and decoded one after another once the table can be played, the
-//! cues first, then the music of the moment.
+//! Loading of the recordings, which `assets/sounds/make.py` generates. They are fetched and decoded one by one once the
+//! game is playable: first the cues, then the music for the time of day.
 
 use std::{collections::VecDeque, io, time::Duration};
 
@@ -18,24 +18,24 @@ use crate::{
     texts::loading::PATIENCE,
 };
 
-/// What a frame may spend on decoding.
+/// The time budget for decoding in each frame.
 const BUDGET: Duration = Duration::from_millis(3);
-/// Seconds from the first picture of a table to the first sound that is fetched.
+/// The delay between the first picture of a table and the first download of a sound, in seconds.
 const PICTURES_FIRST: f32 = 0.3;
-/// How long a sound that could not be had is not asked for again.
+/// The delay before a sound that failed to load is requested again.
 const AGAIN: Duration = Duration::from_secs(60);
 
-/// A sound of the game by its name.
+/// The name of a sound.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Name {
-    /// Something that happens.
+    /// A sound cue.
     Cue(Cue),
-    /// The guitar at a time of the day.
+    /// The guitar loop for a time of day.
     Music(Mood),
 }
 
 impl Name {
-    /// The path among the assets.
+    /// Returns the path of the file, relative to the assets folder.
     pub fn path(self) -> String {
         let file = match self {
             Name::Cue(cue) => cue.file(),
@@ -45,11 +45,11 @@ impl Name {
     }
 }
 
-/// A file as it lies there.
+/// The undecoded contents of a sound file.
 #[derive(Asset, TypePath, Debug)]
 struct Recording(Vec<u8>);
 
-/// Reads files of sound.
+/// The asset loader for sound files.
 #[derive(Default, TypePath)]
 struct RecordingLoader;
 
@@ -69,20 +69,20 @@ impl AssetLoader for RecordingLoader {
     }
 }
 
-/// The sounds that are there, and those on their way.
+/// The decoded sounds, and those being loaded.
 #[derive(Resource, Default)]
 pub struct Sounds {
     there: HashMap<Name, Handle<AudioSource>>,
     wanted: VecDeque<Wanted>,
     begun: Option<(Name, Decoding)>,
-    /// When those failed that could not be had and are not there yet.
+    /// The time of failure of each sound that could not be loaded.
     failed: HashMap<Name, Instant>,
     open: bool,
-    /// When the last file came.
+    /// The time at which the last file arrived.
     came: Option<Instant>,
 }
 
-/// A sound whose file is on its way, since then.
+/// A sound whose file has been requested.
 struct Wanted {
     name: Name,
     file: Handle<Recording>,
@@ -90,17 +90,17 @@ struct Wanted {
 }
 
 impl Sounds {
-    /// The sound, once it is decoded.
+    /// Returns the sound, once it is decoded.
     pub fn get(&self, name: Name) -> Option<&Handle<AudioSource>> {
         self.there.get(&name)
     }
 
-    /// How many sounds can be heard, and how many cannot be had.
+    /// Returns the number of sounds that are decoded, and of those that failed to load.
     pub fn counts(&self) -> (usize, usize) {
         (self.there.len(), self.failed.len())
     }
 
-    /// Asks for a sound, behind all that were asked for before; for one that could not be had, only after a while.
+    /// Queues a request for a sound. A sound that failed to load is not requested again for a while.
     pub fn want(&mut self, name: Name, assets: &AssetServer) {
         let known = self.there.contains_key(&name)
             || self.failed.get(&name).is_some_and(|failed| failed.elapsed() < AGAIN)
@@ -111,17 +111,18 @@ impl Sounds {
         }
     }
 
-    /// Lets go of a sound that is long and not needed now.
+    /// Frees a long sound that is not needed at the moment.
     pub fn drop(&mut self, name: Name) {
         self.there.remove(&name);
     }
 
-    /// Opens the first recording that has come if none is open; gives whether there is something to go on with.
+    /// Starts to decode the first file that has arrived, unless one is being decoded. Returns true if there is work
+    /// left.
     fn begin(&mut self, files: &mut Assets<Recording>, assets: &AssetServer) -> bool {
         if self.begun.is_some() {
             return true;
         }
-        // A slow line brings one file after the other: those wait for each other.
+        // On a slow connection files arrive one at a time, so each arrival restarts the timeout for the others.
         let late = |since: Instant| self.came.map_or(since, |came| since.max(came)).elapsed() >= PATIENCE;
         let over = |wanted: &Wanted| {
             let failed = || matches!(assets.get_load_state(&wanted.file), Some(LoadState::Failed(_)) | None);
@@ -141,7 +142,7 @@ impl Sounds {
     }
 
     fn fail(&mut self, name: Name) {
-        // The asset server has told about each file that is not there.
+        // The asset server has already logged each missing file.
         if self.failed.is_empty() {
             warn!("not every sound can be heard; the game goes on without");
         }
@@ -149,7 +150,7 @@ impl Sounds {
     }
 }
 
-/// Adds the loader and what decodes.
+/// Adds the asset loader and the decoder.
 pub fn plugin(app: &mut App) {
     app.init_asset::<Recording>().init_asset_loader::<RecordingLoader>().init_resource::<Sounds>().add_systems(
         Update,
@@ -161,7 +162,7 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// Asks for all cues once the first table has been drawn for a moment.
+/// Requests all cues a moment after the first table is drawn.
 fn open(time: Res<Time>, mut waited: Local<f32>, mut sounds: ResMut<Sounds>, assets: Res<AssetServer>) {
     if sounds.open {
         return;
@@ -173,7 +174,7 @@ fn open(time: Res<Time>, mut waited: Local<f32>, mut sounds: ResMut<Sounds>, ass
     }
 }
 
-/// Decodes what has come, for a short time in each frame.
+/// Decodes the files that have arrived, within a time budget per frame.
 fn fetch(
     mut commands: Commands,
     mut sounds: ResMut<Sounds>,
@@ -184,7 +185,7 @@ fn fetch(
 ) {
     let sounds = &mut *sounds;
     let until = Instant::now() + BUDGET;
-    // Short ones share a frame.
+    // Several short sounds fit into one frame.
     while sounds.begin(&mut files, &assets) && Instant::now() < until {
         let Some((name, mut decoding)) = sounds.begun.take() else { continue };
         match decoding.go_on(until.saturating_duration_since(Instant::now())) {
@@ -199,7 +200,7 @@ fn fetch(
             }
         }
     }
-    // Nobody taps a table awake for the sake of its sounds.
+    // Frames must keep coming until all sounds are loaded, even without user input.
     let busy = !sounds.open || sounds.begun.is_some() || !sounds.wanted.is_empty();
     match (busy, fetching.is_some()) {
         (true, false) => commands.insert_resource(Fetching),

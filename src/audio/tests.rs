@@ -1,13 +1,13 @@
-//! The files of the sounds: that each is there and used, how large and how long they are, and that they become samples.
+//! Tests of the sound files: their presence, use, size, length and decoding.
 
 use std::{collections::BTreeSet, fs, path::PathBuf, time::Duration};
 
 use super::{decoding::Decoding, recordings::Name};
 use crate::tempo::{Cue, Mood};
 
-/// The most bytes of all sounds together.
+/// The size limit for all sounds together, in bytes.
 const MOST_BYTES: usize = 900_000;
-/// The most seconds of a loop, and of a cue.
+/// The maximum length of a loop and of a cue, in seconds.
 const LONGEST_LOOP: f64 = 60.0;
 const LONGEST_CUE: f64 = 3.5;
 
@@ -24,7 +24,7 @@ fn bytes(name: Name) -> Vec<u8> {
     fs::read(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// How many samples an OGG file says that it has, in its last page, and its sample rate, in its first.
+/// Returns the number of samples that the last page of an OGG file declares, and the sample rate from its first page.
 fn length(bytes: &[u8]) -> (u64, u32) {
     let number =
         |at: usize, size: usize| bytes[at..at + size].iter().rev().fold(0, |sum, byte| sum << 8 | u64::from(*byte));
@@ -63,13 +63,13 @@ fn a_recording_becomes_all_its_samples_in_small_steps() {
         let mut decoding = Decoding::of(bytes(name)).expect("a sound");
         let mut steps = 1;
         let sound = loop {
-            // No time at all is one packet.
+            // A zero budget decodes one packet.
             match decoding.go_on(Duration::ZERO).expect("it goes on") {
                 Some(sound) => break sound,
                 None => steps += 1,
             }
         };
-        // A loop that were longer or shorter than was encoded would have a seam.
+        // A loop with a different length than its source would have an audible seam.
         assert_eq!((sound.frames.len() as u64, sound.sample_rate), (samples, rate), "{name:?}");
         assert!(steps > 3, "{name:?} comes in {steps} steps");
         let peak = sound.frames.iter().map(|frame| frame.left.abs()).fold(0.0, f32::max);
@@ -82,7 +82,7 @@ fn what_is_no_sound_is_refused() {
     assert!(Decoding::of(b"OggS, or so it says".to_vec()).is_err());
     assert!(Decoding::of(Vec::new()).is_err());
     let half = bytes(Name::Cue(Cue::Bell));
-    // What was cut off on the way ends where it was cut, or is refused; it does not hang.
+    // A truncated file must end early or be refused, but must not hang.
     if let Ok(mut decoding) = Decoding::of(half[..half.len() / 2].to_vec()) {
         while let Ok(None) = decoding.go_on(Duration::from_secs(1)) {}
     }

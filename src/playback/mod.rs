@@ -1,6 +1,6 @@
-//! What is being shown: a queue of beats, one for each action that was played. The picture shows the position to which the
-//! last beat that began leads; what has been *told* follows as its story goes on, and panels read that. The rules are always
-//! ahead of both or level with them.
+//! Playback: a queue of beats, one for each action that was played. The picture shows the position after the beat in
+//! progress. The *announced* position lags behind: it contains each effect once its animation is over, and the panels
+//! read it. The rules are ahead of both or level with them.
 
 use std::{collections::VecDeque, sync::Arc};
 
@@ -30,89 +30,89 @@ pub use movement::{Movement, Story};
 pub use showing::{ResultLine, Show, Showing, Shown, Worn, liveries};
 pub use timetable::Timetable;
 
-/// Seconds that a computer's action stays when it is told, so that it can be read, at normal speed.
+/// The pause after a bot's action, in seconds at normal speed, so that it can be read.
 const READ: f32 = 0.35;
-/// The same for a person's own.
+/// The same pause after a human player's action.
 const OWN: f32 = 0.05;
-/// Seconds that computers among themselves wait after a scoring.
+/// The delay after which a scoring closes by itself in games without human players, in seconds.
 const PATIENCE: f32 = 4.0;
 
-/// One action, as it is shown.
+/// An action in the form in which it is shown.
 #[derive(Debug, Clone)]
 pub struct Beat<G: Shown> {
-    /// Whose action.
+    /// The seat that played the action.
     pub seat: Seat,
     /// The action.
     pub action: G::Action,
-    /// What it brought about, in order.
+    /// The effects of the action, in order.
     pub effects: Arc<[G::Effect]>,
-    /// The position it led to.
+    /// The position after the action.
     pub after: Arc<G::Position>,
-    /// What moves; empty until it begins.
+    /// The animation of the action; empty until the beat begins.
     pub story: Story<G::What>,
-    /// Seconds it stays after its story, at normal speed, so that what a computer did can be read.
+    /// The pause after the story, in seconds at normal speed.
     pub resting: f32,
-    /// Seconds since it began, at normal speed; it stands still while a scoring is told.
+    /// The time since the beat began, in seconds at normal speed. The clock stops during a scoring.
     pub elapsed: f32,
-    /// Scorings it brought that have not been read yet, in order: the number of the effect of each.
+    /// The scorings of this action that have not been dismissed yet, as indices of their effects, in order.
     scorings: VecDeque<usize>,
-    /// The number that pieces bear which it put on the table.
+    /// The number carried by the pieces that the action placed on the table.
     pub number: u32,
-    /// Whether it stays until somebody asks for the next.
+    /// True if the beat stays until the player asks for the next one.
     held: bool,
-    /// What was shown before it, from where it can be shown once more.
+    /// The position shown before this beat, from which it can be replayed.
     before: Option<Arc<G::Position>>,
 }
 
 impl<G: Shown> Beat<G> {
-    /// How far the piece that it brings is on its way, from 0 to 1.
+    /// Returns the progress of the arriving piece on its path, from 0 to 1.
     pub fn progress(&self) -> f32 {
         let lands = G::lands(&self.story);
         if lands <= 0.0 { 1.0 } else { (self.elapsed / lands).min(1.0) }
     }
 
-    /// The scoring that comes next, and when its turn has come.
+    /// Returns the index of the next scoring and its start time.
     fn next_scoring(&self) -> Option<(usize, f32)> {
         self.scorings.front().map(|effect| (*effect, self.story.times.told_at(*effect)))
     }
 
-    /// The same as soon as its turn has come.
+    /// Returns the index of the next scoring if its start time has been reached.
     fn due(&self) -> Option<usize> {
         self.next_scoring().filter(|(_, at)| self.elapsed >= *at).map(|(effect, _)| effect)
     }
 
-    /// How many of its effects are told.
+    /// Returns the number of effects that have been announced.
     fn told(&self) -> usize {
         let told = self.story.times.told(self.elapsed).min(self.effects.len());
         self.next_scoring().map_or(told, |(scoring, _)| told.min(scoring))
     }
 
-    /// Whether everything about it has been told and read.
+    /// Returns true if all effects were announced, all scorings dismissed, and the beat is not held.
     fn is_over(&self) -> bool {
         self.is_told() && !self.held
     }
 
-    /// Whether its story is over and there was time to read it.
+    /// Returns true if the story and the pause after it are over.
     fn is_told(&self) -> bool {
         self.scorings.is_empty() && self.elapsed >= self.story.times.length() + self.resting
     }
 }
 
-/// Actions played and not shown yet, and the one being shown.
+/// The action being shown, and the queue of actions to be shown after it.
 #[derive(Resource, Debug)]
 pub struct Playback<G: Shown> {
     queue: VecDeque<Beat<G>>,
     current: Option<Beat<G>>,
     shown: Option<Arc<G::Position>>,
     told: Option<Arc<G::Position>>,
-    /// How many effects of the beat are in what is told.
+    /// The number of effects of the current beat that `told` contains.
     told_effects: usize,
     show: Option<G::Show>,
-    /// What was told last, oldest first.
+    /// The most recent announced actions, oldest first.
     lately: VecDeque<(Seat, G::Action)>,
     /// The number of the last beat that began.
     number: u32,
-    /// Counts how often the picture must be made anew without movement: after loading, undo and skipping.
+    /// Counts how often the picture had to be rebuilt without animation: after loading, undo and skipping.
     resets: u32,
 }
 
@@ -133,79 +133,81 @@ impl<G: Shown> Default for Playback<G> {
 }
 
 impl<G: Shown> Playback<G> {
-    /// The action being shown.
+    /// Returns the beat being shown.
     pub fn current(&self) -> Option<&Beat<G>> {
         self.current.as_ref()
     }
 
-    /// The position that the picture shows, where pieces come to; `None` while no game is on the table.
+    /// Returns the position that the picture shows, with each piece at its destination. Returns `None` while no game is
+    /// on the table.
     pub fn shown(&self) -> Option<&Arc<G::Position>> {
         self.shown.as_ref()
     }
 
-    /// The position that has been told: what panels, tags, log and spoken words may say. It is the one before the action
-    /// that is being shown with every effect whose story is over. `None` while no game is on the table.
+    /// Returns the position that panels, seat tags, log and announcements may reveal: the one before the current action
+    /// plus every effect whose animation is over. Returns `None` while no game is on the table.
     pub fn told(&self) -> Option<&Arc<G::Position>> {
         self.told.as_ref()
     }
 
-    /// How many effects of the action being shown are in what is told.
+    /// Returns the number of effects of the current action that the announced position contains.
     pub fn told_effects(&self) -> usize {
         self.told_effects
     }
 
-    /// How many of the actions that were played have not been told to their end: the log leaves them out.
+    /// Returns the number of played actions that are not fully announced yet. The log leaves them out.
     pub fn untold(&self) -> usize {
         let current = self.current.as_ref().is_some_and(|beat| self.told_effects < beat.effects.len());
         self.queue.len() + usize::from(current)
     }
 
-    /// What others than this seat did since it last acted, oldest first.
+    /// Returns the actions that other seats have played since this seat last acted, most recent first.
     pub fn lately(&self, seat: Seat) -> impl Iterator<Item = (Seat, G::Action)> {
         self.lately.iter().rev().take_while(move |(who, _)| *who != seat).copied()
     }
 
-    /// The number of the last action that the picture shows: what is newer is hidden. While nothing waits, all is shown.
+    /// Returns the number of the last action that the picture shows; newer pieces are hidden. Returns the maximum while
+    /// nothing is queued.
     pub fn shows_up_to(&self) -> u32 {
         if self.busy() { self.number } else { u32::MAX }
     }
 
-    /// Actions that wait to be shown, newest first.
+    /// Returns the queued beats, newest first.
     pub fn waiting(&self) -> impl Iterator<Item = &Beat<G>> {
         self.queue.iter().rev()
     }
 
-    /// Whether something is still to be shown: then nobody acts.
+    /// Returns true while something remains to be shown. No seat can act during that time.
     pub fn busy(&self) -> bool {
         self.current.is_some() || !self.queue.is_empty()
     }
 
-    /// Whether the action that was told waits for somebody to ask for the next.
+    /// Returns true if the current beat is over and waits for the player to ask for the next one.
     pub fn waits(&self) -> bool {
         self.current.as_ref().is_some_and(|beat| beat.held && beat.is_told())
     }
 
-    /// Whether a scoring waits to be told: nobody skips it.
+    /// Returns true if a scoring is being shown or is queued. A scoring cannot be skipped unseen.
     pub fn holds_scoring(&self) -> bool {
         self.show.is_some() || self.current.iter().chain(&self.queue).any(|beat| !beat.scorings.is_empty())
     }
 
-    /// The scoring that is being told and waits to be read.
+    /// Returns the scoring being shown, until the player dismisses it.
     pub fn scoring(&self) -> Option<&G::Show> {
         self.show.as_ref()
     }
 
-    /// Counts how often the picture must be made anew without movement.
+    /// Returns the number of times that the picture had to be rebuilt without animation.
     pub fn resets(&self) -> u32 {
         self.resets
     }
 }
 
-/// A beat began: its pieces start to move.
+/// A message: a beat began, and its pieces start to move.
 #[derive(Message, Debug, Clone, Copy)]
 pub struct BeatBegan;
 
-/// Adds what is shown of every game.
+/// Adds the playback resources that all games share.
 pub fn plugin(app: &mut App) {
     app.add_message::<BeatBegan>()
         .add_message::<Ring>()
@@ -214,11 +216,11 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Hour>();
 }
 
-/// What is shown moves on; pictures follow after it.
+/// The systems that advance the playback. Systems that draw run after them.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Advance;
 
-/// Adds the queue of a game and the systems that fill and empty it.
+/// Adds the playback queue of a game, and the systems that fill and empty it.
 pub fn of<G: Shown>(app: &mut App) {
     app.init_resource::<Playback<G>>().configure_sets(Update, Advance.in_set(crate::AppSystems::Show)).add_systems(
         Update,
@@ -230,7 +232,7 @@ pub fn of<G: Shown>(app: &mut App) {
     );
 }
 
-/// Condition: this game lies on the table, or none does; another one has its own queue.
+/// Run condition: this game or no game is on the table. Each game has its own queue.
 fn is_on<G: Shown>(progress: Option<Res<Progress>>) -> bool {
     progress.is_none_or(|progress| progress.title == G::TITLE)
 }
@@ -243,7 +245,7 @@ fn listen<G: Shown>(
     playing: Option<Res<Playing<G>>>,
     mut playback: ResMut<Playback<G>>,
 ) {
-    // The table was laid out anew: what waited was played on one that is no more.
+    // The table was set up again, so the queued actions belong to an earlier game.
     if playing.is_some_and(|playing| playing.is_changed()) && playback.busy() {
         playback.clear();
         playback.resets += 1;
@@ -260,15 +262,15 @@ fn listen<G: Shown>(
             elapsed: 0.0,
             scorings: effects.iter().enumerate().filter_map(scored).collect(),
             number: *number,
-            // A record that is played again has buttons of its own for that, and a lesson goes on by itself: nobody thinks there.
+            // Replays have their own buttons for this, and lessons advance on their own; neither has bots.
             held: settings.stepped && minds.have(*seat),
             before: None,
         });
     }
 }
 
-/// Moves the queue on. A tap that says so finishes what is being shown, or one step of a scoring; after the last one it means
-/// that the scoring was read.
+/// Advances the queue. A tap finishes the beat or the current step of a scoring. After the last step it dismisses the
+/// scoring.
 fn advance<G: Shown>(
     paced: Paced,
     seating: Res<Seating>,
@@ -299,7 +301,7 @@ fn advance<G: Shown>(
             _ => {}
         }
     }
-    // Computers among themselves do not wait for anybody to read their scorings.
+    // Games without human players do not wait for a scoring to be dismissed.
     let watched = seating.humans().next().is_some();
     let step = paced.seconds();
     if let Some(show) = &mut playback.show {
@@ -326,7 +328,8 @@ fn advance<G: Shown>(
     busy.set_if_neq(Busy(playback.busy()));
 }
 
-/// When nothing is to be shown, the picture must be of what lies on the table: after loading, undo, a new game or none.
+/// Shows the position on the table whenever nothing is queued: after loading, undo, the start of a game, or its
+/// removal.
 pub(super) fn agree<G: Shown>(things: Things<G>, mut playback: ResMut<Playback<G>>) {
     if playback.busy() {
         return;
@@ -344,18 +347,17 @@ pub(super) fn agree<G: Shown>(things: Things<G>, mut playback: ResMut<Playback<G
     }
 }
 
-/// The picture is of what lies on the table, at once: it was laid out anew, and what was played before that is no more. What is
-/// played next begins from there.
+/// Shows the position on the table at once, and drops the queue. Call it after the table has been set up again.
 pub fn look<G: Shown>(world: &mut World) {
     forget::<G>(world);
     let truth = crate::table::photograph::<G>(world).map(Arc::new);
     let mut playback = world.resource_mut::<Playback<G>>();
     (playback.shown, playback.told) = (truth.clone(), truth);
-    // Actions are counted from where the table was laid out.
+    // Actions are counted from the moment the table is set up.
     playback.number = 0;
 }
 
-/// Forgets everything that waits to be shown: another game comes onto the table.
+/// Drops everything that is shown or queued, because another game is about to start.
 pub fn forget<G: Shown>(world: &mut World) {
     let mut playback = world.resource_mut::<Playback<G>>();
     playback.clear();

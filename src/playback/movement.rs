@@ -1,14 +1,14 @@
-//! The story of an action: what moves for a while, and when it is told.
+//! The story of an action: its animation, and the times at which its effects are announced.
 
 use super::Timetable;
 
-/// What moves when an action is shown, and when each effect of it is told and heard. Seconds are at normal speed, from its
-/// beginning.
+/// The animation of an action. It consists of movements and of the times at which each effect is announced and heard.
+/// All times are in seconds from its beginning, at normal speed.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Story<W> {
-    /// What moves.
+    /// The movements.
     pub movements: Vec<Movement<W>>,
-    /// When each effect is told and heard.
+    /// The times at which each effect is announced and heard.
     pub times: Timetable,
 }
 
@@ -18,25 +18,25 @@ impl<W> Default for Story<W> {
     }
 }
 
-/// What moves, and when.
+/// A movement within a story.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Movement<W> {
-    /// Seconds after the story began, at normal speed.
+    /// The start time, in seconds after the story began, at normal speed.
     pub start: f32,
-    /// Seconds it takes.
+    /// The duration, in seconds at normal speed.
     pub length: f32,
-    /// What moves.
+    /// The object that moves, and its path.
     pub what: W,
 }
 
 impl<W> Movement<W> {
-    /// Progress from 0 to 1 at this many seconds into the story; `None` before it starts and after it ends.
+    /// Returns the progress from 0 to 1 at a time in seconds, or `None` before the start and after the end.
     pub fn share(&self, elapsed: f32) -> Option<f32> {
         let share = self.part(elapsed);
         (0.0..1.0).contains(&share).then_some(share)
     }
 
-    /// The same, 0 before and 1 after it.
+    /// Returns the progress at a time in seconds, clamped to 0 before the start and to 1 after the end.
     pub fn done(&self, elapsed: f32) -> f32 {
         self.part(elapsed).clamp(0.0, 1.0)
     }

@@ -1,14 +1,14 @@
-//! How beats begin, go on, are told and end.
+//! The life cycle of beats: start, advance, announce, end.
 
 use super::*;
 
-/// How many of the last actions are remembered: more than five players take between two turns of one.
+/// The number of recent actions to remember: more than four opponents can play between two turns of a seat.
 const LATELY: usize = 24;
-/// Seconds of a fade, where nothing may fly.
+/// The length of a fade when motion is reduced, in seconds.
 const FADE: f32 = 0.15;
 
 impl<G: Shown> Playback<G> {
-    /// Forgets what is being shown and what waits.
+    /// Drops the current beat and the queue.
     pub(super) fn clear(&mut self) {
         self.queue.clear();
         (self.current, self.show) = (None, None);
@@ -16,14 +16,14 @@ impl<G: Shown> Playback<G> {
         self.told = self.shown.clone();
     }
 
-    /// A beat begins: its story is made for the position that the picture has shown so far.
+    /// Starts a beat, and creates its story from the position shown so far.
     pub(super) fn begin(&mut self, mut beat: Beat<G>, setting: Option<&G::Setting>, motion: Motion) {
         beat.story = match (motion, setting, &self.shown) {
             (Motion::Full, Some(setting), Some(before)) => G::story(setting, before, &beat.after, &beat.effects),
             (Motion::Off, ..) => G::at_once(&beat.effects, 0.0),
             _ => G::at_once(&beat.effects, FADE),
         };
-        // Before the first sample nothing was heard.
+        // Sounds at time 0 have not been played yet.
         beat.elapsed = 0.0;
         beat.before = self.shown.clone();
         self.told = self.shown.take().or_else(|| Some(beat.after.clone()));
@@ -33,7 +33,8 @@ impl<G: Shown> Playback<G> {
         self.current = Some(beat);
     }
 
-    /// The beat goes on for so many seconds, at most to its next scoring; what is heard meanwhile. One that is over makes room.
+    /// Advances the beat by some seconds, at most to its next scoring, and ends it when it is over. Returns the sounds
+    /// of that period.
     pub(super) fn move_on(&mut self, seconds: f32) -> Vec<Ring> {
         let Some(beat) = &mut self.current else { return Vec::new() };
         let from = if beat.elapsed > 0.0 { beat.elapsed } else { f32::NEG_INFINITY };
@@ -50,7 +51,7 @@ impl<G: Shown> Playback<G> {
         heard
     }
 
-    /// Nobody waits for anything: neither for what moves nor for scorings.
+    /// Skips all animations and scorings.
     pub(super) fn rush(&mut self, setting: Option<&G::Setting>) {
         self.release();
         self.queue.iter_mut().for_each(|beat| beat.held = false);
@@ -61,21 +62,21 @@ impl<G: Shown> Playback<G> {
         }
     }
 
-    /// The action that waits was seen; one that is still being told waits no longer.
+    /// Releases the held beat. If it is still being shown, it will not be held at its end.
     pub(super) fn release(&mut self) {
         self.current.iter_mut().for_each(|beat| beat.held = false);
     }
 
-    /// Shows the action that waits once more, from its beginning. Whether one waits.
+    /// Replays the held beat from its beginning. Returns false if no beat is held.
     pub(super) fn again(&mut self, setting: Option<&G::Setting>, motion: Motion) -> bool {
         let Some(beat) = self.current.take_if(|beat| beat.held && beat.is_told()) else { return false };
-        // What pieces and panels showed before it; a scoring that it brought has been read.
+        // Restores the position shown before the beat. Its scorings are not shown again.
         self.shown = beat.before.clone();
         self.begin(beat, setting, motion);
         true
     }
 
-    /// The beat that was told makes room for the next.
+    /// Ends the current beat and makes room for the next.
     fn end(&mut self) {
         let Some(beat) = self.current.take() else { return };
         self.told = self.shown.clone();
@@ -86,7 +87,7 @@ impl<G: Shown> Playback<G> {
         }
     }
 
-    /// Tells what the story has come to.
+    /// Updates the announced position with the effects whose time has come.
     pub(super) fn tell(&mut self) {
         let Some(beat) = &self.current else {
             return;
@@ -105,7 +106,7 @@ impl<G: Shown> Playback<G> {
         self.told_effects = told;
     }
 
-    /// A scoring whose turn has come begins to be told.
+    /// Starts to show a scoring whose time has come.
     pub(super) fn open_show(&mut self, setting: Option<&G::Setting>) {
         if self.show.is_some() {
             return;
@@ -113,7 +114,7 @@ impl<G: Shown> Playback<G> {
         self.tell();
         let Some(beat) = &self.current else { return };
         let Some(effect) = beat.due() else { return };
-        // Without a table there is nothing to show of it.
+        // Without a table the scoring cannot be shown.
         let show = match (setting, &self.told, &self.shown) {
             (Some(setting), Some(told), Some(shown)) => {
                 Some(G::Show::of(setting, (told, shown), &beat.effects, effect))
@@ -126,17 +127,17 @@ impl<G: Shown> Playback<G> {
         }
     }
 
-    /// The scoring was read.
+    /// Dismisses the scoring.
     pub(super) fn read(&mut self) {
         self.show = None;
         if let Some(beat) = &mut self.current {
             beat.scorings.pop_front();
-            // Whoever read it need not be asked once more.
+            // Dismissing the scoring also counts as asking for the next beat.
             beat.held = false;
         }
     }
 
-    /// Shows everything that waits at once, up to the next scoring, which is to be told.
+    /// Skips everything up to the next scoring, which is then shown.
     pub(super) fn finish(&mut self, setting: Option<&G::Setting>) {
         self.resets += u32::from(self.busy());
         while let Some(beat) = &mut self.current {
@@ -149,7 +150,7 @@ impl<G: Shown> Playback<G> {
                 None => {
                     beat.elapsed = beat.story.times.length() + beat.resting;
                     if beat.held {
-                        // All that waits behind it is still to be asked for.
+                        // The beats queued behind a held beat stay queued.
                         return;
                     }
                     self.end();

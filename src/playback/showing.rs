@@ -1,4 +1,4 @@
-//! What a game says of how it is shown, and what everybody may ask about that who knows no game.
+//! The interface between a game and its playback, and a summary of the playback for code that does not know the game.
 
 use std::fmt::Debug;
 
@@ -16,12 +16,12 @@ use crate::{
 
 /// A game whose actions are shown one after another, each as a story.
 pub trait Shown: Playable {
-    /// What moves when an action is shown.
+    /// An object that moves when an action is shown.
     type What: Debug + Clone + Send + Sync + 'static;
-    /// How what it scores is told step by step.
+    /// The step-by-step display of a scoring.
     type Show: Show<Self>;
 
-    /// The story of an action's effects, which led from one position to the other.
+    /// Returns the story of an action, given its effects and the positions before and after it.
     fn story(
         setting: &Self::Setting,
         before: &Self::Position,
@@ -29,105 +29,108 @@ pub trait Shown: Playable {
         effects: &[Self::Effect],
     ) -> Story<Self::What>;
 
-    /// The same where nothing may fly: all is told after so many seconds.
+    /// Returns a story without movement, for reduced motion. All effects are announced after the given number of
+    /// seconds.
     fn at_once(effects: &[Self::Effect], seconds: f32) -> Story<Self::What> {
         Story { movements: Vec::new(), times: Timetable::at_once(effects.len(), seconds) }
     }
 
-    /// Seconds until what comes has landed.
+    /// Returns the time until the arriving piece has landed, in seconds.
     fn lands(story: &Story<Self::What>) -> f32 {
         story.times.length()
     }
 
-    /// How an effect sounds, where it does.
+    /// Returns the sound of an effect, if it has one.
     fn cue(effect: &Self::Effect) -> Option<Ring>;
 
-    /// Whether an effect is told by a show of its own, which nobody skips.
+    /// Returns true if an effect has its own display, which cannot be skipped unseen.
     fn scores(effect: &Self::Effect) -> bool;
 
-    /// What everybody has at the end, line by line.
+    /// Returns the rows of the final score table.
     fn results(setting: &Self::Setting, position: &Self::Position) -> Vec<ResultLine>;
 
-    /// An action with what it brought about, in a line that everybody may read.
+    /// Returns a sentence about an action and its effects that every player may read.
     fn told(names: &[Who], seat: Seat, action: Self::Action, effects: &[Self::Effect]) -> Text;
 
-    /// What a seat wears, where this game has colours of its own, as [`Playable::called`] says its name.
+    /// Returns the player colours of a seat if the game defines any; [`Playable::called`] is the counterpart for its
+    /// name.
     fn livery(_: &Self::Setting, _seats: u8, _: Option<&Self::Position>, _: Seat) -> Option<Livery> {
         None
     }
 
-    /// Writes an effect into a position.
+    /// Applies an effect to a position.
     fn record(position: &mut Self::Position, effect: &Self::Effect);
 }
 
-/// A line of what everybody has at the end.
+/// A row of the final score table.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ResultLine {
-    /// What it counts.
+    /// The category.
     pub label: Text,
-    /// What each seat has of it.
+    /// The value of each seat.
     pub cells: Vec<Text>,
-    /// Whether it adds up what stands above it.
+    /// True if the row is the sum of the rows above it.
     pub sum: bool,
 }
 
-/// A scoring that is being told.
+/// A scoring that is being shown.
 pub trait Show<G: Shown>: Debug + Clone + Send + Sync + 'static {
-    /// That of the effect of this number, told on one position; the other is the one after the whole action.
+    /// Creates the display for the effect with this index. The two positions are the one at which the scoring takes
+    /// place and the one after the whole action.
     fn of(setting: &G::Setting, positions: (&G::Position, &G::Position), effects: &[G::Effect], effect: usize) -> Self;
 
-    /// Whether everything is told.
+    /// Returns true if all steps have been shown.
     fn is_told(&self) -> bool;
 
-    /// Whether nothing moves any more.
+    /// Returns true if all steps have been shown and nothing moves.
     fn is_still(&self) -> bool;
 
-    /// Goes on for a while; where another step begins, what it gives.
+    /// Advances the display. If a new step begins, returns its points.
     fn advance(&mut self, seconds: f32) -> Option<u32>;
 
-    /// Seconds since its last step began.
+    /// Returns the time since the last step began, in seconds.
     fn waited(&self) -> f32;
 
-    /// The rest of this step at once.
+    /// Finishes the current step at once.
     fn skip(&mut self);
 
-    /// Everything at once.
+    /// Finishes all steps at once.
     fn skip_all(&mut self);
 }
 
-/// What everybody may know of what is being shown, whichever game it is.
+/// A summary of the playback that does not depend on the game.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Showing {
-    /// Whether a game is shown.
+    /// True if a game is shown.
     pub there: bool,
-    /// Whether something is still to be shown.
+    /// True while something remains to be shown.
     pub busy: bool,
-    /// Whether the action that was told waits for somebody to ask for the next.
+    /// True if the current beat is over and waits for the player to ask for the next one.
     pub waits: bool,
-    /// Whether a scoring waits to be told: nobody skips it.
+    /// True if a scoring is being shown or is queued. A scoring cannot be skipped unseen.
     pub holds_scoring: bool,
-    /// Whether one is being told.
+    /// True if a scoring is being shown.
     pub scoring: bool,
-    /// Whether it was told to its end.
+    /// True if all steps of that scoring have been shown.
     pub told: bool,
-    /// Whether it was and nothing moves any more.
+    /// True if all of its steps have been shown and nothing moves.
     pub still: bool,
-    /// Whether the game is over in the picture.
+    /// True if the game is over in the position that is shown.
     pub shown_over: bool,
-    /// Whether that has been told.
+    /// True if the game is over in the position that has been announced.
     pub told_over: bool,
 }
 
-/// What the seats of the game that is shown wear.
+/// The player colours of the seats in the game that is shown.
 #[derive(Resource, Debug, Clone, Copy, Default)]
 pub struct Worn(pub Liveries);
 
-/// What all seats of a game wear.
+/// Returns the player colours of all seats of a game.
 pub fn liveries<G: Shown>(setting: &G::Setting, seats: u8, position: Option<&G::Position>) -> Liveries {
     std::array::from_fn(|seat| G::livery(setting, seats, position, Seat(seat as u8)))
 }
 
-/// Looks what seats wear in what has been told.
+/// Updates the player colours from the announced position.
 pub(super) fn look<G: Shown>(playback: Res<Playback<G>>, playing: Option<Res<Playing<G>>>, mut worn: ResMut<Worn>) {
     let told = playing.as_deref().zip(playback.told());
     worn.0 = told.map_or_else(Liveries::default, |(playing, position)| {
@@ -135,7 +138,6 @@ pub(super) fn look<G: Shown>(playback: Res<Playback<G>>, playing: Option<Res<Pla
     });
 }
 
-/// Sums it up.
 pub(super) fn sum_up<G: Shown>(playback: Res<Playback<G>>, mut showing: ResMut<Showing>) {
     let over = |position: &std::sync::Arc<G::Position>| G::over(position);
     showing.set_if_neq(Showing {

@@ -1,4 +1,4 @@
-//! The queue of beats with a clock of its own: order, skipping, scorings.
+//! Tests of the playback queue with a manual clock: order, skipping and scorings.
 
 use std::time::Duration;
 
@@ -13,7 +13,7 @@ use tabletop::Level;
 
 const STEP: f32 = 0.1;
 
-/// A playback that is told what was played, with a person on seat 0 and a computer player on seat 1.
+/// An app with a playback, a human player on seat 0 and a bot on seat 1.
 fn app() -> App {
     let seating = Seating::of(vec![Sitter::Human, Sitter::Bot(Level::Greedy)]);
     let mut app = App::new();
@@ -76,7 +76,7 @@ fn actions_are_shown_one_after_another_each_for_its_time() {
 #[test]
 fn a_tap_shows_all_that_waits_up_to_a_scoring_which_the_next_one_reads() {
     let mut app = app();
-    // Without a table there is nothing to show of a scoring.
+    // A scoring is shown only while a game is on the table.
     app.insert_resource(Playing::<Hacienda>(crate::launch::LaunchOptions::default().setting));
     app.update();
     play(&mut app, 1, 1, vec![]);
@@ -180,7 +180,7 @@ fn one_action_at_a_time_waits_for_the_next_and_can_be_shown_once_more() {
     assert_eq!((pesos(&app), told(&app), waits(&app)), (Some(2), Some(1), false), "it is told anew");
     settle(&mut app);
     assert_eq!((pesos(&app), told(&app), waits(&app)), (Some(2), Some(2), true));
-    // A tap that finishes what moves leaves what waits behind it.
+    // A tap that skips the current beat does not skip the beat held behind it.
     app.world_mut().write_message(Tap::Next);
     app.update();
     app.world_mut().write_message(Tap::Skip);
@@ -189,11 +189,11 @@ fn one_action_at_a_time_waits_for_the_next_and_can_be_shown_once_more() {
     app.world_mut().write_message(Tap::Next);
     settle(&mut app);
     assert!(!busy(&app));
-    // A person's own action waits for nobody.
+    // The actions of a human player are not held.
     play(&mut app, 0, 9, vec![]);
     settle(&mut app);
     assert!(!busy(&app));
-    // Nor does what others do in a lesson, where nobody thinks.
+    // Neither are actions in a lesson, which has no bots.
     app.insert_resource(Minds::<Hacienda>::default());
     play(&mut app, 1, 10, vec![]);
     settle(&mut app);

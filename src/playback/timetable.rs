@@ -1,42 +1,44 @@
-//! When each effect of an action is told and heard, in seconds at normal speed since the action began to be shown.
+//! The times at which the effects of an action are announced and heard, in seconds at normal speed since the beat
+//! began.
 
-/// The hours of an action's effects, in their order.
+/// The times of an action's effects, in the order of the effects.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Timetable {
-    /// When each is told: from then on panels may show it. Never falling.
+    /// The time at which each effect is announced, that is, when panels may show it. Never decreasing.
     told: Vec<f32>,
-    /// When each is heard.
+    /// The time at which each effect is heard.
     heard: Vec<f32>,
 }
 
 impl Timetable {
-    /// That of so many effects of which all are told after so many seconds and heard as they begin.
+    /// Creates a timetable that announces all effects at the same time and plays all their sounds at the start.
     pub fn at_once(effects: usize, seconds: f32) -> Timetable {
         Timetable { told: vec![seconds; effects], heard: vec![0.0; effects] }
     }
 
-    /// The next effect is told then, but not before the one before it, and heard then: at infinity it is never heard.
+    /// Appends the times of the next effect. It is announced no earlier than the one before it. An infinite `heard`
+    /// makes it silent.
     pub fn push(&mut self, told: f32, heard: f32) {
         self.told.push(told.max(self.length()));
         self.heard.push(heard);
     }
 
-    /// Seconds until everything is told.
+    /// Returns the time until all effects are announced, in seconds.
     pub fn length(&self) -> f32 {
         self.told.last().copied().unwrap_or(0.0)
     }
 
-    /// When an effect is told, by its number.
+    /// Returns the time at which an effect is announced.
     pub fn told_at(&self, effect: usize) -> f32 {
         self.told.get(effect).copied().unwrap_or(0.0)
     }
 
-    /// How many effects are told after so many seconds.
+    /// Returns the number of effects announced by a time in seconds.
     pub fn told(&self, elapsed: f32) -> usize {
         self.told.partition_point(|told| *told <= elapsed)
     }
 
-    /// The effects that are heard after `from` seconds and not after `to`.
+    /// Returns the effects that are heard after `from` and not after `to`, in seconds.
     pub fn heard(&self, from: f32, to: f32) -> impl Iterator<Item = usize> {
         self.heard.iter().enumerate().filter(move |(_, at)| **at > from && **at <= to).map(|(effect, _)| effect)
     }

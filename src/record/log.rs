@@ -1,4 +1,4 @@
-//! The log: what was played and what it brought about, and how games begin, go on and go back.
+//! The log of the game in play: its actions and their effects. Also starts, resumes and rewinds games.
 
 use std::sync::Arc;
 
@@ -16,29 +16,30 @@ use crate::{
     turn::{self, Act},
 };
 
-/// Why a record of this game cannot be played again.
+/// The reason why a record of game `G` cannot be replayed.
 pub type Why<G> = ReplayError<<G as tabletop::Game>::Illegal>;
 
-/// One action that was played.
+/// An action that was played.
 #[derive(Debug, Clone)]
 pub struct Entry<G: Playable> {
-    /// Who played it.
+    /// The seat that played the action.
     pub seat: Seat,
     /// The action.
     pub action: G::Action,
-    /// What it brought about, in order.
+    /// The effects of the action, in order.
     pub effects: Arc<[G::Effect]>,
 }
 
 impl<G: Playable> Entry<G> {
-    /// Whether something hidden came to light by it: a wall for undo (RULES.md 3).
+    /// Returns true if the action revealed hidden information. Undo cannot go back past such an action (rules:
+    /// `rule-no-undo`).
     pub fn reveals(&self) -> bool {
         self.effects.iter().any(G::reveals)
     }
 }
 
-/// The record of the game on the table, with the effects of every action. Without a game, or when one is only watched, it
-/// has no record.
+/// The record of the current game, with the effects of every action. There is no record if no game is in play or the
+/// game is only being watched.
 #[derive(Resource, Debug, Clone, Default)]
 pub struct Log<G: Playable> {
     record: Option<Record<G>>,
@@ -46,34 +47,36 @@ pub struct Log<G: Playable> {
 }
 
 impl<G: Playable> Log<G> {
-    /// The log of a game that is only watched: it tells what was played, and nothing of it is saved or taken back.
+    /// Creates the log of a game that is only being watched. Its entries are neither saved nor undone.
     pub fn watched(entries: Vec<Entry<G>>) -> Log<G> {
         Log { record: None, entries }
     }
 
-    /// The record, as it is saved.
+    /// Returns the record in the form in which it is saved.
     pub fn record(&self) -> Option<&Record<G>> {
         self.record.as_ref()
     }
 
-    /// Whether there is something to look back at: the game is played here, and something was played.
+    /// Returns true if there is something to look back at: the game is played on this device and has at least one
+    /// action.
     pub fn has_past(&self) -> bool {
         self.record.is_some() && !self.entries.is_empty()
     }
 
-    /// What was played, oldest first.
+    /// The actions played so far, oldest first.
     pub fn entries(&self) -> &[Entry<G>] {
         &self.entries
     }
 
-    /// Notes who sits on a seat from now on, in the word of the record.
+    /// Updates the record with the new occupant of a seat. `word` is the record's word for the occupant.
     pub fn seat(&mut self, seat: Seat, word: String) {
         let places = self.record.iter_mut().flat_map(|record| record.seats.get_mut(seat.index()));
         places.for_each(|place| place.clone_from(&word));
     }
 
-    /// How long the log is once the last action of a person is taken back, with what computers did since; `None` when
-    /// there is none, when another person than `seat` played it, or when something was revealed since.
+    /// Returns the length of the log after undoing the last action of `seat` and all bot actions that followed it.
+    /// Returns `None` if there is no such action, if another human has played since, or if something has been revealed
+    /// since.
     pub fn undo_length(&self, seat: Seat, is_human: impl Fn(Seat) -> bool) -> Option<usize> {
         for (length, entry) in self.entries.iter().enumerate().rev() {
             if entry.reveals() || is_human(entry.seat) && entry.seat != seat {
@@ -86,15 +89,15 @@ impl<G: Playable> Log<G> {
         None
     }
 
-    /// How long the log is once all that `seat` has just done in its turn is taken back, as far as nothing was revealed;
-    /// `None` where that is no more than the last action, or somebody else came after.
+    /// Returns the length of the log after undoing the actions that `seat` has just played in its turn, as far back as
+    /// the last reveal. Returns `None` if that is at most one action, or if another seat has played since.
     pub fn undo_turn_length(&self, seat: Seat) -> Option<usize> {
         let back = self.entries.iter().rev().take_while(|entry| entry.seat == seat && !entry.reveals()).count();
         (back > 1).then(|| self.entries.len() - back)
     }
 }
 
-/// Writes the action that the turn schedule just applied into the log.
+/// Appends the action that the turn schedule has just applied.
 pub(super) fn append<G: Playable>(act: Res<Act<G>>, mut log: ResMut<Log<G>>) {
     let (Some(intent), Some(after)) = (act.intent, &act.photograph) else { return };
     if let Some(record) = &mut log.record {
@@ -104,10 +107,10 @@ pub(super) fn append<G: Playable>(act: Res<Act<G>>, mut log: ResMut<Log<G>>) {
     log.entries.push(entry);
 }
 
-/// Sets the table for a new game and starts its record. `seats` are the words for who sits there.
+/// Sets up a new game and starts its record. `seats` holds the record's words for the occupants of the seats.
 ///
 /// # Errors
-/// When the game is not for so many players, or `start` is not at the table.
+/// Returns an error if the game does not support this number of players, or if `start` is not one of the seats.
 pub fn begin<G: Playable>(
     world: &mut World,
     setting: G::Setting,
@@ -117,23 +120,24 @@ pub fn begin<G: Playable>(
 ) -> Result<(), SetupError> {
     let (record, position) = Record::<G>::begin(setting, seats, seed, start)?;
     lay_out(world, record, Vec::new(), &position);
-    // It is another game than the one before, whose place it must not take.
+    // A new game must not overwrite the save of the previous one.
     world.insert_resource(Running::default());
     Ok(())
 }
 
-/// Lays out the table as it was after the last action of a record, to go on from there. `running` says where the game is
-/// kept; one that came from elsewhere has no place yet.
+/// Replays a record and sets up the table after its last action, so that play can continue. `running` names the save
+/// slot of the game; an imported game has no slot yet.
 ///
 /// # Errors
-/// When the rules forbid an action of the record or it leads to another position; then the table stays as it was.
+/// Returns an error if the rules forbid a recorded action or if it leads to a different position. The table then stays
+/// unchanged.
 pub fn resume<G: Playable>(world: &mut World, record: Record<G>, running: Running) -> Result<(), Why<G>> {
     replay(world, record)?;
     world.insert_resource(running);
     Ok(())
 }
 
-/// Lays out the table as it was after the last action of a record; gives the position.
+/// Replays a record, sets up the table after its last action, and returns the position.
 fn replay<G: Playable>(world: &mut World, record: Record<G>) -> Result<G::Position, Why<G>> {
     let mut position = record.set_up()?;
     let mut entries = Vec::new();
@@ -146,15 +150,15 @@ fn replay<G: Playable>(world: &mut World, record: Record<G>) -> Result<G::Positi
     Ok(position)
 }
 
-/// Goes back to when the log had this length, by playing the shorter log again. Nothing is ever un-applied.
+/// Rewinds the game to the given log length by replaying the shortened record. Effects are never reverted one by one.
 ///
 /// # Errors
-/// As [`resume`].
+/// Fails for the same reasons as [`resume`].
 pub fn undo<G: Playable>(world: &mut World, length: usize) -> Result<(), Why<G>> {
     let Some(mut record) = world.resource::<Log<G>>().record.clone() else { return Ok(()) };
     record.actions.truncate(length);
     let position = replay(world, record)?;
-    // It happens within a frame, which has seen the table as it was.
+    // Undo runs in the middle of a frame, which has already cached the old position.
     world.resource_mut::<Seen<G>>().renew(Arc::new(position));
     Ok(())
 }

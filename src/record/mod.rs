@@ -1,4 +1,4 @@
-//! The record of the game on the table: one ordered list of actions behind save, replay and undo.
+//! The record of the game in play: one ordered list of actions that save, replay and undo all use.
 
 use bevy::prelude::*;
 
@@ -17,7 +17,8 @@ pub mod slots;
 
 pub use log::{Entry, Log, Why, begin, resume, undo};
 
-/// Why a record cannot be played again, as a sentence; `made`: which program made it, where it says so.
+/// Returns a sentence that explains why a record cannot be replayed. `made` is the program that wrote the record, if
+/// known.
 pub fn trouble<G: Playable>(error: &Why<G>, made: Option<&Made>) -> Text {
     let what = match (error, made) {
         (ReplayError::Setup(error), _) => Text::given(Given::error(error)),
@@ -30,7 +31,7 @@ pub fn trouble<G: Playable>(error: &Why<G>, made: Option<&Made>) -> Text {
     text!("given-sentence", given = what)
 }
 
-/// That a record does not go as it went, in the middle of a sentence; `here`: what this program would say of itself.
+/// Returns a clause that explains why a replay deviates from the record. `here` describes this program.
 fn unlike(made: Option<&Made>, here: &Made) -> Text {
     match made {
         None => text!("record-by-early-version"),
@@ -39,7 +40,7 @@ fn unlike(made: Option<&Made>, here: &Made) -> Text {
     }
 }
 
-/// What is wrong with the text of a game, in the middle of a sentence.
+/// Returns a clause that explains why the text of a saved game cannot be read.
 pub fn unreadable(error: &RecordError) -> Text {
     match error {
         RecordError::Version { .. } => text!("record-by-later-version"),
@@ -47,7 +48,7 @@ pub fn unreadable(error: &RecordError) -> Text {
     }
 }
 
-/// Adds the log and lets every action be written into it.
+/// Adds the log and appends every action to it.
 pub fn plugin<G: Playable>(app: &mut App) {
     app.init_resource::<Log<G>>().add_plugins(save::of::<G>).add_systems(
         turn::Turn::of::<G>(),

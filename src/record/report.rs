@@ -1,18 +1,18 @@
-//! What a player may hand on about a fault: a text to be read first, with nothing in it that nobody at the table may know.
+//! The problem report that a player can send to the developers: readable text without any hidden information.
 
 use serde::Serialize;
 use tabletop::{Viewer, records::Record};
 
 use crate::playable::Playable;
 
-/// What is told beside the game.
+/// The part of the report that is not about the game.
 #[derive(Debug, Serialize)]
 pub struct Program<S> {
     /// The program's version.
     pub version: &'static str,
-    /// Where it runs.
+    /// The platform that the program runs on.
     pub platform: String,
-    /// What the player has set.
+    /// The player's settings.
     pub settings: S,
 }
 
@@ -23,13 +23,13 @@ struct Report<'a, S, V> {
     program: &'a Program<S>,
     #[serde(skip_serializing_if = "Option::is_none")]
     running: Option<Running<'a, V>>,
-    /// Of a game that is over, the whole record.
+    /// The whole record, if the game is over.
     #[serde(skip_serializing_if = "Option::is_none")]
     record: Option<Vec<String>>,
 }
 
-/// A game that goes on: what was played, and what a spectator sees of it now. Neither what the cards came from nor a
-/// fingerprint, from which hidden cards could be found out.
+/// A game in progress: its actions and a spectator's view of it. It contains neither the seed nor a fingerprint,
+/// because hidden cards could be derived from them.
 #[derive(Serialize)]
 struct Running<'a, V> {
     sitters: &'a [String],
@@ -37,7 +37,7 @@ struct Running<'a, V> {
     view: V,
 }
 
-/// The report, laid out to be read. `game` is the record of the game on the table and its last position.
+/// Returns the report as indented JSON. `game` is the record of the current game and its latest position.
 pub fn text<S: Serialize, G: Playable>(program: &Program<S>, game: Option<(&Record<G>, &G::Position)>) -> String {
     let (over, runs) = (game.filter(|(_, last)| G::over(last)), game.filter(|(_, last)| !G::over(last)));
     let running = runs.map(|(record, last)| {
@@ -52,6 +52,6 @@ pub fn text<S: Serialize, G: Playable>(program: &Program<S>, game: Option<(&Reco
     });
     let record = over.map(|(record, _)| record.text().lines().map(str::to_owned).collect());
     let report = Report { hacienda_report: 1, program, running, record };
-    // Keys are words; what the settings hold is written to disk in the same way.
+    // All keys are strings, and the settings are serialized to disk in the same way, so this cannot fail.
     serde_json::to_string_pretty(&report).unwrap_or_default() + "\n"
 }

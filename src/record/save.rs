@@ -1,4 +1,5 @@
-//! Games in the store: written beside and renamed, in three generations, so that a torn one costs an action.
+//! Saved games. Each save is written to a temporary file and renamed. Three generations are kept, so a corrupt file
+//! costs at most one action.
 
 use std::{
     io,
@@ -23,40 +24,41 @@ use crate::{
     texts::{Text, text},
 };
 
-/// What the writer knows the running game by.
+/// The writer's key for the current game.
 const GAME: &str = "game";
 
-/// A save that could not be written, or what was deleted: shown to the player, who plays on.
+/// A problem with the save, shown to the player: it could not be written, or an earlier save was deleted. Play
+/// continues.
 #[derive(Resource, Debug, Clone, Default, PartialEq, Eq)]
 pub struct SaveTrouble {
     told: Option<Text>,
-    /// The last save failed; else the trouble is over, and stays told until somebody has read it.
+    /// True if the last save failed. Otherwise the problem is over, and the message stays only until it is read.
     fails: bool,
     read: Option<Text>,
 }
 
 impl SaveTrouble {
-    /// A save fails for this reason.
+    /// Creates the status of a failed save with this message.
     pub fn of(text: Text) -> SaveTrouble {
         SaveTrouble { told: Some(text), fails: true, read: None }
     }
 
-    /// What is wrong.
+    /// Returns the message for the player.
     pub fn told(&self) -> Option<&Text> {
         self.told.as_ref()
     }
 
-    /// Whether the game on the table is not saved.
+    /// Returns true if the current game is not being saved.
     pub fn fails(&self) -> bool {
         self.fails
     }
 
-    /// What is wrong and was not read yet.
+    /// Returns the message, unless it has been read.
     pub fn unread(&self) -> Option<&Text> {
         self.told.as_ref().filter(|text| self.read.as_ref() != Some(*text))
     }
 
-    /// Somebody has read it. A trouble that lasts is not shown again.
+    /// Marks the message as read. A problem that persists is not shown again.
     pub fn read(&mut self) {
         self.read = self.told.clone().filter(|_| self.fails);
         if !self.fails {
@@ -68,50 +70,50 @@ impl SaveTrouble {
         (self.told, self.fails) = (Some(text), true);
     }
 
-    /// The last save is there.
+    /// Records that the last save succeeded.
     fn pass(&mut self) {
         if std::mem::take(&mut self.fails) {
             self.told = None;
         }
     }
 
-    /// The last save is there, and what was kept before is gone.
+    /// Records that the last save succeeded, but that the earlier save had been deleted.
     fn deleted(&mut self) {
         (self.told, self.fails, self.read) = (Some(text!("store-deleted")), false, None);
     }
 }
 
-/// Why there is no save to go on from.
+/// The reason why no saved game can be resumed.
 #[derive(Debug, thiserror::Error)]
 pub enum LoadError {
-    /// Nothing was ever saved.
+    /// No game has been saved.
     #[error("there is no saved game")]
     Nothing,
-    /// There are saves, and none of them can be used.
+    /// There are saved games, but none can be used.
     #[error("no saved game can be read: {0}")]
     Broken(Broken),
-    /// The game that is to be the saved one cannot be kept.
+    /// The store refuses to keep the game.
     #[error("it cannot be kept: {0}")]
     Refused(#[from] io::Error),
 }
 
-/// What is wrong with saves.
+/// A description of unusable saves.
 #[derive(Debug, Clone, thiserror::Error)]
 #[error("{detail}")]
 pub struct Broken {
-    /// Details for a developer who looks for the cause.
+    /// Details for developers.
     detail: String,
-    /// For the player, in the middle of a sentence: what is wrong with the youngest.
+    /// A clause for the player about the most recent save.
     told: Text,
 }
 
 impl Broken {
-    /// What a player is told, in the middle of a sentence.
+    /// Returns a clause for the player.
     pub fn told(&self) -> &Text {
         &self.told
     }
 
-    /// The troubles of several, the youngest first; `None` where there are none.
+    /// Combines several problems, most recent first. Returns `None` if the list is empty.
     fn all(troubles: Vec<Broken>) -> Option<Broken> {
         let told = troubles.first()?.told.clone();
         let details: Vec<String> = troubles.into_iter().map(|trouble| trouble.detail).collect();
@@ -132,7 +134,7 @@ impl From<io::Error> for Broken {
 }
 
 impl LoadError {
-    /// What a player is told.
+    /// Returns the message for the player.
     pub fn text(&self) -> Text {
         match self {
             LoadError::Nothing => text!("saves-none"),
@@ -142,29 +144,30 @@ impl LoadError {
     }
 }
 
-/// What a second window of the program says.
+/// Returns the message that a second window of the program shows.
 pub fn other_window() -> Text {
     text!("other-window")
 }
 
-/// A game that can go on.
+/// A saved game that can be resumed.
 #[derive(Debug, Clone)]
 pub struct Saved {
-    /// Its record.
+    /// The record of the game.
     pub record: Record,
-    /// Where it is kept.
+    /// The slot and metadata of the save.
     pub kept: Kept,
-    /// What was wrong with newer generations, a line each for whoever looks for the cause.
+    /// Problems with more recent generations, one line each, for developers.
     pub troubles: Vec<String>,
 }
 
-/// Writes a save into its place, and what is told about it.
+/// Writes a save and its metadata to its slot.
 ///
 /// # Errors
-/// When disk or browser refuses the save; the generations that were there stay.
+/// Returns an error if the disk or browser refuses the save. The existing generations stay.
 pub fn write(store: &Store, kept: Kept, text: &str) -> io::Result<()> {
     kept.slot.write(store, text)?;
-    // Only lists of saves lack what is told: the game is kept. Without a window there is no log.
+    // Without metadata only the list of saved games is less precise; the game itself is safe. Builds without a window
+    // have no log.
     let told = kept.slot.tell(store, kept.about);
     #[cfg(feature = "window")]
     told.unwrap_or_else(|error| warn!("what is told about the save cannot be kept: {error}"));
@@ -173,10 +176,10 @@ pub fn write(store: &Store, kept: Kept, text: &str) -> io::Result<()> {
     Ok(())
 }
 
-/// Reads the latest game that is whole and can be played again, from its youngest save that is.
+/// Reads the most recent game that can be replayed, from its most recent intact save.
 ///
 /// # Errors
-/// When there is none, or another window plays it.
+/// Returns an error if there is no such game, or if another window is playing it.
 pub fn read(store: &Store) -> Result<Saved, LoadError> {
     let all = slots::kept(store)?;
     let mut troubles = Vec::new();
@@ -193,10 +196,10 @@ pub fn read(store: &Store) -> Result<Saved, LoadError> {
     Err(Broken::all(troubles).map_or(LoadError::Nothing, LoadError::Broken))
 }
 
-/// Makes a game that was put aside one of the others, and gives it.
+/// Restores a game that was set aside and returns it.
 ///
 /// # Errors
-/// When it cannot be played again, or disk or browser refuses; then it stays aside.
+/// Returns an error if the game cannot be replayed, or if the disk or browser refuses. The game then stays set aside.
 pub fn take_back(store: &Store, kept: Kept) -> Result<Saved, LoadError> {
     let saved = read_from(store, kept)?;
     let kept = Kept { slot: kept.slot.taken_back(store)?, ..kept };
@@ -205,10 +208,10 @@ pub fn take_back(store: &Store, kept: Kept) -> Result<Saved, LoadError> {
     Ok(Saved { kept, ..saved })
 }
 
-/// Reads the game of a place.
+/// Reads the saved game in a slot.
 ///
 /// # Errors
-/// When it cannot be played again.
+/// Returns an error if the game cannot be replayed.
 pub fn read_from(store: &Store, kept: Kept) -> Result<Saved, LoadError> {
     let look = |record: &Record| {
         let (made, here) = record.made();
@@ -217,10 +220,10 @@ pub fn read_from(store: &Store, kept: Kept) -> Result<Saved, LoadError> {
     look_at(store, kept, look).map(|(saved, ())| saved)
 }
 
-/// Plays a record again to its last position.
+/// Replays a record and returns its last position.
 ///
 /// # Errors
-/// When the rules forbid an action or it leads elsewhere.
+/// Returns an error if the rules forbid an action or if it leads to a different position.
 pub fn last<G: Playable>(record: &records::Record<G>) -> Result<G::Position, Broken> {
     record.last_position().map_err(|error| Broken {
         detail: error.to_string(),
@@ -228,10 +231,11 @@ pub fn last<G: Playable>(record: &records::Record<G>) -> Result<G::Position, Bro
     })
 }
 
-/// Reads the game of a place from its youngest save that is whole; `look` plays it again, and says what it made of it.
+/// Reads the saved game in a slot from its most recent intact generation. `look` replays the record, and its result is
+/// returned with the game.
 ///
 /// # Errors
-/// When it cannot be played again.
+/// Returns an error if the game cannot be replayed.
 pub fn look_at<R>(
     store: &Store,
     kept: Kept,
@@ -259,16 +263,16 @@ pub fn look_at<R>(
     Err(Broken::all(troubles).map_or(LoadError::Nothing, LoadError::Broken))
 }
 
-/// Forgets a saved game, all generations: it is over or was given up.
+/// Deletes all generations of a saved game, because it is over or was abandoned.
 ///
 /// # Errors
-/// When disk or browser refuses.
+/// Returns an error if the disk or browser refuses.
 pub fn forget(store: &Store, slot: Slot) -> io::Result<()> {
     slot.forget(store)
 }
 
-/// Lets the writer save a game soon. Only the record is copied now: its text is made where it is written. `there` says whether
-/// this program has saved the game before: then somebody may have deleted it meanwhile.
+/// Queues a save with the writer. Only the record is copied now; it is serialized when it is written. `there` is true
+/// if this program has saved the game before. If the save is missing then, it was deleted from outside.
 pub fn write_soon<G: Playable>(
     writer: &mut Writer,
     store: &Store,
@@ -285,7 +289,7 @@ pub fn write_soon<G: Playable>(
     });
 }
 
-/// Saves the game after every action, and forgets it once it is over.
+/// Saves the game after every action, and deletes the save once the game is over.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Store>()
         .init_resource::<Writer>()
@@ -295,7 +299,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(Update, tell.in_set(crate::AppSystems::Tell));
 }
 
-/// Keeps this game, where the program keeps games.
+/// Saves games of type `G`.
 pub(super) fn of<G: Playable>(app: &mut App) {
     let keeps = resource_exists::<SaveTrouble>.and_then(resource_changed::<Log<G>>);
     app.add_systems(Update, keep::<G>.run_if(keeps).before(tell).in_set(crate::AppSystems::Tell));
@@ -319,7 +323,7 @@ fn keep<G: Playable>(
     let Some(record) = log.record().filter(|_| store.keeps()) else { return };
     if !running.is_settled() {
         *there = Arc::default();
-        // The last save of the game before still waits under the same name, and takes a place or frees one.
+        // A pending save of the previous game has the same key, and may occupy or free a slot.
         if let Err(error) = writer.finish().and_then(|()| running.settle(&store)) {
             trouble.fail(cannot_save(&error));
             return;
@@ -333,7 +337,7 @@ fn keep<G: Playable>(
     }
 }
 
-/// That a game cannot be saved, and why.
+/// Returns a message that the game cannot be saved, with the reason.
 pub fn cannot_save(error: &io::Error) -> Text {
     text!("save-trouble", error = store::trouble(error))
 }

@@ -1,4 +1,4 @@
-//! The places of saved games in the store: each game has one of its own, with a few generations and what is told about it.
+//! The slots of saved games in the store. Each slot holds one game: a few generations of its save, and its metadata.
 
 use std::io;
 
@@ -7,68 +7,70 @@ use serde::{Deserialize, Serialize};
 
 use crate::store::{self, Refusal, Store};
 
-/// The most games that are kept without a question.
+/// The maximum number of saved games before the player is asked to delete one.
 pub const MOST: usize = 12;
-/// Places in the store: a few more than games, for those that begin where nobody can be asked.
+/// The number of slots. A few are spare, for games that start when the player cannot be asked.
 const PLACES: usize = MOST + 4;
-/// How many generations of a game are kept.
+/// The number of generations kept per game.
 pub const GENERATIONS: usize = 3;
-/// Where a page puts the saves of a game with which the program stopped again and again, as web/store.js names it.
+/// The folder for saves with which the program repeatedly crashed. The web page moves them there; keep in sync with
+/// `web/store.js`.
 const ASIDE: &str = "aside/";
 
-/// The place of a saved game.
+/// A slot for a saved game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Slot {
     number: usize,
-    /// Whether its game was put aside because the program stopped with it.
+    /// True if the game was set aside because the program crashed with it.
     pub aside: bool,
 }
 
-/// What is told about a saved game beside its record.
+/// The metadata of a saved game.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct About {
-    /// The games in the order in which they were last played, the latest with the highest number; 0 where nobody knows.
+    /// The rank of the game by the time it was last played. The most recent game has the highest number; 0 means
+    /// unknown.
     pub order: u64,
-    /// When its last action was played, in seconds since 1970; 0 where nobody knows.
+    /// The time of the last action, in seconds since 1970; 0 means unknown.
     pub played: u64,
 }
 
-/// A game that is kept.
+/// A saved game, as listed in the store.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Kept {
-    /// Where.
+    /// The slot of the game.
     pub slot: Slot,
-    /// What is told about it.
+    /// The metadata of the game.
     pub about: About,
 }
 
-/// Where the game on the table is kept. A game that has just begun has no place yet: its first save takes a free one.
+/// The save slot of the current game. A new game has no slot; its first save takes a free one.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Running {
     slot: Option<Slot>,
     about: About,
-    /// Whether it is the latest of all that are kept.
+    /// True once the game has a slot and ranks as the most recent.
     settled: bool,
 }
 
 impl Slot {
-    /// The place where the only game was kept before there were several.
+    /// The first slot. Older versions kept their only game there.
     pub const FIRST: Slot = Slot { number: 0, aside: false };
 
-    /// How its names begin; those of the first place are older than the others.
+    /// Returns the start of the file names in this slot. The first slot keeps the name that older versions used.
     fn stem(self) -> String {
         if self.number == 0 { "game".to_owned() } else { format!("game-{}", self.number + 1) }
     }
 
-    /// The name of a generation: 0 is the youngest.
+    /// Returns the file name of a generation; 0 is the most recent.
     fn generation(self, age: usize) -> String {
         let place = if self.aside { ASIDE } else { "" };
         let age = if age == 0 { String::new() } else { format!(".{age}") };
         format!("{place}{}{age}.hacienda", self.stem())
     }
 
-    /// The names of all generations, youngest first.
+    /// Returns the file names of all generations, most recent first.
     pub(super) fn generations(self) -> [String; GENERATIONS] {
         std::array::from_fn(|age| self.generation(age))
     }
@@ -77,7 +79,7 @@ impl Slot {
         format!("{}.about.json", self.stem())
     }
 
-    /// Whether a generation of its game is there.
+    /// Returns true if at least one generation of a game is stored here.
     pub(super) fn is_taken(self, store: &Store) -> io::Result<bool> {
         for name in self.generations() {
             if store.has(&name)? {
@@ -92,7 +94,8 @@ impl Slot {
         text.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
     }
 
-    /// Writes a save: first beside the others, then every generation moves back by one and the new one takes its place.
+    /// Writes a save to a temporary file, moves every generation back by one, and renames the file to the most recent
+    /// generation.
     pub(super) fn write(self, store: &Store, text: &str) -> io::Result<()> {
         let fresh = format!("{}.new", self.stem());
         store.put(&fresh, text)?;
@@ -102,19 +105,19 @@ impl Slot {
         store.rename(&fresh, &self.generation(0))
     }
 
-    /// Writes what is told about the game. Without it the game is still there.
+    /// Writes the metadata. The game can be loaded without it.
     pub(super) fn tell(self, store: &Store, about: About) -> io::Result<()> {
         store.replace(&self.about_name(), &serde_json::to_string(&about)?)
     }
 
-    /// Forgets the game, all generations.
+    /// Deletes all generations of the game.
     pub(super) fn forget(self, store: &Store) -> io::Result<()> {
-        // The oldest first: one that is interrupted leaves the youngest.
+        // Deletes the oldest first, so that an interruption leaves the most recent.
         self.generations().iter().rev().try_for_each(|name| store.remove(name))?;
         if (Slot { aside: !self.aside, ..self }).is_taken(store)? { Ok(()) } else { store.remove(&self.about_name()) }
     }
 
-    /// A place where no game is kept and none was put aside.
+    /// Returns a slot that holds no game, not even one that was set aside.
     pub(super) fn free(store: &Store) -> io::Result<Slot> {
         for number in 0..PLACES {
             let slot = Slot { number, aside: false };
@@ -125,17 +128,17 @@ impl Slot {
         Err(Refusal::Full.into())
     }
 
-    /// Where a game that was put aside is kept from now on: the same place, if no other game has taken it.
+    /// Returns the slot to which a game that was set aside is restored: its former slot if that is still free.
     pub(super) fn taken_back(self, store: &Store) -> io::Result<Slot> {
         let before = Slot { aside: false, ..self };
         if before.is_taken(store)? { Slot::free(store) } else { Ok(before) }
     }
 }
 
-/// All games that are kept, the latest first.
+/// Lists all saved games, most recent first.
 ///
 /// # Errors
-/// When disk or browser refuses.
+/// Returns an error if the disk or browser refuses.
 pub fn kept(store: &Store) -> io::Result<Vec<Kept>> {
     let mut found = Vec::new();
     if !store.keeps() {
@@ -154,22 +157,23 @@ pub fn kept(store: &Store) -> io::Result<Vec<Kept>> {
 }
 
 impl Running {
-    /// The game that was kept there goes on.
+    /// Creates the state for resuming a saved game.
     pub fn of(kept: Kept) -> Running {
         Running { slot: Some(kept.slot), about: kept.about, settled: false }
     }
 
-    /// Its place, once it has one.
+    /// Returns the slot of the game, once it has one.
     pub fn slot(&self) -> Option<Slot> {
         self.slot
     }
 
-    /// Whether it has its place and its number among the others; else [`Running::settle`].
+    /// Returns true once [`Running::settle`] has assigned the slot and the rank.
     pub(super) fn is_settled(&self) -> bool {
         self.settled
     }
 
-    /// Takes a free place, where it has none, and makes it the latest of all. Whatever waits to be written must be there.
+    /// Takes a free slot if the game has none, and ranks the game as the most recent. All pending writes must be
+    /// finished.
     pub(super) fn settle(&mut self, store: &Store) -> io::Result<()> {
         let latest = kept(store)?.first().map_or(0, |kept| kept.about.order);
         if self.slot.is_none() {
@@ -180,7 +184,7 @@ impl Running {
         Ok(())
     }
 
-    /// Its place, and what is told about it when an action has just been played.
+    /// Returns the slot with metadata for an action played at this moment.
     pub(super) fn now(&self) -> Option<Kept> {
         let about = About { played: store::now(), ..self.about };
         self.slot.map(|slot| Kept { slot, about })

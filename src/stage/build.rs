@@ -1,5 +1,5 @@
-//! Flat-shaded meshes from triangles, bands, slabs and blobs. Vertices carry their colour and what they are made of, so that
-//! one material serves all.
+//! A builder for flat-shaded meshes made of triangles, bands, slabs and blobs. Vertices carry their colour and surface
+//! kind, so one material serves all meshes.
 
 use std::f32::consts::{FRAC_PI_2, TAU};
 
@@ -7,23 +7,24 @@ use bevy::{asset::RenderAssetUsages, mesh::PrimitiveTopology, prelude::*};
 
 use crate::theme::{Rgb, path};
 
-/// A mesh in the making. Faces are seen from the side from which their corners run counter-clockwise.
+/// A mesh under construction. The front of a face is the side on which its corners run counter-clockwise.
 ///
-/// Faces are of plain paint until a call of [`Build::wood`], [`Build::pampas`], [`Build::water`], [`Build::lamp`],
-/// [`Build::swaying`], [`Build::fluttering`] or [`Build::breathing`] says what the ones after it are; [`Build::plain`] ends that. Every vertex
-/// takes it along as its texture coordinate (kind, weight), which `paint.wgsl` reads.
+/// Faces are plain paint by default. [`Build::wood`], [`Build::pampas`], [`Build::water`], [`Build::lamp`],
+/// [`Build::swaying`], [`Build::fluttering`] and [`Build::breathing`] set the surface of the faces that follow;
+/// [`Build::plain`] resets it. Every vertex stores its surface as a texture coordinate (kind, weight), which
+/// `paint.wgsl` reads.
 #[derive(Debug, Clone, Default)]
 pub struct Build {
     positions: Vec<Vec3>,
     normals: Vec<Vec3>,
     colours: Vec<[f32; 4]>,
     stuffs: Vec<[f32; 2]>,
-    /// How much of the sky each vertex sees, 0 to 1; below 0 where nobody has looked yet.
+    /// The visible share of the sky at each vertex, 0 to 1; negative until computed.
     open: Vec<f32>,
     stuff: Stuff,
 }
 
-/// What faces are made of, and with that what the light and the wind do with them.
+/// The surface of a face. It determines the effect of light and wind.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 enum Stuff {
     #[default]
@@ -40,7 +41,7 @@ enum Stuff {
 }
 
 impl Stuff {
-    /// The numbers by which `paint.wgsl` knows it: the kind, and a weight of its own for each vertex.
+    /// Returns the code for `paint.wgsl`: the kind of surface, and a weight for each vertex.
     fn at(self, point: Vec3) -> [f32; 2] {
         let away = |from: Vec3, along: Vec3| (point - from).dot(along).max(0.0);
         match self {
@@ -58,7 +59,7 @@ impl Stuff {
     }
 }
 
-/// A number from 0 to 1 that looks random and is always the same for the same two: variation without chance.
+/// Returns a pseudo-random number from 0 to 1 that depends only on the arguments.
 pub fn grain(of: u32, salt: u32) -> f32 {
     let mut bits = of.wrapping_mul(0x9E37_79B9) ^ salt.wrapping_mul(0x85EB_CA6B);
     bits = (bits ^ bits >> 16).wrapping_mul(0x7FEB_352D);
@@ -66,12 +67,13 @@ pub fn grain(of: u32, salt: u32) -> f32 {
     ((bits ^ bits >> 16) >> 8) as f32 / (1u32 << 24) as f32
 }
 
-/// The six corners of a pointy-top hex around a place, counter-clockwise seen from above.
+/// Returns the six corners of a pointy-top hex around a point, counter-clockwise from above.
 pub fn hex_ring(at: Vec3, radius: f32) -> Vec<Vec3> {
     ring(at, Vec2::splat(radius), 6, TAU / 12.0)
 }
 
-/// `sides` points around a place, level, counter-clockwise seen from above; `turn` in radians moves the first one.
+/// Returns `sides` points in a horizontal ring around a point, counter-clockwise from above. `turn` is the angle of the
+/// first point, in radians.
 pub fn ring(at: Vec3, radii: Vec2, sides: u32, turn: f32) -> Vec<Vec3> {
     (0..sides)
         .map(|side| {
@@ -82,61 +84,61 @@ pub fn ring(at: Vec3, radii: Vec2, sides: u32, turn: f32) -> Vec<Vec3> {
 }
 
 impl Build {
-    /// Nothing yet.
+    /// Creates an empty mesh.
     pub fn new() -> Build {
         Build::default()
     }
 
-    /// The faces that follow are plain paint again.
+    /// Makes the following faces plain paint.
     pub fn plain(&mut self) {
         self.stuff = Stuff::Paint;
     }
 
-    /// The faces that follow are bare wood whose grain runs along x or z, whichever `along` is nearer to.
+    /// Makes the following faces bare wood. The grain runs along x or z, whichever is closer to `along`.
     pub fn wood(&mut self, along: Vec3) {
         self.stuff = Stuff::Wood(along);
     }
 
-    /// The faces that follow are dry grassland: mottled over its seams.
+    /// Makes the following faces dry grassland, with a mottled pattern that continues across tile edges.
     pub fn pampas(&mut self) {
         self.stuff = Stuff::Pampas;
     }
 
-    /// The faces that follow are water: it ripples and glints.
+    /// Makes the following faces water, which ripples and glints.
     pub fn water(&mut self) {
         self.stuff = Stuff::Water;
     }
 
-    /// The faces that follow are water near a shore, with foam on it: most where they are `edge` high (their y in world
-    /// units), none where they are `deep` high.
+    /// Makes the following faces shallow water with foam. The foam is densest where y is `edge`, and disappears where y
+    /// is `deep` (in world units).
     pub fn shore(&mut self, deep: f32, edge: f32) {
         self.stuff = Stuff::Shore([deep, edge]);
     }
 
-    /// The faces that follow are lamps or windows: as dusk falls they glow in their own colour.
+    /// Makes the following faces lamps or windows, which glow in their own colour after dusk.
     pub fn lamp(&mut self) {
         self.stuff = Stuff::Lamp;
     }
 
-    /// The faces that follow sway in the wind, as grass and reeds do: a point the more the further it is from `root` in
-    /// the direction of `along`, whose length is how many world units it swings for each world unit (0.1 to 0.4).
+    /// Makes the following faces sway in the wind like grass and reeds. The swing of a point grows with its distance
+    /// from `root` along `along`. The length of `along` is the swing per world unit of distance (0.1 to 0.4).
     pub fn swaying(&mut self, root: Vec3, along: Vec3) {
         self.stuff = Stuff::Swaying(root, along);
     }
 
-    /// The faces that follow flutter, as flags, awnings and smoke do, quicker than grass and across their own plane (which
-    /// faces the viewer): a point the more the further it is from `pole` in the direction of `along`, as in
-    /// [`Build::swaying`].
+    /// Makes the following faces flutter like flags, awnings and smoke: faster than grass, and at right angles to their
+    /// plane, which faces the viewer. The swing grows with the distance from `pole` as in [`Build::swaying`].
     pub fn fluttering(&mut self, pole: Vec3, along: Vec3) {
         self.stuff = Stuff::Fluttering(pole, along);
     }
 
-    /// The faces that follow breathe: level, they get smaller by this share of their size and grow again, around the origin.
+    /// Makes the following faces breathe: they shrink horizontally towards the origin by this share of their size and
+    /// grow again.
     pub fn breathing(&mut self, by: f32) {
         self.stuff = Stuff::Breathing(by);
     }
 
-    /// One triangle.
+    /// Adds a triangle.
     pub fn tri(&mut self, corners: [Vec3; 3], colour: Rgb) {
         let [a, b, c] = corners;
         let normal = (b - a).cross(c - a).normalize_or(Vec3::Y);
@@ -147,27 +149,27 @@ impl Build {
         self.open.extend([-1.0; 3]);
     }
 
-    /// Four corners in one plane.
+    /// Adds a planar quadrilateral.
     pub fn quad(&mut self, [a, b, c, d]: [Vec3; 4], colour: Rgb) {
         self.tri([a, b, c], colour);
         self.tri([a, c, d], colour);
     }
 
-    /// Triangles from one point to a closed ring: a lid or, with a raised point, a cone.
+    /// Adds triangles from one point to a closed ring: a lid or, if the point is raised, a cone.
     pub fn fan(&mut self, centre: Vec3, ring: &[Vec3], colour: Rgb) {
         for (a, b) in pairs(ring) {
             self.tri([centre, a, b], colour);
         }
     }
 
-    /// The wall between two closed rings of as many points, seen from outside.
+    /// Adds the wall between two closed rings with the same number of points. Its front is on the outside.
     pub fn band(&mut self, lower: &[Vec3], upper: &[Vec3], colour: Rgb) {
         for ((a, b), (c, d)) in pairs(lower).zip(pairs(upper)) {
             self.quad([a, b, d, c], colour);
         }
     }
 
-    /// A standing round thing that gets narrower or wider: radii at foot and top and the height, in world units.
+    /// Adds an upright frustum with the given radii at foot and top, and the given height, in world units.
     pub fn frustum(&mut self, foot: Vec3, radii: [f32; 2], height: f32, sides: u32, turn: f32, colour: Rgb) {
         let lower = ring(foot, Vec2::splat(radii[0]), sides, turn);
         if radii[1] <= 0.0 {
@@ -179,8 +181,8 @@ impl Build {
         self.fan(foot + Vec3::Y * height, &upper, colour);
     }
 
-    /// A lump: radii of its box in world units; `seed` dents it. Its lower part is cut off at the middle's height minus
-    /// `sink` of the upright radius.
+    /// Adds a lump. `radii` are half the size of its bounding box in world units, and `seed` varies its dents. It is
+    /// cut off at the bottom, `sink` vertical radii below the middle.
     pub fn blob(&mut self, middle: Vec3, radii: Vec3, sink: f32, seed: u32, colour: Rgb) {
         const SIDES: u32 = 7;
         let dent = |ring_index: u32, side: usize| 0.86 + 0.28 * grain(seed, ring_index * 31 + side as u32);
@@ -204,8 +206,9 @@ impl Build {
         self.fan(top, &levels[2], colour.light(0.08));
     }
 
-    /// A flat outline (x right, y up, counter-clockwise) sawn out of a board: its back at `depth[0]`, its face towards
-    /// +z at `depth[1]`, the edge broken by `bevel`, all in world units. The back stays open.
+    /// Adds a flat outline (x right, y up, counter-clockwise) with thickness. Its back is at `depth[0]` and its face at
+    /// `depth[1]`, towards +z. The front edge is bevelled by `bevel`. All sizes are in world units. The back stays
+    /// open.
     pub fn slab(&mut self, outline: &[Vec2], depth: [f32; 2], bevel: f32, face: Rgb, side: Rgb) {
         let inner = inset(outline, bevel);
         let at = |points: &[Vec2], z: f32| points.iter().map(|point| point.extend(z)).collect::<Vec<Vec3>>();
@@ -217,7 +220,8 @@ impl Build {
         }
     }
 
-    /// A slab lying on the stage: up in the outline points away from the viewer, `heights` from back to face.
+    /// Adds a horizontal slab. The outline's y axis points away from the viewer, and `heights` are those of its back
+    /// and its face.
     pub fn plate(&mut self, at: Vec3, outline: &[Vec2], heights: [f32; 2], bevel: f32, face: Rgb, side: Rgb) {
         let mut slab = Build::new();
         slab.slab(outline, heights, bevel, face, side);
@@ -228,14 +232,14 @@ impl Build {
         }
     }
 
-    /// A flat outline without thickness lying at a height on the stage.
+    /// Adds a flat horizontal outline without thickness.
     pub fn flat(&mut self, at: Vec3, outline: &[Vec2], colour: Rgb) {
         for corners in triangles(outline) {
             self.tri(corners.map(|index| at + Vec3::new(outline[index].x, 0.0, -outline[index].y)), colour);
         }
     }
 
-    /// Everything of another mesh, moved; it stays what it is made of.
+    /// Adds a transformed copy of another mesh, with its surfaces.
     pub fn add(&mut self, other: &Build, moved: Transform) {
         self.positions.extend(other.positions.iter().map(|point| moved.transform_point(*point)));
         self.normals.extend(other.normals.iter().map(|normal| moved.rotation * *normal));
@@ -244,59 +248,59 @@ impl Build {
         self.open.extend(&other.open);
     }
 
-    /// Everything so much brighter: what is made to lie in a dimmed light as if it were not.
+    /// Multiplies the brightness of all colours, to compensate for dim light.
     pub fn brightened(mut self, by: f32) -> Build {
         self.colours.iter_mut().flat_map(|colour| &mut colour[..3]).for_each(|part| *part *= by);
         self
     }
 
-    /// A soft dark blot lying level around a place: radii in world units across and along, darkness from 0 to 1. For the
-    /// paint [`super::paint::Paints::shade`] alone.
+    /// Adds a soft dark spot, horizontal around a point. `radii` are in world units along x and z, and darkness ranges
+    /// from 0 to 1. Only for the material [`super::paint::Paints::shade`].
     pub fn blot(&mut self, at: Vec3, radii: Vec2, dark: f32) {
         let stuff = std::mem::replace(&mut self.stuff, Stuff::Shade(dark));
         let corner = |x: f32, z: f32| at + Vec3::new(x * radii.x, 0.0, z * radii.y);
         let before = self.colours.len();
         self.quad([corner(-1.0, 1.0), corner(1.0, 1.0), corner(1.0, -1.0), corner(-1.0, -1.0)], Rgb::hex(0));
-        // The colour of a corner says where in the blot it is.
+        // The colour of a corner encodes its position in the spot.
         let [a, b, c, d] = [[0.0, 1.0], [1.0, 1.0], [1.0, 0.0], [0.0, 0.0]].map(|[u, v]| [u, v, 0.0, 1.0]);
         self.colours[before..].copy_from_slice(&[a, b, c, a, c, d]);
         self.open[before..].fill(1.0);
         self.stuff = stuff;
     }
 
-    /// Looks from every vertex to which nobody has looked yet how much of the sky it sees: what it is added to later does
-    /// not darken it. [`Build::mesh`] does so too.
+    /// Computes the ambient occlusion of every vertex that has none yet. Meshes to which this one is added later do not
+    /// change it. [`Build::mesh`] also does this.
     pub fn occluded(mut self) -> Build {
         occlusion::fill(&self.positions, &self.normals, &[], &mut self.open);
         self
     }
 
-    /// The same under what else will stand there.
+    /// Computes the ambient occlusion, including the occlusion by another mesh above.
     pub fn occluded_under(mut self, above: &Build) -> Build {
         occlusion::fill(&self.positions, &self.normals, above.corners(), &mut self.open);
         self
     }
 
-    /// Every vertex to which nobody has looked yet sees the whole sky: for what lies flat and alone.
+    /// Marks every vertex without ambient occlusion as seeing the whole sky. For flat objects with nothing around them.
     pub fn bare(mut self) -> Build {
         self.open.iter_mut().filter(|seen| **seen < 0.0).for_each(|seen| *seen = 1.0);
         self
     }
 
-    /// The corners of all triangles, three each.
+    /// Returns the corners of all triangles, three for each.
     pub(super) fn corners(&self) -> &[Vec3] {
         &self.positions
     }
 
-    /// How many triangles there are.
+    /// Returns the number of triangles.
     pub fn triangles(&self) -> usize {
         self.positions.len() / 3
     }
 
-    /// The mesh, for the renderer alone.
+    /// Returns the mesh for the renderer.
     pub fn mesh(self) -> Mesh {
         let build = self.occluded();
-        // Paint covers, so the fourth number of a colour is free: it carries how much of the sky the vertex sees.
+        // Paint is opaque, so the alpha of a colour is free: it carries the visible share of the sky.
         let colours: Vec<[f32; 4]> =
             build.colours.iter().zip(&build.open).map(|([r, g, b, _], open)| [*r, *g, *b, *open]).collect();
         let list = |vectors: Vec<Vec3>| vectors.into_iter().map(|vector| vector.to_array()).collect::<Vec<[f32; 3]>>();
@@ -308,12 +312,12 @@ impl Build {
     }
 }
 
-/// Each point of a closed ring with the next.
+/// Returns each point of a closed ring with its successor.
 fn pairs<T: Copy>(ring: &[T]) -> impl Iterator<Item = (T, T)> + '_ {
     ring.iter().copied().zip(ring.iter().copied().cycle().skip(1))
 }
 
-/// The outline moved inwards by `by`; it keeps its number of points. Meant for small steps.
+/// Returns the outline moved inwards by `by`, with the same number of points. For small offsets only.
 pub fn inset(outline: &[Vec2], by: f32) -> Vec<Vec2> {
     let count = outline.len();
     (0..count)
@@ -323,13 +327,13 @@ pub fn inset(outline: &[Vec2], by: f32) -> Vec<Vec2> {
             let (first, second) =
                 ((here - before).normalize_or_zero().perp(), (after - here).normalize_or_zero().perp());
             let middle = (first + second).normalize_or(first);
-            // At sharp corners the true mitre would run far past the other side.
+            // At sharp corners the exact mitre would overshoot the opposite side.
             here + middle * by / middle.dot(first).max(0.5)
         })
         .collect()
 }
 
-/// The part of a convex outline between two lines across a direction: `low` to `high` along `axis`, in world units.
+/// Returns the part of a convex outline between `low` and `high` along `axis`, in world units.
 pub fn strip(outline: &[Vec2], axis: Vec2, low: f32, high: f32) -> Vec<Vec2> {
     let above = half_plane(outline, axis, low);
     half_plane(&above, -axis, -high)
@@ -349,7 +353,7 @@ fn half_plane(outline: &[Vec2], axis: Vec2, low: f32) -> Vec<Vec2> {
     kept
 }
 
-/// An outline as triangles of its points' places, all of them counter-clockwise.
+/// Returns a triangulation of an outline as indices of its points, counter-clockwise.
 fn triangles(outline: &[Vec2]) -> impl Iterator<Item = [usize; 3]> {
     let triangles = path::triangles(outline.iter().map(Vec2::to_array));
     triangles.into_iter().map(|corners| corners.map(|corner| corner as usize))

@@ -1,7 +1,8 @@
-//! The camera over the stage: a long lens, zoom and pan within limits, framed into what the panels leave free. It looks the
-//! further down the further it is; on windows taller than wide the board is turned, so that it fills them.
+//! The camera over the stage: a long lens with limited zoom and pan, framed to the area that the panels leave free. The
+//! farther away it is, the more steeply it looks down. In portrait windows the board is rotated to fill them.
 //!
-//! All of it is arithmetic on [`BoardCamera`]; one system copies the result to Bevy's camera. Nothing here reads input.
+//! Everything is computed on [`BoardCamera`], and one system copies the result to Bevy's camera. This module reads no
+//! input.
 
 use std::f32::consts::{FRAC_PI_2, PI};
 
@@ -10,28 +11,28 @@ use bevy::{core_pipeline::tonemapping::Tonemapping, light::CascadeShadowConfig, 
 use super::pose::{FIELD, Pose, Slant, cascades};
 use crate::settings::{Paced, Settings};
 
-/// The nearest the camera comes, in world units of stage seen from top to bottom of the window.
+/// The closest zoom: the visible height of the stage, in world units.
 const CLOSEST: f32 = 7.0;
-/// How much farther than the whole board the camera may go.
+/// The farthest zoom, as a multiple of the distance that shows the whole board.
 const FARTHEST: f32 = 1.25;
-/// How fast the picture follows, in parts of the remaining way each second.
+/// The speed of camera movement, as a share of the remaining distance per second.
 const PACE: f32 = 14.0;
 
-/// What panels cover at each edge of the window, in logical pixels: the board is framed into the rest.
+/// The area covered by panels at each edge of the window, in logical pixels. The board is framed to the rest.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Default)]
 pub struct Margins {
-    /// Covered at the left.
+    /// The covered width at the left.
     pub left: f32,
-    /// Covered at the right.
+    /// The covered width at the right.
     pub right: f32,
-    /// Covered at the top.
+    /// The covered height at the top.
     pub top: f32,
-    /// Covered at the bottom.
+    /// The covered height at the bottom.
     pub bottom: f32,
 }
 
 impl Margins {
-    /// The free rectangle of a window, in logical pixels, never smaller than 50 × 50.
+    /// Returns the free rectangle of a window, in logical pixels. It is at least 50 × 50.
     pub fn free(&self, window: Vec2) -> Rect {
         let min = Vec2::new(self.left, self.top);
         let max = window - Vec2::new(self.right, self.bottom);
@@ -39,16 +40,16 @@ impl Margins {
     }
 }
 
-/// Zoom and pan: where the camera is, where it is going, and within which limits.
+/// The state of zoom and pan: the current pose, the target pose and the limits.
 #[derive(Resource, Debug, Clone)]
 pub struct BoardCamera {
     now: Pose,
     goal: Pose,
     home: Pose,
-    /// Whether the goal is the whole board; then it follows the window and the panels.
+    /// True if the target is the view of the whole board, which then follows the window and the panels.
     at_home: bool,
     slant: Slant,
-    /// Whether it stands at the far side of the table.
+    /// True if the camera is at the far side of the table.
     away: bool,
     bounds: Rect,
     window: Vec2,
@@ -56,7 +57,7 @@ pub struct BoardCamera {
 }
 
 impl BoardCamera {
-    /// A camera that shows all of `bounds` (x and z on the stage, in world units) in the free part of a window.
+    /// Creates a camera that shows all of `bounds` (x and z on the stage, in world units) in the free part of a window.
     pub fn new(bounds: Rect, window: Vec2, margins: Margins) -> BoardCamera {
         let (bounds, window) = (known(bounds), known_window(window));
         let pose = Pose { focus: bounds.center(), distance: 100.0, tilt: Slant::Table.tilt(0.0), turn: 0.0 };
@@ -76,8 +77,8 @@ impl BoardCamera {
         camera
     }
 
-    /// Another board, another window size in logical pixels, or other panels. A view of the whole board stays one; one
-    /// that somebody chose stays where it is, as far as the limits allow.
+    /// Adapts to another board, window size in logical pixels, or panel layout. A view of the whole board stays one. A
+    /// view chosen by the player is kept within the limits.
     pub fn fit(&mut self, bounds: Rect, window: Vec2, margins: Margins) {
         let (bounds, window) = (known(bounds), known_window(window));
         let free = margins.free(window);
@@ -86,13 +87,13 @@ impl BoardCamera {
         }
         (self.bounds, self.window, self.free) = (bounds, window, free);
         self.frame();
-        // A turned window shows another picture at once; nobody wants to see the board spin.
+        // When the window changes its orientation, jump to the new view instead of spinning the board.
         if self.now.turn != self.goal.turn {
             self.now = self.goal;
         }
     }
 
-    /// Looks straight down, or from the side again.
+    /// Switches between the view straight down and the view from the side.
     pub fn set_map(&mut self, map: bool) {
         let slant = if map { Slant::Map } else { Slant::Table };
         if slant != self.slant {
@@ -102,26 +103,26 @@ impl BoardCamera {
         }
     }
 
-    /// Whether it looks straight down.
+    /// Returns true if the camera looks straight down.
     pub fn is_map(&self) -> bool {
         self.slant == Slant::Map
     }
 
-    /// Looks from the far side of the table, or from the near one again.
+    /// Moves the camera to the far side of the table or back to the near side.
     pub fn set_away(&mut self, away: bool) {
         self.away = away;
         self.frame();
-        // It is another person who looks: nobody is taken around the table.
+        // Another player is looking now, so the camera jumps instead of travelling around the table.
         self.now = self.goal;
     }
 
-    /// Whether it looks from the far side.
+    /// Returns true if the camera is at the far side.
     pub fn is_away(&self) -> bool {
         self.away
     }
 
-    /// Finds the view of the whole board. Perspective makes the way from distance to size crooked; a few rounds of
-    /// measuring and correcting settle it.
+    /// Finds the view of the whole board. With perspective, size is not linear in distance, so the result is found by
+    /// iteration.
     fn frame(&mut self) {
         let (near_left, far_right) = (self.bounds.min, self.bounds.max);
         let corners = [near_left.x, far_right.x].map(|x| [near_left.y, far_right.y].map(|z| Vec3::new(x, 0.0, z)));
@@ -149,7 +150,7 @@ impl BoardCamera {
         }
     }
 
-    /// Keeps the distance within its limits and some of the board in the middle of the free rectangle.
+    /// Keeps the distance within its limits, and the centre of the free rectangle on the board.
     fn limit(&mut self) {
         self.limit_distance();
         let middle = self.goal.to_world(self.window, self.free.center(), 0.0);
@@ -163,15 +164,15 @@ impl BoardCamera {
         self.goal.distance = self.goal.distance.clamp(nearest, home * FARTHEST);
     }
 
-    /// Looks as far down as the distance wants.
+    /// Sets the tilt that belongs to the distance.
     fn lean(&mut self) {
         let home = self.home.distance;
         let nearest = CLOSEST / (2.0 * Pose::half_height());
         self.goal.tilt = self.slant.tilt((home / self.goal.distance).ln() / (home / nearest).ln().max(0.01));
     }
 
-    /// Comes nearer (`factor` above 1) or goes away (below 1), keeping the stage under `pos` where it is; `pos` in
-    /// logical pixels from the window's top left.
+    /// Zooms in (`factor` above 1) or out (below 1). The point of the stage under `pos` stays in place; `pos` is in
+    /// logical pixels from the top left of the window.
     pub fn zoom_at(&mut self, pos: Vec2, factor: f32) {
         if !factor.is_finite() || factor <= 0.0 || !pos.is_finite() {
             return;
@@ -186,12 +187,12 @@ impl BoardCamera {
         self.limit();
     }
 
-    /// Comes nearer or goes away around the middle of the free rectangle.
+    /// Zooms around the centre of the free rectangle.
     pub fn zoom(&mut self, factor: f32) {
         self.zoom_at(self.free.center(), factor);
     }
 
-    /// Moves the stage by this much under the window, in logical pixels: it follows a dragging finger exactly.
+    /// Moves the stage by an offset in logical pixels, so that it follows a dragging finger exactly.
     pub fn pan(&mut self, delta: Vec2) {
         if !delta.is_finite() {
             return;
@@ -203,28 +204,28 @@ impl BoardCamera {
         self.limit();
     }
 
-    /// Back to the whole board.
+    /// Returns to the view of the whole board.
     pub fn recentre(&mut self) {
         self.goal = self.home;
         self.at_home = true;
     }
 
-    /// Whether the goal is the view of the whole board: then a recentre button has nothing to do.
+    /// Returns true if the target is the view of the whole board, so recentring would have no effect.
     pub fn is_home(&self) -> bool {
         self.at_home
     }
 
-    /// Whether the picture still moves; while it does, frames must be drawn.
+    /// Returns true while the camera moves and frames must be drawn.
     pub fn is_moving(&self) -> bool {
         self.now != self.goal
     }
 
-    /// Jumps to where it is going: for tests, screenshots and reduced motion.
+    /// Jumps to the target, for tests, screenshots and reduced motion.
     pub fn settle(&mut self) {
         self.now = self.goal;
     }
 
-    /// Goes on for a while; `seconds` since the last time.
+    /// Advances the movement by some seconds.
     pub fn advance(&mut self, seconds: f32) {
         let share = 1.0 - (-PACE * seconds.clamp(0.0, 1.0)).exp();
         self.now = self.now.towards(&self.goal, share);
@@ -233,48 +234,48 @@ impl BoardCamera {
         }
     }
 
-    /// The place at `height` over the stage (world units; 0 is the ground) that shows at a place of the window, in
-    /// logical pixels from the top left, as the picture is now.
+    /// Returns the point at `height` above the ground (in world units) that appears at `pos` in the current view. `pos`
+    /// is in logical pixels from the top left of the window.
     pub fn screen_to_world(&self, pos: Vec2, height: f32) -> Vec3 {
         self.now.to_world(self.window, pos, height)
     }
 
-    /// Where a place in the world shows in the window, in logical pixels from the top left, as the picture is now.
+    /// Returns the window position of a point in the current view, in logical pixels from the top left.
     pub fn world_to_screen(&self, at: Vec3) -> Vec2 {
         self.now.to_screen(self.window, at)
     }
 
-    /// Logical pixels to a world unit (half a hex) across, around a place on the stage.
+    /// Returns the number of logical pixels per world unit (half a hex) across, at a point on the stage.
     pub fn pixels_per_unit(&self, at: Vec3) -> f32 {
         let across = Quat::from_rotation_y(self.now.turn) * Vec3::X * 0.5;
         self.world_to_screen(at + across).distance(self.world_to_screen(at - across))
     }
 
-    /// How far the board is turned before the viewer, in radians: what faces the viewer is turned as far about its own
-    /// upright axis.
+    /// Returns the rotation of the board relative to the viewer, in radians. Objects that face the viewer are rotated
+    /// by the same angle around their vertical axis.
     pub fn turn(&self) -> f32 {
         self.now.turn
     }
 
-    /// The free rectangle of the window, in logical pixels.
+    /// Returns the free rectangle of the window, in logical pixels.
     pub fn free(&self) -> Rect {
         self.free
     }
 
-    /// The rectangle of the stage that the view is about: x and z in world units.
+    /// Returns the visible area of the stage: x and z in world units.
     pub fn bounds(&self) -> Rect {
         self.bounds
     }
 }
 
-/// The bounds of a board, or a hex's worth of them in the middle where a board has none: what is worked out from nothing
-/// would be no number, and would stay so.
+/// Returns the bounds of a board, or an area of one hex at the centre if they are empty. Empty bounds would lead to
+/// NaN, which would persist.
 fn known(bounds: Rect) -> Rect {
     let some = bounds.min.is_finite() && bounds.max.is_finite() && bounds.min.cmple(bounds.max).all();
     if some { bounds } else { Rect::from_center_half_size(Vec2::ZERO, Vec2::ONE) }
 }
 
-/// A window's size that can be divided by: one that is shut down to a symbol has none.
+/// Returns a window size that is safe to divide by. A minimized window has no size.
 fn known_window(window: Vec2) -> Vec2 {
     if window.is_finite() { window.max(Vec2::ONE) } else { Vec2::ONE }
 }
@@ -283,7 +284,7 @@ fn known_window(window: Vec2) -> Vec2 {
 #[derive(Component, Debug)]
 pub struct OverStage;
 
-/// The camera entity; it takes its place from [`BoardCamera`], and how well it draws from [`super::quality`].
+/// Spawns the camera. [`BoardCamera`] determines its pose, and [`super::quality`] its render quality.
 pub fn spawn_camera(mut commands: Commands) {
     let projection = PerspectiveProjection { fov: FIELD, near: 1.0, far: 4000.0, ..Default::default() };
     commands.spawn((
@@ -291,13 +292,13 @@ pub fn spawn_camera(mut commands: Commands) {
         OverStage,
         Camera3d::default(),
         Projection::Perspective(projection),
-        // The light is set so that level ground has its palette colour; a tone curve would bend it away.
+        // The light is balanced so that level ground has its palette colour; a tone curve would distort it.
         Tonemapping::None,
         Transform::default(),
     ));
 }
 
-/// Follows window and panels, moves on, and tells Bevy's camera and the sun's shadow about it.
+/// Adapts to window and panels, advances the movement, and updates Bevy's camera and the shadow cascades.
 pub fn follow(
     paced: Paced,
     margins: Res<Margins>,
@@ -321,7 +322,7 @@ pub fn follow(
     if camera.is_moving() {
         camera.advance(paced.seconds());
     }
-    // Whoever sits at the far side sees the picture upright when it is upside down.
+    // For a player at the far side the picture is rendered upside down.
     let rotation = camera.now.rotation() * Quat::from_rotation_z(if camera.away { PI } else { 0.0 });
     let pose = Transform { translation: camera.now.eye(), rotation, ..Default::default() };
     if eye.set_if_neq(pose) {

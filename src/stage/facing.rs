@@ -1,8 +1,8 @@
-//! A screen that lies flat among people: the whole picture turns to the side at which whoever is to act sits.
+//! Tabletop mode: on a screen that lies flat between players, the picture turns to the side of the active player.
 //!
-//! People sit where they said they do, else at the two long sides by turns, the first of them at the lower one. Everything is
-//! laid out as for a window that stands; the far side sees it turned by 180°, fingers are turned back, and the board lies still
-//! on the screen.
+//! Players sit at the side they chose. Otherwise they alternate between the two long sides, starting at the near one.
+//! The layout is that of an upright window. For the far side the picture is rotated by 180° and touches are rotated
+//! back, while the board stays where it is on the screen.
 
 use bevy::{prelude::*, window::PrimaryWindow};
 use bevy_egui::{
@@ -19,21 +19,21 @@ use crate::{
 };
 use tabletop::Seat;
 
-/// Whether the picture is turned to the far side of the screen.
+/// The side of the screen to which the picture is turned.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Facing {
-    /// It is.
+    /// True if it is turned to the far side.
     pub away: bool,
 }
 
 impl Facing {
-    /// The place of the picture that lies at a place of the window, in logical pixels.
+    /// Returns the picture position that appears at a window position, in logical pixels.
     pub fn place(self, window: Vec2, at: Vec2) -> Vec2 {
         if self.away { window - at } else { at }
     }
 }
 
-/// Adds the turning.
+/// Adds tabletop mode.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Facing>()
         .add_systems(PreUpdate, turn_input.in_set(InputSystems::Fingers).before(super::fingers::watch))
@@ -44,13 +44,13 @@ pub fn plugin(app: &mut App) {
         );
 }
 
-/// Whether a person sits at the far side.
+/// Returns true if a human player sits at the far side.
 fn sits_away(seating: &Seating, sides: Sides, seat: Seat) -> bool {
     let nth = seating.humans().position(|other| other == seat);
     nth.is_some_and(|nth| sides.of(seat.index(), nth) == Side::Far)
 }
 
-/// Turns to whoever looks, or is asked to.
+/// Turns the picture to the player who is looking, or is being asked to look.
 pub fn face(
     settings: Res<Settings>,
     playing: Option<Res<Progress>>,
@@ -63,7 +63,7 @@ pub fn face(
     let looks = eyes.asked.or(eyes.seat).filter(|_| settings.table_top() && playing.is_some());
     let away = looks.is_some_and(|seat| sits_away(&seating, person.sides, seat));
     if facing.set_if_neq(Facing { away }) {
-        // Whoever still has a finger down meant what was there before.
+        // Fingers still on the screen were meant for the previous picture.
         glass.renew();
     }
     if let Some(mut camera) = camera
@@ -85,7 +85,7 @@ fn turn_input(
     }
 }
 
-/// The event where its place is counted from the other corner.
+/// Rotates the position of an event by 180°.
 fn turn_event(event: &mut Event, corner: Pos2) {
     match event {
         Event::PointerMoved(pos) | Event::PointerButton { pos, .. } | Event::Touch { pos, .. } => {
@@ -95,7 +95,7 @@ fn turn_event(event: &mut Event, corner: Pos2) {
     }
 }
 
-/// What the panels paint, seen from the far side.
+/// Rotates the painted panels for the far side.
 pub fn turn_output(
     facing: Res<Facing>,
     window: Option<Single<&Window, With<PrimaryWindow>>>,
@@ -108,7 +108,7 @@ pub fn turn_output(
     }
 }
 
-/// What is painted, turned by 180° about the middle of the window.
+/// Rotates a paint job by 180° around the centre of the window.
 fn turn_job(job: &mut ClippedPrimitive, corner: Pos2) {
     let clip = job.clip_rect;
     job.clip_rect = Place::from_min_max((corner - clip.max).to_pos2(), (corner - clip.min).to_pos2());
@@ -132,7 +132,7 @@ mod tests {
         let away = |sides, seat: u8| sits_away(&seating, sides, Seat(seat));
         let mut sides = Sides::default();
         assert_eq!([0, 1, 2, 3, 4].map(|seat| away(sides, seat)), [false, false, true, false, false]);
-        // Unless they say where they sit.
+        // A chosen side takes precedence.
         sides.choose(2, Side::Near);
         sides.choose(3, Side::Far);
         assert_eq!([0, 1, 2, 3, 4].map(|seat| away(sides, seat)), [false, false, false, true, false]);

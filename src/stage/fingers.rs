@@ -1,4 +1,4 @@
-//! Fingers on the glass: which of their touches count, and which are a palm, a ghost, or meant for what stood there before.
+//! Touch filtering. Ignores palms, ghost touches, bounces, and touches that were meant for the previous screen.
 
 use bevy::{
     input::touch::{TouchInput, TouchPhase},
@@ -10,94 +10,95 @@ use bevy_egui::{EguiInput, egui::TouchId};
 use super::{InputSystems, REST, one_pointer::OnePointer};
 use crate::seats::Tap;
 
-/// Seconds after another screen has come for which new touches were meant for the one before.
+/// The time after a change of screen during which new touches are ignored, in seconds.
 const FRESH: f64 = 0.15;
-/// So many touches that come within [`REST`] of each other are a hand.
+/// The number of touches within [`REST`] of each other that make up a hand.
 const HAND: usize = 3;
-/// Within so many seconds the same button was meant once, however often it was hit.
+/// The time within which repeated presses of the same button count once, in seconds.
 const ONCE: f64 = 0.3;
-/// A finger that comes back within so many seconds and logical pixels of where one left bounces.
+/// A touch that starts within this time and distance of the end of the last one is a bounce, in seconds and logical
+/// pixels.
 const BOUNCE: f64 = 0.12;
 const BOUNCE_PX: f32 = 24.0;
-/// A finger that comes no further, in logical pixels, lies still.
+/// The distance within which a finger counts as still, in logical pixels.
 const STILL_PX: f32 = 12.0;
-/// The shortest touch that is a finger's, in seconds; a shorter one is a ghost.
+/// The shortest touch that counts, in seconds; a shorter one is a ghost.
 #[derive(Resource, Debug, Clone, Copy, PartialEq)]
 pub struct Shortest(pub f64);
 
 impl Shortest {
-    /// What people do.
+    /// The threshold for fingers.
     pub const FINGER: Shortest = Shortest(0.04);
 }
 
 impl Default for Shortest {
-    /// In a page there is none: what a screen reader taps on the picture takes no time at all.
+    /// Returns the threshold for fingers, or none in a web page: taps sent by a screen reader have no duration.
     fn default() -> Shortest {
         if cfg!(target_arch = "wasm32") { Shortest(0.0) } else { Shortest::FINGER }
     }
 }
 
-/// A finger that is down.
+/// A finger on the screen.
 #[derive(Debug, Clone, Copy)]
 struct Finger {
     id: u64,
-    /// The earliest moment at which it can have come, in seconds: events of one picture have no times of their own.
+    /// The earliest time at which the touch can have started, in seconds. Events within a frame have no timestamps.
     since: f64,
-    /// When it came to where it lies, and where that is: what trembles lies still.
+    /// The time and place of the last real movement; trembling does not count as movement.
     still: (f64, Vec2),
     void: bool,
 }
 
-/// The fingers that are down, and those that left with this picture.
+/// The fingers on the screen, and those lifted in this frame.
 #[derive(Resource, Debug, Clone, Default)]
 pub struct Glass {
     down: Vec<Finger>,
-    /// Who left, and whether that counts.
+    /// The fingers lifted in this frame, and whether each counts.
     left: Vec<(u64, bool)>,
-    /// Where the last one that counted left, and the earliest moment at which it can have.
+    /// The place where the last counted touch ended, and the earliest time at which it can have ended.
     last: Option<(Vec2, f64)>,
-    /// Until when touches begin in vain, in seconds.
+    /// The time until which new touches are ignored, in seconds.
     fresh: f64,
     renewed: bool,
     now: f64,
 }
 
 impl Glass {
-    /// Another screen has come: what is touched now was meant for the one before.
+    /// Invalidates current and immediately following touches after a change of screen.
     pub fn renew(&mut self) {
         self.fresh = self.now + FRESH;
         self.renewed = true;
         self.down.iter_mut().for_each(|finger| finger.void = true);
     }
 
-    /// Whether a finger that is down, or has just left, means anything.
+    /// Returns true if a finger that is down or has just been lifted counts.
     pub fn counts(&self, id: u64) -> bool {
         let left = self.left.iter().find(|(other, _)| *other == id).map(|(_, counts)| *counts);
         left.or_else(|| self.down.iter().find(|finger| finger.id == id).map(|finger| !finger.void)).unwrap_or(true)
     }
 
-    /// Whether a finger is down that does something: one that has been lying still for long rests.
+    /// Returns true if a finger is down that does something. A finger that has been still for long is resting.
     pub fn is_touched(&self) -> bool {
         self.down.iter().any(|finger| self.now - finger.still.0 <= REST)
     }
 
-    /// Whether a finger that left with this picture means anything.
+    /// Returns true unless the finger was lifted in this frame and does not count.
     fn counted(&self, id: TouchId) -> bool {
         !self.left.iter().any(|(other, counts)| TouchId::from(*other) == id && !counts)
     }
 
-    /// A picture begins, so many seconds after the one before.
+    /// Begins a frame at a time in seconds.
     fn begin(&mut self, now: f64) {
         self.now = now;
         self.left.clear();
     }
 
-    /// Something happened on the glass, at most `before` seconds before the picture.
+    /// Processes a touch event that happened at most `before` seconds before this frame.
     fn hear(&mut self, phase: TouchPhase, (id, at): (u64, Vec2), before: f64, shortest: Shortest) {
         match phase {
             TouchPhase::Started => {
                 self.down.retain(|finger| finger.id != id);
-                // For certain: where pictures are slow, what seems to bounce may have taken its time.
+                // Only ignore certain bounces: at low frame rates the real gap may have been longer.
                 let bounces = |(place, left): (Vec2, f64)| self.now - left < BOUNCE && place.distance(at) < BOUNCE_PX;
                 let void = self.now < self.fresh || self.last.is_some_and(bounces);
                 self.down.push(Finger { id, since: self.now - before, still: (self.now, at), void });
@@ -125,12 +126,12 @@ impl Glass {
     }
 }
 
-/// Buttons that cannot be taken back count once, however often a trembling hand or a worn screen hits them.
+/// A debounce for irreversible buttons: repeated presses by a trembling hand or a worn screen count once.
 #[derive(Debug, Clone, Default)]
 pub struct Once(Option<(Tap, f64)>);
 
 impl Once {
-    /// Whether this tap, at `now` in seconds, is a new one.
+    /// Returns true if this tap, at `now` in seconds, is not a repetition.
     pub fn is_new(&mut self, tap: Tap, now: f64) -> bool {
         let again = self.0.is_some_and(|(before, at)| before == tap && now - at < ONCE);
         if !again {
@@ -139,20 +140,20 @@ impl Once {
         !again
     }
 
-    /// Something else was pressed in between: whoever can do that does not tremble.
+    /// Resets the debounce after another input, because then a repeated tap is deliberate.
     pub fn forget(&mut self) {
         self.0 = None;
     }
 }
 
-/// Adds the watch over fingers.
+/// Adds the touch filter.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Glass>()
         .init_resource::<Shortest>()
         .add_systems(PreUpdate, watch.in_set(InputSystems::Fingers));
 }
 
-/// Hears the fingers, and tells the panels of them as of one pointer.
+/// Filters the touches, and passes them to the panels as a single pointer.
 pub(super) fn watch(
     mut touches: MessageReader<TouchInput>,
     (time, shortest): (Res<Time<Real>>, Res<Shortest>),
@@ -177,7 +178,7 @@ pub(super) fn watch(
 mod tests {
     use super::*;
 
-    /// Fingers that come and leave at these times, in pictures of 10 ms; which of them counted.
+    /// Plays touch events in frames of 10 ms, and returns the fingers that counted.
     fn counted(glass: &mut Glass, happenings: &[(f64, TouchPhase, u64)]) -> Vec<u64> {
         counted_from(Shortest::FINGER, glass, happenings)
     }
@@ -186,7 +187,7 @@ mod tests {
         let mut counted = Vec::new();
         for (now, phase, id) in happenings {
             glass.begin(*now);
-            // Each finger has a place of its own.
+            // Place the fingers far apart.
             glass.hear(*phase, (*id, Vec2::X * 100.0 * *id as f32), 0.01, shortest);
             counted.extend(glass.left.iter().filter(|(_, counts)| *counts).map(|(id, _)| *id));
         }
@@ -201,10 +202,10 @@ mod tests {
         let mut glass = Glass { now: 1.0, ..Glass::default() };
         assert_eq!(counted(&mut glass, &[(1.0, Started, 1), (1.1, Ended, 1)]), [1]);
         assert_eq!(counted(&mut glass, &[(2.0, Started, 2), (2.1, Canceled, 2)]), NONE);
-        // A ghost, for certain shorter than any finger; what may have been longer is none.
+        // Only a touch that was certainly shorter than any finger's is a ghost.
         assert_eq!(counted(&mut glass, &[(3.0, Started, 3), (3.02, Ended, 3)]), NONE);
         assert_eq!(counted(&mut glass, &[(3.0, Started, 3), (3.035, Ended, 3)]), [3]);
-        // Two fingers are two, three a hand, whichever leaves first.
+        // Two fingers are separate touches; three are a hand, whichever is lifted first.
         let two = [(4.0, Started, 4), (4.1, Started, 5), (4.2, Ended, 5), (4.3, Ended, 4)];
         assert_eq!(counted(&mut glass, &two), [5, 4]);
         let hand = [
@@ -216,10 +217,10 @@ mod tests {
             (5.3, Ended, 8),
         ];
         assert_eq!(counted(&mut glass, &hand), NONE);
-        // A sleeve lies on the glass with two places, and a finger comes.
+        // A sleeve rests on the screen at two points, and then a finger touches it.
         let sleeve = [(5.5, Started, 20), (5.5, Started, 21), (5.5 + 2.0, Started, 22), (5.5 + 2.1, Ended, 22)];
         assert_eq!(counted(&mut Glass { now: 5.0, ..Glass::default() }, &sleeve), [22]);
-        // What is down as the screen changes, or comes right after, was meant for the one before.
+        // Touches that are down when the screen changes, or start right after, belong to the previous screen.
         counted(&mut glass, &[(6.0, Started, 9)]);
         glass.renew();
         assert_eq!(counted(&mut glass, &[(6.1, Started, 10), (6.2, Ended, 9), (6.3, Ended, 10)]), NONE);
@@ -258,7 +259,7 @@ mod tests {
     #[test]
     fn a_finger_that_bounces_is_one_finger() {
         use TouchPhase::{Ended, Started};
-        // Two touches of this distance in time and place, in pictures that take so long; how many counted.
+        // Two touches with this gap in time and place, at this frame duration. Returns the number that counted.
         let two = |gap: f64, way: f32, picture: f64| {
             let mut glass = Glass::default();
             let mut counted = 0;

@@ -1,4 +1,4 @@
-//! Fingers and mouse over the stage: a press touches it, a drag pans, wheel and pinch zoom.
+//! Board gestures: a tap touches the stage, a drag pans, and wheel and pinch zoom.
 
 use bevy::{
     input::{
@@ -17,14 +17,14 @@ use crate::{
     table::Progress,
 };
 
-/// A press that moves further, in logical pixels, is a drag.
+/// The distance after which a press becomes a drag, in logical pixels.
 const SLACK: f32 = 12.0;
-/// Seconds after which a press that stays where it is is a long one.
+/// The time after which a still press counts as a long press, in seconds.
 const LONG: f64 = 0.45;
-/// How much one notch of the wheel zooms.
+/// The zoom factor per notch of the wheel.
 const NOTCH: f32 = 1.15;
 
-/// Where panels lie, in logical pixels: presses that begin there are not for the board.
+/// The areas covered by panels, in logical pixels. Presses that begin there are not for the board.
 #[derive(Resource, Debug, Clone, Default)]
 pub struct Covered(pub Vec<Rect>);
 
@@ -34,34 +34,36 @@ impl Covered {
     }
 }
 
-/// The stage was touched at this point of the window, in logical pixels: pressed and let go without a drag.
+/// A message: the stage was tapped at this point of the window, in logical pixels.
 #[derive(Message, Debug, Clone, Copy, PartialEq)]
 pub struct Touched(pub Vec2);
 
-/// One pointer that is down: the mouse, or a finger.
+/// A pointer that is down: the mouse or a finger.
 #[derive(Debug, Clone, Copy)]
 struct Press {
     /// The finger; `None` for the mouse.
     finger: Option<u64>,
     from: Vec2,
     at: Vec2,
-    /// It began on a panel: alone it is not for the board, but a finger more may pinch with it.
+    /// True if the press began on a panel. Alone it does not affect the board, but it can pinch together with another
+    /// finger.
     on_panel: bool,
     dragged: bool,
-    /// It lay still for long as another pointer came down beside it: a sleeve, until it moves.
+    /// True if the pointer had been still for long when another one came down. It is treated as a resting sleeve until
+    /// it moves.
     rests: bool,
-    /// When it began, in seconds since the program did.
+    /// The time of the press, in seconds since the program started.
     since: f64,
-    /// When it came to where it lies, and where that is: what trembles lies still.
+    /// The time and place of the last real movement; trembling does not count as movement.
     still: (f64, Vec2),
 }
 
-/// What a pointer does to the board.
+/// The effect of a pointer on the board.
 #[derive(Debug, Clone, Copy, PartialEq)]
 enum Deed {
-    /// The stage follows it, so far in logical pixels.
+    /// Pans the stage by this offset, in logical pixels.
     Pan(Vec2),
-    /// The stage between two of them grows around a point by a factor, and follows them.
+    /// Zooms around a point by a factor, and pans by an offset in logical pixels.
     Pinch(Vec2, f32, Vec2),
 }
 
@@ -71,13 +73,13 @@ pub struct Gestures {
     presses: Vec<Press>,
     cursor: Vec2,
     hover: Option<Vec2>,
-    /// Two fingers were down: lifting the last one is no tap.
+    /// True once two fingers have been down, until all are lifted. Lifting the last one is then not a tap.
     several: bool,
-    /// What was lifted last had panned or pinched.
+    /// True if the last lifted pointer had panned or pinched.
     swept: bool,
 }
 
-/// Fingers and mouse become touches of the stage.
+/// The system that translates fingers and mouse to touches of the stage.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Pointers;
 
@@ -93,7 +95,7 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// What a pointer did, whatever kind it is, and whether its touch means anything.
+/// A pointer event, independent of the device. `Lost` ends a touch that does not count.
 enum Change {
     Down(Option<u64>, Vec2),
     Moved(Option<u64>, Vec2),
@@ -162,8 +164,7 @@ fn follow_pointers(
     for change in changes {
         match change {
             Change::Down(finger, at) => {
-                // Any press finishes what is being shown, and means what it means besides. What waits has a button of
-                // its own.
+                // Any press skips the current beat and also has its usual effect. A held beat has its own button.
                 let means = finger.is_none_or(|finger| glass.counts(finger));
                 if means && showing.busy && !showing.scoring && !showing.waits {
                     taps.write(Tap::Skip);
@@ -182,7 +183,8 @@ fn follow_pointers(
                 let Some(press) = gestures.release(finger) else { continue };
                 match (showing.scoring, showing.told) {
                     (false, _) => drop(touched.write(Touched(press.at))),
-                    // A tap on the board tells the rest of a step, a long press all; the button alone goes on.
+                    // A tap on the board finishes the step of the scoring, and a long press finishes all of it. Only
+                    // the button dismisses it.
                     (true, true) => {}
                     (true, false) if time.elapsed_secs_f64() - press.since >= LONG => drop(taps.write(Tap::SkipAll)),
                     (true, false) => drop(taps.write(Tap::Skip)),
@@ -194,21 +196,22 @@ fn follow_pointers(
 }
 
 impl Gestures {
-    /// Where the mouse points at the board, in logical pixels; `None` while it is over a panel or a finger was last.
+    /// Returns the position of the mouse on the board, in logical pixels. Returns `None` if it is over a panel, or if
+    /// the last input was a touch.
     pub fn hover(&self) -> Option<Vec2> {
         self.hover
     }
 
-    /// Whether what was lifted last had panned or pinched the stage: then it pressed nothing on it.
+    /// Returns true if the pointer lifted last had panned or pinched, so it did not tap the stage.
     pub fn swept(&self) -> bool {
         self.swept
     }
 
-    /// A pointer goes down.
+    /// Handles the press of a pointer.
     fn press(&mut self, finger: Option<u64>, at: Vec2, on_panel: bool, since: f64) {
         self.presses.retain(|press| press.finger != finger);
         for press in self.presses.iter_mut().filter(|press| since - press.still.0 > REST) {
-            // A sleeve may have slid, and of some fingers nobody tells that they have gone.
+            // A sleeve may have moved before, and for some fingers no end is ever reported.
             (press.rests, press.dragged, press.from) = (true, false, press.at);
         }
         let more = self.over_board().next().is_some();
@@ -222,7 +225,7 @@ impl Gestures {
         self.presses.iter().filter(|press| !press.on_panel && !press.rests)
     }
 
-    /// A pointer goes up; gives it where that is a tap on the board.
+    /// Handles the release of a pointer. Returns it if this was a tap on the board.
     fn release(&mut self, finger: Option<u64>) -> Option<Press> {
         let place = self.presses.iter().position(|press| press.finger == finger)?;
         let press = self.presses.remove(place);
@@ -233,7 +236,7 @@ impl Gestures {
         taps.then_some(press)
     }
 
-    /// Moves a pointer that is down: one pans, two pinch. More are two and the rest of a hand.
+    /// Handles the movement of a pointer that is down. One pointer pans and two pinch; further fingers are ignored.
     fn drag(&mut self, finger: Option<u64>, at: Vec2, now: f64) -> Option<Deed> {
         let place = self.presses.iter().position(|press| press.finger == finger)?;
         let press = &mut self.presses[place];
@@ -245,7 +248,8 @@ impl Gestures {
             press.still = (now, at);
         }
         let press = *press;
-        // A thumb that holds the screen rests on its panel; one that moves together with a finger on the board pinches.
+        // A thumb that holds the device rests on a panel. If it moves together with a finger on the board, the two
+        // pinch.
         let dragged = self.over_board().any(|press| press.dragged);
         let pinches = |press: &Press| !press.on_panel && !press.rests || dragged && press.dragged;
         let pair: Vec<usize> = (0..self.presses.len()).filter(|i| pinches(&self.presses[*i])).take(2).collect();
@@ -302,7 +306,7 @@ mod tests {
         assert!(!taps(&mut gestures, 2) && gestures.swept());
         assert_eq!(drag(&mut gestures, 1, 135.0), Some(Deed::Pan(Vec2::X * 10.0)), "the first goes on alone");
         assert!(!taps(&mut gestures, 1));
-        // Two that only touched are no tap either; the next finger is.
+        // Two fingers that touch without moving are no tap either. The next single finger is.
         down(&mut gestures, 3, 0.0, BOARD);
         down(&mut gestures, 4, 100.0, BOARD);
         assert!(!taps(&mut gestures, 3) && !taps(&mut gestures, 4));
@@ -316,14 +320,14 @@ mod tests {
         down(&mut gestures, 1, 0.0, PANEL);
         assert_eq!([drag(&mut gestures, 1, 50.0), drag(&mut gestures, 1, 100.0)], [None; 2]);
         assert!(!taps(&mut gestures, 1));
-        // A thumb holds the screen: another finger taps and pans.
+        // While a thumb holds the device, another finger taps and pans.
         down(&mut gestures, 1, 0.0, PANEL);
         down(&mut gestures, 2, 100.0, BOARD);
         assert!(taps(&mut gestures, 2));
         down(&mut gestures, 2, 100.0, BOARD);
         drag(&mut gestures, 2, 120.0);
         assert_eq!(drag(&mut gestures, 2, 130.0), Some(Deed::Pan(Vec2::X * 10.0)));
-        // Then it moves, too.
+        // Then the thumb moves as well.
         drag(&mut gestures, 1, 10.0);
         assert_eq!(drag(&mut gestures, 1, 30.0), pinch(80.0, 100.0 / 120.0, 10.0));
         assert_eq!(drag(&mut gestures, 2, 230.0), pinch(130.0, 2.0, 50.0));
@@ -343,11 +347,11 @@ mod tests {
         comes(&mut gestures, 2, 100.0, 3.0);
         drag(&mut gestures, 2, 120.0);
         assert_eq!(drag(&mut gestures, 2, 130.0), Some(Deed::Pan(Vec2::X * 10.0)));
-        // It was a finger all the same.
+        // The supposed sleeve moves, so it was a finger.
         drag(&mut gestures, 1, 20.0);
         assert_eq!(drag(&mut gestures, 2, 240.0), pinch(130.0, 2.0, 55.0));
         assert!(!taps(&mut gestures, 2) && !taps(&mut gestures, 1));
-        // Nor does a sleeve tap that is lifted.
+        // Lifting a sleeve is not a tap.
         comes(&mut gestures, 3, 0.0, 4.0);
         comes(&mut gestures, 4, 100.0, 6.0);
         assert!(taps(&mut gestures, 4) && !taps(&mut gestures, 3));
@@ -362,10 +366,10 @@ mod tests {
         let goes = |gestures: &mut Gestures, finger, x: f32, now| gestures.drag(Some(finger), Vec2::new(x, 0.0), now);
         comes(&mut gestures, 1, 0.0, 0.0);
         goes(&mut gestures, 1, 20.0, 3.0);
-        // Who dragged a moment ago pinches.
+        // A finger that dragged a moment ago takes part in a pinch.
         comes(&mut gestures, 2, 100.0, 3.5);
         assert!(!taps(&mut gestures, 2), "two are none of them a tap");
-        // It trembles where it lies.
+        // The sleeve trembles.
         goes(&mut gestures, 1, 22.0, 4.4);
         comes(&mut gestures, 3, 100.0, 4.5);
         assert!(taps(&mut gestures, 3));
@@ -373,7 +377,7 @@ mod tests {
         goes(&mut gestures, 4, 120.0, 5.1);
         assert_eq!(goes(&mut gestures, 4, 130.0, 5.2), Some(Deed::Pan(Vec2::X * 10.0)));
         assert!(!taps(&mut gestures, 4));
-        // When it slides on it is a finger, as before.
+        // When the sleeve moves on, it is treated as a finger again.
         goes(&mut gestures, 1, 40.0, 6.0);
         comes(&mut gestures, 5, 100.0, 6.1);
         assert_eq!(goes(&mut gestures, 5, 160.0, 6.2), pinch(100.0, 2.0, 30.0));

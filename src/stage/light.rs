@@ -1,5 +1,5 @@
-//! The sun and the sky: where the sun stands at each hour of the day, what it and the sky give, and how its shadow follows
-//! the camera. `paint.wgsl` adds them up.
+//! Sunlight and skylight: the position of the sun at each time of day, the colours of both lights, and the shadow's
+//! rotation with the camera. `paint.wgsl` combines them.
 
 use bevy::{
     light::{DirectionalLightShadowMap, GlobalAmbientLight},
@@ -9,10 +9,10 @@ use bevy::{
 use super::{camera::BoardCamera, pose::cascades};
 use crate::{settings::Paced, theme::colours};
 
-/// Share of the way to its goal that the day goes in a second.
+/// The speed of light changes, as a share of the remaining difference per second.
 const PACE: f32 = 1.2;
 
-/// How late it is: 0 is morning, 0.5 noon, 1 dusk. Who knows how far the game is sets the goal; the light follows slowly.
+/// The time of day: 0 is morning, 0.5 noon, 1 dusk. It follows the progress of the game slowly.
 #[derive(Resource, Debug, Clone, Copy, PartialEq)]
 pub struct Daylight {
     now: f32,
@@ -26,22 +26,22 @@ impl Default for Daylight {
 }
 
 impl Daylight {
-    /// How late it looks now, from 0 (morning) to 1 (dusk).
+    /// Returns the time of day that is shown, from 0 (morning) to 1 (dusk).
     pub fn now(&self) -> f32 {
         self.now
     }
 
-    /// The same light, on its way to another time of the day.
+    /// Returns the same light with a new target time.
     pub fn towards(self, goal: f32) -> Daylight {
         Daylight { goal: if goal.is_finite() { goal.clamp(0.0, 1.0) } else { self.goal }, ..self }
     }
 
-    /// It is as late as it shall be, at once: for another game, tests and reduced motion.
+    /// Returns the light at its target time, for a new game, tests and reduced motion.
     pub fn settled(self) -> Daylight {
         Daylight { now: self.goal, ..self }
     }
 
-    /// Whether the light still changes; while it does, frames must be drawn.
+    /// Returns true while the light changes and frames must be drawn.
     pub fn is_moving(&self) -> bool {
         self.now != self.goal
     }
@@ -52,41 +52,43 @@ impl Daylight {
         self.now = if rest.abs() < 0.002 { self.goal } else { self.now + step };
     }
 
-    /// How deep the dusk is, from 0 before the last quarter of the day to 1 at its end: lamps follow it.
+    /// Returns the depth of dusk, from 0 before the last quarter of the day to 1 at its end. Lamps follow it.
     pub fn dusk(&self) -> f32 {
         EaseFunction::SmoothStep.sample_clamped((self.now - 0.68) / 0.27)
     }
 
-    /// What sun and sky give now.
+    /// Returns the light of the time of day that is shown.
     fn light(&self) -> Light {
-        // The last cards see the last light, not only the very last one.
+        // Full dusk begins a little before the end, so that it lasts for several cards.
         let late = ((self.now * 2.0 - 1.0) * 1.08).clamp(-1.0, 1.0);
         let end = if late < 0.0 { MORNING } else { DUSK };
         NOON.mix(&end, late.abs())
     }
 }
 
-/// How much darker than usual everything is, while a few places are meant: they are made to look as they do in full light.
+/// The dimming of the stage while a few hexes are highlighted. The highlighted hexes compensate for it and look as
+/// usual.
 #[derive(Resource, Debug, Clone, Copy, PartialEq)]
 pub struct Dimmed {
-    /// The share of the light that is left, now.
+    /// The current brightness, as a share of the full light.
     now: f32,
-    /// Whether it shall be dim.
+    /// True if the target is dim.
     dim: bool,
 }
 
 impl Dimmed {
-    /// The share of the light that is left while it is dim.
+    /// The brightness while the stage is dimmed, as a share of the full light.
     pub const LEFT: f32 = 0.74;
-    /// How fast it gets dim and bright again, in parts of all light each second. It is done before drawing rests.
+    /// The speed of dimming, as a share of the full light per second. The change ends before continuous redrawing
+    /// stops.
     const PACE: f32 = 1.4;
 
-    /// Whether the light shall be dim.
+    /// Sets the target.
     pub fn set(&mut self, dim: bool) {
         self.dim = dim;
     }
 
-    /// Whether it shall be dim.
+    /// Returns true if the target is dim.
     pub fn is_set(&self) -> bool {
         self.dim
     }
@@ -104,30 +106,30 @@ impl Default for Dimmed {
     }
 }
 
-/// What falls on the table at one time of the day. Colours are linear light; 1 shows level ground in its palette colour.
+/// The light at one time of day. Colours are linear; 1 shows level ground in its palette colour.
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct Light {
-    /// Where the sun stands, in radians from the viewer's side of the table to the right.
+    /// The direction of the sun, in radians from the viewer's side of the table to the right.
     bearing: f32,
-    /// How high it stands over the table, in radians.
+    /// The elevation of the sun, in radians.
     height: f32,
-    /// What level ground gets from sun and sky together.
+    /// The light of sun and sky together on level ground.
     all: Vec3,
-    /// What level ground gets from the sky alone: its colour in the shade.
+    /// The light of the sky alone on level ground: the colour of shade.
     sky: Vec3,
 }
 
-/// Low from the left, through clear cool air.
+/// Low sun from the left through clear, cool air.
 const MORNING: Light =
     Light { bearing: -1.25, height: 0.47, all: Vec3::new(1.02, 0.93, 0.80), sky: Vec3::new(0.40, 0.46, 0.60) };
-/// The palette's light: shadows 1.2 times as long as things are high.
+/// The light of the palette. Shadows are 1.2 times as long as objects are high.
 const NOON: Light = Light { bearing: -0.62, height: 0.695, all: Vec3::ONE, sky: Vec3::new(0.36, 0.42, 0.52) };
-/// Low from the right, rose and already dim, so that lamps show.
+/// Low sun from the right, rosy and dim enough for lamps to show.
 const DUSK: Light =
     Light { bearing: 1.15, height: 0.34, all: Vec3::new(0.86, 0.49, 0.39), sky: Vec3::new(0.27, 0.24, 0.47) };
 
 impl Light {
-    /// Part of the way to another time of the day. The sun goes round evenly, and is high for long.
+    /// Interpolates towards another time of day. The sun moves sideways evenly, and stays high for longer.
     fn mix(&self, other: &Light, share: f32) -> Light {
         let late = share.powf(1.1);
         Light {
@@ -138,19 +140,19 @@ impl Light {
         }
     }
 
-    /// The direction from the table to the sun, for a viewer at the front.
+    /// Returns the direction from the table to the sun, for a viewer at the front.
     fn to_sun(self) -> Vec3 {
         let (level, up) = (self.height.cos(), self.height.sin());
         Vec3::new(self.bearing.sin() * level, up, self.bearing.cos() * level)
     }
 
-    /// What the sun gives to what faces it, so that level ground gets its share.
+    /// Returns the sunlight on a surface that faces the sun. On level ground it adds up to `all` with the skylight.
     fn sun(&self) -> Vec3 {
         (self.all - self.sky) / self.height.sin()
     }
 }
 
-/// The sun, and the colour behind everything.
+/// Spawns the sun, and sets the background colour.
 pub fn spawn_light(mut commands: Commands) {
     commands.insert_resource(ClearColor(colours::TABLETOP.dark(0.2).bevy()));
     commands.insert_resource(DirectionalLightShadowMap { size: 1024 });
@@ -162,8 +164,8 @@ pub fn spawn_light(mut commands: Commands) {
     ));
 }
 
-/// Lets the day go on, and puts sun and sky where they belong. They come from the same side of every viewer: a turned board
-/// has a turned sun.
+/// Advances the time of day, and updates sun and sky. The sun keeps its position relative to the viewer, so it turns
+/// with the board.
 pub fn shine(
     paced: Paced,
     mut daylight: ResMut<Daylight>,
@@ -185,7 +187,7 @@ pub fn shine(
         return;
     }
     let light = daylight.light();
-    // Materials are not touched as the day goes on: the lights carry all the shader needs, their opacity what is no light.
+    // Materials stay unchanged. The lights carry all the data that the shader needs; their alpha carries the dusk.
     let linear = |colour: Vec3, opacity: f32| Color::LinearRgba(LinearRgba::new(colour.x, colour.y, colour.z, opacity));
     *sky = GlobalAmbientLight { color: linear(light.sky * dims.now, 1.0), brightness: 1.0, ..Default::default() };
     for (mut sun, mut place) in &mut suns {

@@ -1,4 +1,4 @@
-//! The stage on which every game is seen: light, camera, paint, the pointers over it and the pace at which it is drawn.
+//! The 3D stage that all games share: light, camera, materials, pointers and redraw rate.
 
 use bevy::prelude::*;
 use bevy_egui::EguiPreUpdateSet;
@@ -21,42 +21,42 @@ pub mod tray;
 pub mod unfinished;
 mod warm;
 
-/// A touch that has been down for this many seconds is a resting sleeve or elbow, not part of a hand that comes down now.
+/// The time after which a still touch counts as a resting sleeve or elbow and no longer as part of a hand, in seconds.
 pub const REST: f64 = 1.0;
 
-/// The order in which what was touched, typed and asked for is made ready for the panels.
+/// The order in which input is prepared for the panels.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum InputSystems {
-    /// Which touches count, and where they are in the picture.
+    /// Filters touches, and maps them to the picture.
     Fingers,
-    /// What is repeated is no news.
+    /// Drops repeated modifier events.
     Repetition,
-    /// What a key means.
+    /// Handles keys.
     Keys,
-    /// What a screen reader, or a line of the page, presses.
+    /// Handles requests from a screen reader or from the web page.
     Requests,
-    /// What the browser's own buttons mean.
+    /// Handles the browser's buttons.
     Page,
-    /// What a kiosk lets nobody do.
+    /// Blocks input that kiosk mode forbids.
     Doors,
 }
 
-/// The order in which the picture follows, after what is shown of the game has gone on.
+/// The order in which the picture is updated, after the playback has advanced.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum PictureSystems {
-    /// Where the camera looks from.
+    /// Updates the camera.
     Camera,
-    /// What lies on the table.
+    /// Updates the pieces on the table.
     Pieces,
-    /// How light it is.
+    /// Updates the light.
     Light,
 }
 
-/// Everything that belongs to the table now on the stage; despawn these to clear it.
+/// Marks the entities of the current table on the stage; despawn them to clear the stage.
 #[derive(Component, Debug)]
 pub struct OfBoard;
 
-/// Takes the table off the stage.
+/// Removes the table and its camera state from the stage.
 pub fn clear(world: &mut World) {
     let pieces: Vec<Entity> = world.query_filtered::<Entity, With<OfBoard>>().iter(world).collect();
     pieces.into_iter().for_each(|piece| {
@@ -65,7 +65,7 @@ pub fn clear(world: &mut World) {
     world.remove_resource::<camera::BoardCamera>();
 }
 
-/// Puts the picture in order, after what is shown of the game.
+/// Orders the picture systems after the playback.
 pub fn order_picture(app: &mut App) {
     app.configure_sets(
         Update,

@@ -1,41 +1,42 @@
-//! egui knows one pointer: this tells it of several fingers one after another, so that each presses what it touches.
+//! Multi-touch for egui, which knows only one pointer. Touches of several fingers are passed to it one after another,
+//! so that each presses the widget it touches.
 
 use bevy_egui::egui::{Event, Modifiers, PointerButton, Pos2, TouchId, TouchPhase};
 
 use super::REST;
 
-/// Where a touch that does not count is let go: beside everything.
+/// The position at which a touch that does not count is released, outside of all widgets.
 const NOWHERE: Pos2 = Pos2::new(-1.0e5, -1.0e5);
-/// What the panels hear there. The way to it is no click.
+/// The events that release the pointer there. Moving away first prevents a click.
 const LET_GO: [Event; 3] = [Event::PointerMoved(NOWHERE), button(NOWHERE, false), Event::PointerGone];
-/// A finger that comes further than this, in logical pixels, does not tap.
+/// The distance after which a finger no longer taps, in logical pixels.
 const SLACK: f32 = 12.0;
 
-/// A finger on the glass.
+/// A finger on the screen.
 #[derive(Debug, Clone, Copy)]
 struct Finger {
     id: TouchId,
     at: Pos2,
     from: Pos2,
     moved: bool,
-    /// When it came to where it lies, in seconds, and where that is: what trembles lies still.
+    /// The time and place of the last real movement; trembling does not count as movement.
     still: (f64, Pos2),
-    /// The panels heard of its press a second time, after another finger had tapped.
+    /// True if the finger's press was sent a second time, after another finger had tapped.
     again: bool,
 }
 
-/// The finger that came last is the panels' pointer; another one taps when it is lifted.
+/// The translation of fingers to a single pointer. The most recent finger is the pointer; any other finger taps when it
+/// is lifted.
 #[derive(Debug, Clone, Default)]
 pub(super) struct OnePointer {
     fingers: Vec<Finger>,
     leader: Option<TouchId>,
-    /// What the panels hear in frames to come: of two taps in one frame they would know but the last one's place.
+    /// Pointer events for later frames. egui would only see the position of the last of two taps in one frame.
     later: Vec<Event>,
 }
 
 impl OnePointer {
-    /// The events of a frame at `now`, in seconds, with the pointer's own anew; `counts` says whether a finger that left means
-    /// anything.
+    /// Replaces the pointer events of a frame at `now`, in seconds. `counts` returns true if a lifted finger counts.
     pub fn hear(&mut self, events: Vec<Event>, now: f64, counts: impl Fn(TouchId) -> bool) -> Vec<Event> {
         let mut heard = Vec::new();
         let mut pointed = std::mem::take(&mut self.later);
@@ -51,7 +52,7 @@ impl OnePointer {
                 continue;
             };
             heard.push(event);
-            // bevy_egui follows the first finger alone; what it makes of it comes right after.
+            // Drop the events that `bevy_egui` adds for the first finger; they follow the touch event.
             while events.next_if(|next| follows(next, phase, pos)).is_some() {}
             match phase {
                 TouchPhase::Start => self.start(id, pos, now, &mut pointed),
@@ -66,7 +67,7 @@ impl OnePointer {
         heard
     }
 
-    /// Another screen has come: what waits was meant for the one before.
+    /// Releases the pointer and drops pending taps after a change of screen.
     pub fn forget(&mut self) {
         if self.leader.take().is_some() || !self.later.is_empty() {
             self.later = LET_GO.to_vec();
@@ -78,9 +79,9 @@ impl OnePointer {
         self.fingers.push(Finger { id, at, from: at, moved: false, still: (now, at), again: false });
         let drags = self.fingers.iter().find(|finger| Some(finger.id) == self.leader && finger.moved).copied();
         match drags {
-            // Who drags goes on dragging.
+            // An active drag has priority over the new finger.
             Some(leader) if now - leader.still.0 <= REST => return,
-            // A sleeve that slid, or a finger of which nobody told that it has gone: its drag ends where it lies.
+            // The drag belongs to a sleeve, or to a finger whose end was not reported. End it where it is.
             Some(leader) if !leader.again => {
                 self.leader = None;
                 pointed.extend([button(leader.at, false), Event::PointerGone]);
@@ -108,7 +109,7 @@ impl OnePointer {
         let finger = self.fingers.remove(place);
         let tap = [button(at, false), Event::PointerGone];
         if self.leader == Some(id) {
-            // The panels no longer know where the drag of a finger began that was pressed again.
+            // After a repeated press the panels no longer know where the drag began.
             if counts && !(finger.moved && finger.again) {
                 self.leader = None;
                 pointed.extend(tap);
@@ -128,7 +129,7 @@ impl OnePointer {
         }
     }
 
-    /// What the pointer presses is pressed no more.
+    /// Releases the pointer without a click.
     fn let_go(&mut self, pointed: &mut Vec<Event>) {
         if self.leader.take().is_some() {
             pointed.extend(LET_GO);
@@ -148,7 +149,7 @@ fn is_pointer(event: &Event) -> bool {
     matches!(event, Event::PointerMoved(_) | Event::PointerButton { .. } | Event::PointerGone)
 }
 
-/// Whether the event is what `bevy_egui` makes of a touch of this phase at this place.
+/// Returns true if `bevy_egui` has generated this event from a touch with this phase and position.
 fn follows(event: &Event, phase: TouchPhase, at: Pos2) -> bool {
     match (event, phase) {
         (Event::PointerMoved(pos), TouchPhase::Start | TouchPhase::Move) => *pos == at,
@@ -165,12 +166,12 @@ mod tests {
 
     use super::*;
 
-    /// Two buttons side by side, and wood beside them.
+    /// The centres of two buttons, and a point outside of both.
     const LEFT: Pos2 = pos2(50.0, 50.0);
     const RIGHT: Pos2 = pos2(250.0, 50.0);
     const WOOD: Pos2 = pos2(150.0, 250.0);
 
-    /// What `bevy_egui` tells of touches: every one, and the first finger's as a pointer's.
+    /// Generates events like `bevy_egui`: every touch, and also pointer events for the first finger.
     #[derive(Default)]
     struct Told(Option<u64>);
 
@@ -191,7 +192,8 @@ mod tests {
         }
     }
 
-    /// Which of the two buttons were pressed, in frames with these touches each and two without any.
+    /// Returns the buttons that were pressed. Each frame has the given touches, and further frames without touches
+    /// surround them.
     fn pressed(frames: &[&[(u64, TouchPhase, Pos2)]], void: &[u64]) -> Vec<&'static str> {
         let (ctx, mut pointer, mut told) = (Context::default(), OnePointer::default(), Told::default());
         ctx.options_mut(|options| options.input_options.max_click_duration = 30.0);
@@ -223,7 +225,7 @@ mod tests {
     #[test]
     fn a_finger_presses_beside_one_that_rests() {
         assert_eq!(pressed(&[&[(1, Start, LEFT)], &[(1, End, LEFT)]], &[]), ["left"]);
-        // A sleeve on the wood, and two taps.
+        // A sleeve rests on the wood, and two taps follow.
         let taps: [&[_]; 5] = [
             &[(1, Start, WOOD)],
             &[(2, Start, LEFT)],
@@ -232,7 +234,7 @@ mod tests {
             &[(3, End, RIGHT), (1, Move, WOOD)],
         ];
         assert_eq!(pressed(&taps, &[]), ["left", "right"]);
-        // Two people press at the same time; either of them may lift first.
+        // Two players press at the same time and lift in either order.
         let both: [&[_]; 2] = [&[(1, Start, LEFT)], &[(2, Start, RIGHT)]];
         let lifts: [[(u64, TouchPhase, Pos2); 2]; 2] =
             [[(1, End, LEFT), (2, End, RIGHT)], [(2, End, RIGHT), (1, End, LEFT)]];
@@ -265,7 +267,7 @@ mod tests {
             let to = RIGHT + vec2(0.0, 50.0);
             assert!(hear(1.4, Some((3, Move, to))).contains(&Event::PointerMoved(to)), "{taps_before}");
         }
-        // What it slid over is not pressed.
+        // The button that the finger slid over is not pressed.
         let quiet: &[(u64, TouchPhase, Pos2)] = &[];
         let wood: &[(u64, TouchPhase, Pos2)] = &[(2, Start, WOOD)];
         let slid: [&[_]; 2] = [&[(1, Start, LEFT)], &[(1, Move, LEFT + vec2(20.0, 0.0))]];

@@ -1,4 +1,5 @@
-//! When the window is drawn: all the time while something moves or somebody thinks, hardly at all while it waits for a person.
+//! The redraw rate of the window: every frame while something moves or a bot thinks, and rarely while the game waits
+//! for a human player.
 
 use std::time::Duration;
 
@@ -27,66 +28,67 @@ use crate::{
     table::{Progress, lies_there},
 };
 
-/// From one picture to the next while nothing happens. What a person does, what the face asks for and what wakes the window
-/// is drawn at once; this is for what nobody thought of.
+/// The redraw interval while nothing happens. Input, requests of the UI and window events redraw at once; this is a
+/// fallback.
 const IDLE: Duration = Duration::from_secs(60);
-/// From one picture to the next while something loads, which needs frames to get on.
+/// The redraw interval while something loads, which needs frames to advance.
 const LOADING: Duration = Duration::from_millis(100);
-/// From one picture to the next while nobody plays, but the table lives: water, grass, a cloud.
+/// The redraw interval of ambient animation such as water, grass and clouds.
 const LIVING: Duration = Duration::from_millis(56);
-/// From one picture to the next while a screen reader listens: what it asks for wakes no window.
+/// The redraw interval while a screen reader is active, because its requests do not wake the window.
 const HEARD: Duration = Duration::from_millis(100);
-/// Seconds after the last touch in which the table lives.
+/// The time after the last input for which ambient animation continues, in seconds.
 const AWAKE: f32 = 120.0;
-/// Seconds for which drawing goes on after the last thing that happened: panels and camera settle a few frames later.
+/// The time for which every frame is drawn after the last activity, in seconds. Panels and camera take a few frames to
+/// settle.
 const GRACE: f32 = 0.4;
 
-/// While this resource is there, every frame is drawn: whoever counts frames puts it there.
+/// While this resource exists, every frame is drawn. For code that counts frames.
 #[derive(Resource, Debug, Clone, Copy, Default)]
 pub struct KeepDrawing;
 
-/// While this resource is there, something loads: nobody taps that screen awake.
+/// While this resource exists, the game is loading, and frames are drawn without input.
 #[derive(Resource, Debug, Clone, Copy, Default)]
 pub struct StillLoading;
 
-/// While this resource is there, something comes in the background that needs frames to get on, such as sounds.
+/// While this resource exists, something is loading in the background that needs frames to advance, such as sounds.
 #[derive(Resource, Debug, Clone, Copy, Default)]
 pub struct Fetching;
 
-/// Whether something of the game's own picture moves, such as what rises from the board. Whoever moves it says so.
+/// True while an object in the game's picture moves, such as a number rising from the board. Set by the systems that
+/// move them.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Stirring(pub bool);
 
-/// Whether the table lives while nobody plays. Who knows what the person wishes and what the machine can do says so.
+/// True if ambient animation is enabled by the settings and fast enough on this machine.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Life(pub bool);
 
-/// From one picture to the next while nothing else happens, where something lives slowly beside the game's own picture, such
-/// as the poster. Whoever draws that says so, and takes it back.
+/// The redraw interval for slow animation outside the game's picture, such as the poster. The system that draws it sets
+/// and resets the interval.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Slowly(pub Option<Duration>);
 
-/// While this resource is there, time counts even where nothing happens: a frame is drawn at least so often.
+/// While this resource exists, a frame is drawn at least at this interval, because a clock is running.
 #[derive(Resource, Debug, Clone, Copy)]
 pub struct Counting(pub Duration);
 
-/// When something will happen though nobody touches anything: until then the window may rest. Whoever waits for it says so,
-/// and takes it back.
+/// The time until a scheduled event that needs a frame. The system that schedules it sets and resets the alarm.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Alarm(pub Option<Duration>);
 
-/// Seconds since somebody touched anything.
+/// The time since the last input, in seconds.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq)]
 pub struct Untouched(f32);
 
 impl Untouched {
-    /// Seconds for which the table goes on living.
+    /// Returns the remaining time of ambient animation, in seconds.
     pub fn left(&self) -> f32 {
         (AWAKE - self.0).max(0.0)
     }
 }
 
-/// Adds the pace.
+/// Adds the control of the redraw rate.
 pub fn plugin(app: &mut App) {
     let repetition = forget_repetition.in_set(InputSystems::Repetition);
     app.init_resource::<Stirring>()
@@ -99,19 +101,19 @@ pub fn plugin(app: &mut App) {
         .add_systems(Last, set_pace);
 }
 
-/// Asks who is at work at this game.
+/// Adds the activity report of a game.
 pub fn of<G: Playable>(app: &mut App) {
     app.add_systems(Last, ask::<G>.run_if(lies_there::<G>).before(set_pace));
 }
 
-/// Who is at work at the game on the table, whichever it is.
+/// The activity in the current game, whichever it is.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
 struct Thinking {
-    /// A computer player is at a decision.
+    /// True while a bot is choosing an action.
     minds: bool,
-    /// A hint is being thought out.
+    /// True while a hint is being computed.
     hint: bool,
-    /// Whether the record that is played again goes on by itself, where one is.
+    /// True if a replay is running, false if it is paused, `None` without one.
     replaying: Option<bool>,
 }
 
@@ -125,23 +127,23 @@ fn ask<G: Playable>(
         (replaying.running || replaying.steps > 0) && replaying.progress().0 < replaying.progress().1
     };
     let now = Thinking { minds: minds.are_thinking(), hint: hint.is_thinking(), replaying: replaying.map(goes_on) };
-    // A hint that came or went is seen in the next frame.
+    // A new or removed hint becomes visible in the next frame.
     if *thinking != now || hint.is_changed() {
         *thinking = now;
     }
 }
 
-/// What moves or may move in the next frame.
+/// All sources of movement in the next frame.
 #[derive(bevy::ecs::system::SystemParam)]
 struct Motions<'w, 's> {
     keep: Option<Res<'w, KeepDrawing>>,
     loading: Option<Res<'w, StillLoading>>,
     fetching: Option<Res<'w, Fetching>>,
     unfinished: Res<'w, Unfinished>,
-    /// A window that is covered gets no picture, and waits for none.
+    /// The occlusion of the window. A covered window draws nothing, so it does not wait for the graphics card either.
     occlusions: MessageReader<'w, 's, WindowOccluded>,
     occluded: Local<'s, bool>,
-    /// Whether something loaded in the frame before, and whether a game lay on the table.
+    /// The state in the previous frame: true if something was loading, and true if a game was on the table.
     before: Local<'s, (bool, bool)>,
     showing: Res<'w, Showing>,
     progress: Option<Res<'w, Progress>>,
@@ -157,22 +159,22 @@ struct Motions<'w, 's> {
     buttons: MessageReader<'w, 's, MouseButtonInput>,
     touches: MessageReader<'w, 's, TouchInput>,
     keys: MessageReader<'w, 's, KeyboardInput>,
-    /// Another size of the window: panels follow a frame after the picture.
+    /// Resizes: the panels follow one frame after the picture.
     sizes: MessageReader<'w, 's, WindowResized>,
 }
 
 impl Motions<'_, '_> {
-    /// Whether a scoring that was told to its end waits for a person to read it.
+    /// Returns true if a finished scoring waits for a human player to dismiss it.
     fn being_read(&self) -> bool {
         self.showing.still && self.seating.humans().next().is_some()
     }
 
-    /// Whether the table lives while nothing happens.
+    /// Returns true if ambient animation runs.
     fn lives(&self) -> bool {
         self.life.0 && self.progress.is_some() && self.untouched.0 < AWAKE
     }
 
-    /// Whether something was still on its way to the graphics card as the last picture was drawn.
+    /// Returns true if the last frame was drawn before all its resources had reached the graphics card.
     fn waits_for_the_card(&mut self) -> bool {
         if let Some(last) = self.occlusions.read().last() {
             *self.occluded = last.occluded;
@@ -180,9 +182,9 @@ impl Motions<'_, '_> {
         self.unfinished.get() && !*self.occluded
     }
 
-    /// Whether the next frame will differ from this one; `seconds` since the last.
+    /// Returns true if the next frame will differ from this one. `seconds` is the time since the last frame.
     fn any(&mut self, seconds: f32) -> bool {
-        // All readers are read, so that none of them tells old news later.
+        // Read all messages, so that none is counted late.
         let news = self.taps.read().count()
             + self.buttons.read().count()
             + self.touches.read().count()
@@ -193,9 +195,9 @@ impl Motions<'_, '_> {
         let another_screen = std::mem::replace(&mut *self.before, screen) != screen;
         let camera = self.camera.as_ref().is_some_and(|camera| camera.is_moving());
         let acting = self.progress.as_ref().filter(|_| self.showing.there && !self.showing.shown_over);
-        // A replay goes on by itself while it runs; else it is a computer player's turn or a person's.
+        // A running replay advances by itself. Otherwise it is the turn of a bot or a human player.
         let thinking = match self.thinking.replaying {
-            // Whoever comes next may think meanwhile, and then waits for the reader.
+            // While the player reads, the next bot may think, and then waits for the player.
             _ if self.being_read() || self.showing.waits => self.thinking.minds,
             Some(goes_on) => goes_on,
             None => acting.is_some_and(|progress| !self.seating.human_to_act(progress.may_act)),
@@ -243,8 +245,8 @@ fn set_pace(
     }
 }
 
-/// `bevy_egui` 0.42 tells egui in every frame which of Shift and Ctrl are down, and egui asks for another frame after
-/// every news: together they would draw for ever. Only what is new gets through.
+/// `bevy_egui` 0.42 reports the state of Shift and Ctrl in every frame, and egui requests a new frame after every
+/// event. Together they would redraw forever, so only changes pass.
 fn forget_repetition(mut inputs: Query<&mut EguiInput>, mut known: Local<Option<Modifiers>>) {
     for mut input in &mut inputs {
         input.events.retain(|event| match event {

@@ -1,4 +1,4 @@
-//! The one kind of material on the stage, and the few of it that everything shares: colours come from the meshes.
+//! The only material type of the stage, and its few shared instances. Colours come from the vertices.
 
 use bevy::{
     asset::embedded_asset,
@@ -9,36 +9,37 @@ use bevy::{
     shader::ShaderRef,
 };
 
-/// Where [`PaintPlugin`] puts the shader.
+/// The asset path of the shader that [`PaintPlugin`] embeds.
 const SHADER: &str = "embedded://hacienda/stage/paint.wgsl";
 
-/// Paint, wood, water and grass, lit by the sun and the sky of [`super::light`]. Meshes come from [`super::build::Build`].
+/// A material for paint, wood, water and grass, lit by the sun and the sky of [`super::light`]. Meshes come from
+/// [`super::build::Build`].
 #[derive(Asset, TypePath, AsBindGroup, Debug, Clone)]
 #[bind_group_data(Over)]
 pub struct Paint {
-    /// Multiplied with the vertex colour; an alpha below 1 makes it see-through.
+    /// A factor for the vertex colour. An alpha below 1 makes the material transparent.
     #[uniform(0)]
     pub tint: LinearRgba,
-    /// In x: how much of it shines by itself, from 0 (wood) to 1 (a lamp). In y: how much of it lives, from 0 (water and
-    /// grass stand still) to 1. In z: 1 where the sun casts shadows, 0 where it does not. In w: 1 if it
-    /// lies over everything, whatever stands before it, and a half if it lies over what stands closely before it.
+    /// Parameters of the shader. x is the emission, from 0 (wood) to 1 (a lamp). y is the strength of ambient
+    /// animation, from 0 (still water and grass) to 1. z is 1 if the sun casts shadows, and 0 if not. w is 1 if the
+    /// material is drawn over everything, and 0.5 if it is drawn over close objects only.
     #[uniform(0)]
     pub glow: Vec4,
 }
 
-/// What a paint lies over, though it stands before it: that takes another pipeline.
+/// The objects over which a material is drawn although they are in front of it. Each variant needs its own pipeline.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Over {
-    /// Over nothing.
+    /// None: the depth test is normal.
     Nothing,
-    /// Over what stands closely before it.
+    /// Objects that are close in depth.
     Close,
-    /// Over everything.
+    /// All objects.
     Everything,
 }
 
-/// How much nearer than it is a paint seems that lies over what is close, in the smallest steps of depth: at the distance of
-/// a whole board about the height of a mountain, which is less than from one hex to the next.
+/// The depth bias of materials that are drawn over close objects, in the smallest depth steps. At the distance of a
+/// whole board it equals about the height of a mountain, which is less than the distance between two hexes.
 const CLOSE: i32 = 200_000;
 
 impl From<&Paint> for Over {
@@ -56,7 +57,7 @@ impl Paint {
         Paint { tint: LinearRgba::new(1.0, 1.0, 1.0, alpha), glow: Vec4::new(glow, 1.0, 1.0, 0.0) }
     }
 
-    /// How much of it lives, 0 to 1, and whether the sun casts shadows on it.
+    /// Sets the strength of ambient animation, 0 to 1, and turns shadows on or off.
     pub(super) fn set(&mut self, life: f32, shadows: bool) {
         (self.glow.y, self.glow.z) = (life, if shadows { 1.0 } else { 0.0 });
     }
@@ -77,7 +78,7 @@ impl Material for Paint {
         _: &MeshVertexBufferLayoutRef,
         key: MaterialPipelineKey<Self>,
     ) -> Result<(), SpecializedMeshPipelineError> {
-        // A hatch on a forest must not vanish between the trees, nor a ring behind a mountain.
+        // Hatching on a forest must stay visible between the trees, as must a ring behind a mountain.
         if let Some(depth) = &mut descriptor.depth_stencil {
             match key.bind_group_data {
                 Over::Nothing => {}
@@ -93,7 +94,7 @@ impl Material for Paint {
     }
 }
 
-/// Makes [`Paint`] known to the renderer.
+/// Registers [`Paint`] with the renderer.
 pub struct PaintPlugin;
 
 impl Plugin for PaintPlugin {
@@ -103,25 +104,25 @@ impl Plugin for PaintPlugin {
     }
 }
 
-/// The materials, made once.
+/// The shared instances of the material.
 #[derive(Resource, Debug, Clone)]
 pub struct Paints {
-    /// Wood and paint: everything that lies on the stage.
+    /// Wood and paint, for all pieces on the stage.
     pub solid: Handle<Paint>,
-    /// What lies flat and shines by itself: rings.
+    /// Emissive, for flat rings.
     pub bright: Handle<Paint>,
-    /// The same over what stands on its hex: rings around mountains and woods.
+    /// Emissive and drawn over the objects on the same hex, for rings around mountains and woods.
     pub through: Handle<Paint>,
-    /// Half transparent and shining, over everything: hatches.
+    /// Transparent, emissive and drawn over everything, for hatching.
     pub veil: Handle<Paint>,
-    /// The dark blots where pieces touch the ground: see-through, under whatever stands before them.
+    /// Transparent, for the contact shadows under pieces.
     pub shade: Handle<Paint>,
-    /// A little brighter than wood: a piece that is held over its place and waits for a yes.
+    /// Slightly brighter than wood, for a piece that hovers over its place until the action is confirmed.
     pub ghost: Handle<Paint>,
 }
 
 impl Paints {
-    /// All of them.
+    /// Returns all instances.
     pub(super) fn all(&self) -> [&Handle<Paint>; 6] {
         [&self.solid, &self.bright, &self.through, &self.veil, &self.shade, &self.ghost]
     }

@@ -1,4 +1,4 @@
-//! Where a camera is and what it sees from there: places in the world to places of the window and back, and the shadows.
+//! Camera poses: the projection between world and window, and the range of the shadows.
 
 use std::f32::consts::FRAC_PI_2;
 
@@ -7,24 +7,24 @@ use bevy::{
     math::{Quat, Vec2, Vec3},
 };
 
-/// Upright field of view in radians: a long lens, so that hexes are nearly as big at the far edge as at the near one.
+/// The vertical field of view in radians. It is narrow, so hexes at the far edge are nearly as big as at the near edge.
 pub(super) const FIELD: f32 = 0.26;
 
-/// How far shadows reach to either side of the middle of the picture, in world units along the view.
+/// The range of shadows in front of and behind the centre of the picture, in world units along the view.
 const SHADOW_REACH: f32 = 18.0;
-/// From where the whole board is seen, and how that changes as the camera comes nearer.
+/// The direction from which the whole board is seen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) enum Slant {
-    /// From the side, as people sit around a table.
+    /// From the side, like a player at a table.
     #[default]
     Table,
-    /// Straight down, as on a map.
+    /// Straight down, like a map.
     Map,
 }
 
 impl Slant {
-    /// How far the camera looks down from level, in radians; `near` is 0 where the whole board is seen and 1 where the
-    /// camera comes nearest: then it looks at animals rather than on them.
+    /// Returns the downward tilt of the camera in radians. `near` is 0 where the whole board is visible and 1 at the
+    /// closest zoom, where the view is lower so that animals are seen from the side.
     pub(super) fn tilt(self, near: f32) -> f32 {
         const REST: f32 = 0.873; // 50°
         const NEAR: f32 = 0.663; // 38°
@@ -35,16 +35,16 @@ impl Slant {
     }
 }
 
-/// A camera's place.
+/// The position and direction of a camera.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Pose {
-    /// The place on the stage in the middle of the window: x and z in world units.
+    /// The point of the stage in the centre of the window: x and z in world units.
     pub(super) focus: Vec2,
-    /// From there to the camera, in world units.
+    /// The distance from the focus to the camera, in world units.
     pub(super) distance: f32,
-    /// How far it looks down from level, in radians.
+    /// The downward tilt, in radians.
     pub(super) tilt: f32,
-    /// How far the board is turned before it, in radians to the right.
+    /// The rotation around the vertical axis, in radians.
     pub(super) turn: f32,
 }
 
@@ -57,29 +57,30 @@ impl Pose {
         Quat::from_rotation_y(self.turn) * Quat::from_rotation_x(-self.tilt)
     }
 
-    /// Half of the window's height at distance 1.
+    /// Returns half of the visible height at distance 1.
     pub(super) fn half_height() -> f32 {
         (FIELD / 2.0).tan()
     }
 
-    /// Where a place in the world shows, in logical pixels from the window's top left.
+    /// Returns the window position of a point in the world, in logical pixels from the top left.
     pub(super) fn to_screen(self, window: Vec2, at: Vec3) -> Vec2 {
         let seen = self.rotation().inverse() * (at - self.eye());
         let scale = window.y / 2.0 / Self::half_height() / -seen.z.min(-0.01);
         window / 2.0 + Vec2::new(seen.x, -seen.y) * scale
     }
 
-    /// The place at a height that shows at a place of the window.
+    /// Returns the point at a height in the world that appears at a window position.
     pub(super) fn to_world(self, window: Vec2, pos: Vec2, height: f32) -> Vec3 {
         let off = (pos - window / 2.0) / (window.y / 2.0) * Self::half_height();
         let ray = self.rotation() * Vec3::new(off.x, -off.y, -1.0);
         let eye = self.eye();
-        // Every ray falls: the tilt is far greater than the field. The floor under it keeps odd windows finite.
+        // Every ray points down, because the tilt is far greater than half the field of view. The minimum keeps the
+        // result finite in odd windows.
         eye + ray * ((eye.y - height) / -ray.y.min(-0.05))
     }
 
-    /// Part of the way to another pose. Sizes are felt as ratios, so that way is shared out by ratio too. The board does
-    /// not turn slowly: it does so only as a window is turned.
+    /// Interpolates towards another pose. Distance is interpolated geometrically, because zoom is perceived as a ratio.
+    /// The rotation jumps, because it only changes with the orientation of the window.
     pub(super) fn towards(&self, goal: &Pose, share: f32) -> Pose {
         Pose {
             focus: self.focus.lerp(goal.focus, share),
@@ -89,7 +90,7 @@ impl Pose {
         }
     }
 
-    /// Whether nobody sees a difference to another pose.
+    /// Returns true if the difference to another pose is invisible.
     pub(super) fn is_at(&self, goal: &Pose) -> bool {
         self.turn == goal.turn
             && self.focus.distance(goal.focus) < 0.002 * goal.distance / 60.0
@@ -98,10 +99,10 @@ impl Pose {
     }
 }
 
-/// The shadow's range for a camera at a distance from the stage, in world units.
+/// Returns the shadow range for a camera at this distance from the focus, in world units.
 pub(super) fn cascades(distance: f32) -> CascadeShadowConfig {
     CascadeShadowConfigBuilder {
-        num_cascades: 1, // all that WebGL2 has
+        num_cascades: 1, // The maximum that WebGL2 supports
         minimum_distance: (distance - SHADOW_REACH).max(0.5),
         maximum_distance: distance + SHADOW_REACH,
         ..Default::default()

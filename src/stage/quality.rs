@@ -1,4 +1,4 @@
-//! How well the stage is drawn: shadows, smooth edges and life, as the person chose or else as the machine can.
+//! The render quality: shadows, anti-aliasing and ambient animation. It is chosen by the player or measured.
 
 use bevy::{
     light::{DirectionalLightShadowMap, ShadowFilteringMethod},
@@ -17,23 +17,23 @@ use crate::{
     table::Progress,
 };
 
-/// Frames that are timed before the machine is judged.
+/// The number of frames that are timed.
 const TIMED: u32 = 30;
-/// Frames before those: the first ones make pipelines.
+/// The number of frames ignored before that; the first frames create pipelines.
 const SETTLING: u32 = 8;
-/// Seconds a frame may take at the highest quality, and at the middle one.
+/// The time limit for a frame at high and at middle quality, in seconds.
 const PATIENCE: [f32; 2] = [0.022, 0.036];
 
-/// What the machine can, as far as it is known, and how that is found out.
+/// The measured quality of the machine, and the state of the measurement.
 #[derive(Resource, Debug, Clone, Copy, PartialEq)]
 pub struct Able {
     quality: Quality,
     frames: u32,
-    /// How many frames took longer than each quality may.
+    /// The number of frames over the time limit of each quality.
     slow: [u32; PATIENCE.len()],
 }
 
-/// Adds the quality.
+/// Adds the control of the render quality.
 pub fn plugin(app: &mut App) {
     app.insert_resource(Able { quality: Quality::Low, frames: 0, slow: [0; PATIENCE.len()] })
         .add_systems(PreStartup, begin)
@@ -41,7 +41,7 @@ pub fn plugin(app: &mut App) {
 }
 
 impl Able {
-    /// What is drawn until frames have been timed; `adapter` is how the driver calls itself.
+    /// Returns the initial estimate, before any frame is timed. `adapter` is the name that the driver reports.
     fn at_first(adapter: Option<&str>) -> Able {
         let software = |name: &str| {
             let name = name.to_lowercase();
@@ -50,15 +50,15 @@ impl Able {
         let quality = match adapter {
             None => Quality::Low,
             Some(name) if software(name) => Quality::Low,
-            // Smooth edges cost a phone's browser more than all the rest.
+            // Anti-aliasing is the most expensive feature for a phone's browser.
             Some(_) if cfg!(target_arch = "wasm32") => Quality::Middle,
             Some(_) => Quality::High,
         };
         Able { quality, frames: 0, slow: [0; PATIENCE.len()] }
     }
 
-    /// Counts a frame that took so many seconds; after enough of them the quality is the best with which the machine keeps up in
-    /// most. One that lasted as long as the machine slept is one of many.
+    /// Counts a frame of this duration. After the last frame, chooses the best quality whose limit most frames met. A
+    /// single long frame, for example after standby, has no effect.
     fn count(&mut self, seconds: f32) {
         if self.frames >= SETTLING + TIMED {
             return;
@@ -76,15 +76,15 @@ impl Able {
     }
 }
 
-/// Judges the machine by its graphics card, before any frame was timed.
+/// Estimates the quality from the graphics card, before any frame is timed.
 pub fn begin(adapter: Option<Res<RenderAdapterInfo>>, mut able: ResMut<Able>, mut settings: ResMut<Settings>) {
-    // Bevy does not hand on the type that names kinds of adapters; its word is all there is.
+    // Bevy does not re-export the type of `device_type`, so its debug text is used.
     let name = adapter.map(|adapter| format!("{:?} {}", adapter.device_type, adapter.name));
     *able = Able::at_first(name.as_deref());
     settings.able = able.quality;
 }
 
-/// Times frames of a game while they come as fast as they can.
+/// Times the frames of a game while they are drawn continuously.
 fn time_frames(
     time: Res<Time<Real>>,
     winit: Option<Res<WinitSettings>>,
@@ -94,7 +94,7 @@ fn time_frames(
     mut before: Local<bool>,
 ) {
     let now = playing.is_some() && winit.is_some_and(|winit| winit.focused_mode == UpdateMode::Continuous);
-    // A frame that began a rest or ended one took as long as that.
+    // A frame before or after an idle period includes that period.
     if std::mem::replace(&mut *before, now) && now && able.frames < SETTLING + TIMED {
         able.count(time.delta_secs());
         if settings.able != able.quality {
@@ -103,7 +103,7 @@ fn time_frames(
     }
 }
 
-/// Draws as well as was chosen.
+/// Applies the quality to lights, materials and cameras.
 fn apply(
     mut commands: Commands,
     settings: Res<Settings>,

@@ -1,27 +1,27 @@
-//! The wooden frame around the board, the floor under it, and the tabletop on which it lies.
+//! The meshes of the wooden frame around the board, the floor under it, and the tabletop.
 
 use bevy::math::{Rect, Vec2, Vec3};
 
 use super::build::{Build, grain};
 use crate::theme::{Rgb, colours};
 
-/// Height of the tabletop, in world units: the frame stands on it.
+/// The height of the tabletop, on which the frame stands, in world units.
 const TABLE_HEIGHT: f32 = -0.55;
-/// Height of the floor under the hexes, in world units.
+/// The height of the floor under the hexes, in world units.
 const FLOOR: f32 = -0.15;
-/// From the board's bounds to the frame's inner edge, in world units.
+/// The gap between the board and the frame, in world units.
 const GAP: f32 = 0.14;
-/// How wide the frame is, in world units.
+/// The width of the frame, in world units.
 pub const FRAME_WIDTH: f32 = 0.80;
 
-/// The four corners of a rectangle of x and z at a height, counter-clockwise seen from above.
+/// Returns the four corners of a rectangle of x and z at a height, counter-clockwise from above.
 fn corners(area: Rect, y: f32) -> Vec<Vec3> {
     [(area.min.x, area.max.y), (area.max.x, area.max.y), (area.max.x, area.min.y), (area.min.x, area.min.y)]
         .map(|(x, z)| Vec3::new(x, y, z))
         .into()
 }
 
-/// A rectangle's outline with its corners cut by `cut` in three steps.
+/// Returns the outline of a rectangle whose corners are rounded in three steps with radius `cut`.
 fn rounded(area: Rect, cut: f32, y: f32) -> Vec<Vec3> {
     let square = corners(area, y);
     let middle = Vec3::new(area.center().x, y, area.center().y);
@@ -29,7 +29,8 @@ fn rounded(area: Rect, cut: f32, y: f32) -> Vec<Vec3> {
     for (quarter, corner) in square.iter().enumerate() {
         let centre = *corner + Vec3::new((middle.x - corner.x).signum(), 0.0, (middle.z - corner.z).signum()) * cut;
         for step in 0..=3 {
-            // The first corner is near left: its arc runs from "left" to "near", each next one a quarter further.
+            // The first corner is at the near left. Its arc starts at the left; each further arc starts a quarter turn
+            // later.
             let angle = std::f32::consts::PI + (quarter as f32 + step as f32 / 3.0) * std::f32::consts::FRAC_PI_2;
             line.push(centre + Vec3::new(angle.cos(), 0.0, -angle.sin()) * cut);
         }
@@ -37,7 +38,7 @@ fn rounded(area: Rect, cut: f32, y: f32) -> Vec<Vec3> {
     line
 }
 
-/// The frame and the floor under the hexes; `bounds`: the board's.
+/// Returns the frame and the floor under the hexes, for a board with these bounds.
 pub fn tray(bounds: Rect) -> Build {
     let mut build = Build::new();
     let wood = colours::FRAME;
@@ -57,7 +58,7 @@ pub fn tray(bounds: Rect) -> Build {
     .map(|(grow, cut, y)| ring(grow, cut, y));
     let shades = [wood.dark(0.30), wood.light(0.10), wood, wood.light(0.14), wood.dark(0.25)];
     for (pair, shade) in steps.windows(2).zip(shades) {
-        // Four boards, mitred at the corners: the grain runs along each.
+        // Four boards, mitred at the corners, each with its grain lengthwise.
         for (index, place) in (0..pair[0].len()).zip(1..=pair[0].len()) {
             let [a, b] = [index, place % pair[0].len()];
             build.wood(pair[0][b] - pair[0][a]);
@@ -67,7 +68,7 @@ pub fn tray(bounds: Rect) -> Build {
     build
 }
 
-/// The floor in strips across, so that it is darker where the frame stands.
+/// Adds the floor as a band around a centre.
 fn floor(build: &mut Build, inner: Rect, colour: Rgb) {
     const EDGE: f32 = 0.5;
     let middle = inner.inflate(-EDGE);
@@ -76,7 +77,7 @@ fn floor(build: &mut Build, inner: Rect, colour: Rgb) {
     build.fan(Vec3::new(inner.center().x, FLOOR, inner.center().y), &lid, colour);
 }
 
-/// The tabletop: planks from left to right, wide enough to fill every window.
+/// Returns the tabletop: planks from left to right that fill every window.
 pub fn tabletop(bounds: Rect) -> Build {
     const PLANK: f32 = 3.6;
     const REACH: f32 = 120.0;

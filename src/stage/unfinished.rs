@@ -1,5 +1,5 @@
-//! Whether the last picture lacks something that was still on its way to the graphics card: then another one has to follow,
-//! though nothing else moves.
+//! Detection of incomplete frames. If a resource had not reached the graphics card in time, another frame must be
+//! drawn.
 
 use std::sync::{
     Arc,
@@ -11,24 +11,24 @@ use bevy::{
     render::{Render, RenderApp, RenderSystems, render_resource::PipelineCache, view::ExtractedWindows},
 };
 
-/// Whether something is on its way: a pipeline that is compiled in the background, or a surface that was lost. Whoever draws says
-/// so, perhaps beside the game's own thread.
+/// True if the last frame was incomplete because a pipeline was being compiled or a surface was lost. The renderer,
+/// which may run on another thread, sets it.
 #[derive(Resource, Debug, Clone, Default)]
 pub struct Unfinished(Arc<AtomicBool>);
 
 impl Unfinished {
-    /// Whether another picture has to follow.
+    /// Returns true if another frame must be drawn.
     pub fn get(&self) -> bool {
         self.0.load(Ordering::Relaxed)
     }
 
-    /// Says so.
+    /// Sets the state of the last frame.
     pub fn set(&self, unfinished: bool) {
         self.0.store(unfinished, Ordering::Relaxed);
     }
 }
 
-/// Lets whoever draws say so.
+/// Shares the flag with the renderer.
 pub(super) fn plugin(app: &mut App) {
     let unfinished = Unfinished::default();
     app.insert_resource(unfinished.clone());
@@ -37,7 +37,7 @@ pub(super) fn plugin(app: &mut App) {
     }
 }
 
-/// Looks when the frame was drawn: what it asked for first has been put on its way by then.
+/// Runs after the frame was drawn, when its requests have been queued.
 fn look(unfinished: Res<Unfinished>, pipelines: Res<PipelineCache>, windows: Res<ExtractedWindows>) {
     let compiles = pipelines.waiting_pipelines().next().is_some();
     let lost = windows.values().any(|window| window.swap_chain_texture_view.is_none());

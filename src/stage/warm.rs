@@ -1,20 +1,20 @@
-//! Every paint is drawn once while the game loads: a browser makes pipelines on its only thread, and nobody shall wait for one
-//! in the middle of a game.
+//! Pipeline warm-up: draws every material once while the game loads. A browser compiles pipelines on its only thread,
+//! which would stall a running game.
 
 use bevy::{camera::visibility::NoFrustumCulling, prelude::*};
 
 use super::{build::Build, pace::StillLoading, paint::Paints};
 
-/// Frames after which each has been drawn: its mesh reaches the graphics card in the first of them.
+/// The number of frames after which every material has been drawn. The first frame uploads the mesh.
 const FRAMES: u32 = 8;
-/// How large it is, in world units: too small to be seen, and behind the first screen.
+/// The size of the mesh in world units: invisibly small, and hidden behind the first screen.
 const SIZE: f32 = 0.0001;
 
-/// A dab of a paint that nobody sees.
+/// Marks the warm-up meshes.
 #[derive(Component, Debug)]
 struct Dab;
 
-/// Adds the dabs, which go once the game has loaded.
+/// Adds the warm-up meshes, which are despawned after loading.
 pub fn plugin(app: &mut App) {
     app.add_systems(Startup, dab)
         .add_systems(Update, wipe.run_if(any_with_component::<Dab>).in_set(super::PictureSystems::Pieces));

@@ -1,4 +1,4 @@
-//! Counts, in debug builds, how often the table is photographed and how often an action is judged. Other builds count nothing.
+//! Debug-build counters of table snapshots and rule checks. Other builds count nothing.
 
 use bevy::prelude::*;
 use std::{
@@ -12,34 +12,34 @@ use std::{
 use super::Table;
 use tabletop::{Game, Seat};
 
-/// What was counted; outside debug builds that is nothing. Tests hold the app to it: to photograph and to judge twice costs
-/// time in every frame, and nobody sees it.
+/// The counters; they stay at zero outside debug builds. Tests limit them, because a repeated snapshot or check wastes
+/// time in every frame without being noticed.
 #[derive(Resource, Debug, Default)]
 pub struct Counts<G: Table> {
     photographs: AtomicU32,
     judgements: Mutex<Judgements<G>>,
 }
 
-/// A seat and what it would do.
+/// A seat and an action that it could play.
 type Asked<G> = (Seat, <G as Game>::Action);
 
 #[derive(Debug, Default)]
 struct Judgements<G: Table> {
     all: u32,
-    /// How often each action was judged on the position that lies on the table.
+    /// The number of times each action was judged on the current position.
     now: BTreeMap<Asked<G>, u32>,
     most: Option<(Asked<G>, u32)>,
 }
 
 impl<G: Table> Counts<G> {
-    /// The components were read.
+    /// Counts a read of the components.
     pub(super) fn photographed(&self) {
         if cfg!(debug_assertions) {
             self.photographs.fetch_add(1, Ordering::Relaxed);
         }
     }
 
-    /// The rules were asked about an action.
+    /// Counts a rule check of an action.
     pub fn judged(&self, seat: Seat, action: G::Action) {
         if !cfg!(debug_assertions) {
             return;
@@ -54,22 +54,23 @@ impl<G: Table> Counts<G> {
         }
     }
 
-    /// Another position lies on the table: there the same action is another one.
+    /// Starts the per-position counts again, because the position has changed.
     pub fn moved_on(&mut self) {
         self.judgements.get_mut().expect("nobody panics while counting").now.clear();
     }
 
-    /// How often the components were read into a position since the program began.
+    /// Returns the number of snapshots since the program started.
     pub fn photographs(&self) -> u32 {
         self.photographs.load(Ordering::Relaxed)
     }
 
-    /// How many judgements there were since the program began.
+    /// Returns the number of rule checks since the program started.
     pub fn judgements(&self) -> u32 {
         self.judgements.lock().expect("nobody panics while counting").all
     }
 
-    /// The action that was judged most often on one and the same position since the program began, and how often.
+    /// Returns the action that was judged most often on a single position since the program started, and the number of
+    /// times.
     pub fn most_judged(&self) -> Option<(G::Action, u32)> {
         let most = self.judgements.lock().expect("nobody panics while counting").most;
         most.map(|((_, action), times)| (action, times))

@@ -1,4 +1,4 @@
-//! What the turn schedule hands to the table: the effects of one action, sorted by the kind of thing they concern.
+//! The effects of one action, sorted by the kind of piece that they change. The turn schedule passes them to the table.
 
 use std::{fmt::Debug, ops::Deref, sync::Arc};
 
@@ -6,22 +6,22 @@ use bevy::prelude::*;
 
 use super::{Since, Table};
 
-/// Lists of effects, one for each kind of thing: whoever writes a component reads its own alone.
+/// Lists of effects, one for each kind of piece. The system that writes a component reads only its list.
 pub trait Sort<Effect>: Debug + Default + Send + Sync + 'static {
-    /// Puts an effect into its list.
+    /// Appends an effect to its list.
     fn put(&mut self, effect: &Effect);
 
-    /// Forgets all effects; the lists keep their room.
+    /// Clears all lists, and keeps their capacity.
     fn clear(&mut self);
 }
 
-/// The effects of the action being applied, sorted, and the position they lead to.
+/// The sorted effects of the action being applied, and the position after it.
 #[derive(Resource, Debug)]
 pub struct Happened<G: Table> {
     sorted: G::Sorted,
-    /// The position after all effects, as long as they are being applied: what the frame has then seen of the table.
+    /// The position after all effects. Set only while the effects are being applied.
     after: Option<Arc<G::Position>>,
-    /// How many actions were played since the table was laid out, this one included.
+    /// The number of actions since the table was set up, including this one.
     number: u32,
 }
 
@@ -31,7 +31,7 @@ impl<G: Table> Default for Happened<G> {
     }
 }
 
-/// The lists.
+/// Gives access to the lists.
 impl<G: Table> Deref for Happened<G> {
     type Target = G::Sorted;
 
@@ -41,28 +41,28 @@ impl<G: Table> Deref for Happened<G> {
 }
 
 impl<G: Table> Happened<G> {
-    /// The number of the action being applied, for what it puts on the table.
+    /// Returns the number of the current action, as a component for the pieces that it places.
     pub fn since(&self) -> Since {
         Since(self.number)
     }
 
-    /// How many actions were played since the table was laid out.
+    /// Returns the number of actions since the table was set up.
     pub fn number(&self) -> u32 {
         self.number
     }
 
-    /// The position that the effects lead to, as long as they are being applied.
+    /// Returns the position after the effects, while they are being applied.
     pub fn after(&self) -> Option<&Arc<G::Position>> {
         self.after.as_ref()
     }
 
-    /// The position that the effects lead to, once they are applied. It is given away: for whoever changes the table by hand
-    /// it would soon be out of date.
+    /// Takes the position after the effects, once they are applied. It is not kept, because direct changes to the
+    /// components would soon make it outdated.
     pub fn give_after(&mut self) -> Option<Arc<G::Position>> {
         self.after.take()
     }
 
-    /// Sorts effects into their lists; those of the action before are forgotten.
+    /// Sorts the effects of an action into the lists, and discards those of the previous action.
     pub fn route(&mut self, effects: &[G::Effect], after: Arc<G::Position>) {
         self.sorted.clear();
         self.after = Some(after);

@@ -1,7 +1,7 @@
-//! What the tables of all games share: the things on them are entities whose components hold the truth, a photograph reads a
-//! position from them, and the effects of an action are sorted by the kind of thing they concern.
+//! The table, as all games share it. Pieces are entities, and their components are the source of truth. A snapshot
+//! reads a position from them, and the effects of an action are sorted by the kind of piece that they change.
 //!
-//! A game says by [`Table`] how it lies there. What it lays out and what it reads are inverses.
+//! A game defines the layout of its table with [`Table`]. Its functions `lay_out` and `read` are inverses.
 
 use bevy::{
     ecs::system::{ReadOnlySystemParam, SystemParamItem},
@@ -19,65 +19,65 @@ pub use happened::{Happened, Sort};
 pub use progress::{MadeRight, Progress, lies_there, look};
 pub use seen::{Answers, Asking, Seen, Things, photograph};
 
-/// A game that lies on the table as entities.
+/// A game whose position is stored in entities on the table.
 pub trait Table: Game<Position: Copy, Action: Ord> {
-    /// The components from which a position is read.
+    /// The query for the components from which a position is read.
     type Pieces: ReadOnlySystemParam + 'static;
-    /// The effects of an action, in a list for each kind of thing.
+    /// The effects of an action, with a list for each kind of piece.
     type Sorted: Sort<Self::Effect>;
 
-    /// Reads the position; `None` when no game lies on the table.
+    /// Reads the position from the components. Returns `None` if no game is on the table.
     fn read(pieces: &SystemParamItem<Self::Pieces>) -> Option<Self::Position>;
 
-    /// Puts every thing of a position on an empty table.
+    /// Spawns the pieces of a position on an empty table.
     fn lay_out(world: &mut World, setting: &Self::Setting, position: &Self::Position);
 }
 
-/// What stays the same as long as the game on the table lasts: its rulebook, and whatever is printed.
+/// The setting of the current game: its rules and its board. It stays the same throughout the game.
 #[derive(Resource, Debug, Clone)]
 pub struct Playing<G: Table>(pub G::Setting);
 
-/// Everything that lies on the table: what [`clear`] takes away.
+/// Marks every entity on the table. [`clear`] despawns these entities.
 #[derive(Component, Debug, Clone, Copy, Default)]
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 pub struct OnTable;
 
-/// A player, by seat.
+/// A player, identified by seat.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 #[require(OnTable)]
 pub struct Player(Seat);
 
 impl Player {
-    /// The player of this seat.
+    /// Creates the player of a seat.
     pub fn of(seat: Seat) -> Player {
         Player(seat)
     }
 
-    /// The player's seat.
+    /// Returns the player's seat.
     pub fn seat(self) -> Seat {
         self.0
     }
 }
 
-/// The number of the action that put a piece where it lies, counted since the table was laid out; 0 for what was laid out.
-/// The rules are ahead of the picture, which hides what is newer than the action that it shows.
+/// The number of the action that placed a piece, counted since the table was set up; 0 for pieces of the initial
+/// layout. The rules run ahead of the animations, so pieces newer than the action being shown stay hidden.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 #[require(OnTable)]
 pub struct Since(u32);
 
 impl Since {
-    /// What was laid out.
+    /// The value for pieces of the initial layout.
     pub const BEGINNING: Since = Since(0);
 
-    /// The number of the action.
+    /// Returns the number of the action.
     pub fn number(self) -> u32 {
         self.0
     }
 }
 
-/// Adds what is known about the table of a game beside its components.
+/// Adds the resources that belong to the table of a game.
 pub fn plugin<G: Table>(app: &mut App) {
     app.init_resource::<Happened<G>>()
         .init_resource::<Seen<G>>()
@@ -86,16 +86,16 @@ pub fn plugin<G: Table>(app: &mut App) {
         .add_systems(Last, seen::forget::<G>);
 }
 
-/// Puts every thing of a position on the table as entities, and the setting beside them. What lay there before goes.
+/// Clears the table, and then spawns the pieces of a position and inserts the setting.
 pub fn lay_out<G: Table>(world: &mut World, setting: &G::Setting, position: &G::Position) {
     clear::<G>(world);
-    // Whoever looks at a piece as it comes asks for the setting.
+    // Observers of new pieces read the setting.
     world.insert_resource(Playing::<G>(setting.clone()));
     world.insert_resource(Progress::of::<G>(position));
     G::lay_out(world, setting, position);
 }
 
-/// Takes everything off the table of a game.
+/// Removes all pieces and resources of a game from the table.
 pub fn clear<G: Table>(world: &mut World) {
     let things: Vec<Entity> = world.query_filtered::<Entity, With<OnTable>>().iter(world).collect();
     for thing in things {

@@ -1,27 +1,27 @@
-//! How far the game on the table is, whichever it is: what those ask who need nothing of its rules.
+//! The progress of the current game, for code that does not know the rules of the game.
 
 use bevy::prelude::*;
 use tabletop::{Seat, Seats};
 
 use super::{Playing, Table, Things};
 
-/// How far the game on the table is. It is there as long as one lies there.
+/// The progress of the current game. The resource exists while a game is on the table.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Progress {
     /// The game's name in files.
     pub title: &'static str,
-    /// How many play.
+    /// The number of seats.
     pub seats: u8,
-    /// The seat that began.
+    /// The seat that started.
     pub start: Seat,
-    /// The seats that may act now, none when the game is over.
+    /// The seats that may act now; empty when the game is over.
     pub may_act: Seats,
-    /// Whether the game is over.
+    /// True if the game is over.
     pub over: bool,
 }
 
 impl Progress {
-    /// That of a position.
+    /// Reads the progress from a position.
     pub(super) fn of<G: Table>(position: &G::Position) -> Progress {
         Progress {
             title: G::TITLE,
@@ -33,16 +33,17 @@ impl Progress {
     }
 }
 
-/// What was changed by hand since the last frame is made right, before anybody looks.
+/// The systems that respond to direct changes of the table since the last frame. They run before any system shows the
+/// table.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct MadeRight;
 
-/// Condition: this game lies on the table.
+/// Run condition: a game of type `G` is on the table.
 pub fn lies_there<G: Table>(progress: Option<Res<Progress>>) -> bool {
     progress.is_some_and(|progress| progress.title == G::TITLE)
 }
 
-/// Looks at the table of a game, where it is this one that lies there: it may have been changed by hand.
+/// Updates [`Progress`] from the components, in case they were changed outside the turn schedule.
 pub fn look<G: Table>(playing: Option<Res<Playing<G>>>, things: Things<G>, known: Option<ResMut<Progress>>) {
     if let (Some(_), Some(mut known)) = (playing, known)
         && let Some(position) = things.photograph()

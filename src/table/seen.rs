@@ -1,4 +1,4 @@
-//! The photograph of a frame: the components read into a position, at most once, for everybody who asks in that frame.
+//! The snapshot of the table. The components are read into a position at most once a frame, and all systems share it.
 
 use std::{
     collections::BTreeMap,
@@ -13,9 +13,9 @@ use bevy::{
 use super::{Counts, Table};
 use tabletop::{Game, Seat};
 
-/// The table as it was seen in this frame. The components hold the truth and this is no second copy of the game: it is taken
-/// when somebody first asks, takes over the position after each action that is played, and is thrown away with the frame
-/// and whenever a table is laid out. Whoever changes components by hand does so between frames, or forgets it.
+/// The position on the table, cached for one frame. The components remain the source of truth. The cache is filled on
+/// first use and updated after each action. It is cleared at the end of the frame and whenever a table is set up. Code
+/// that changes components directly must do so between frames or call [`Seen::forget`].
 #[derive(Resource, Debug)]
 pub struct Seen<G: Table>(OnceLock<Option<Arc<G::Position>>>);
 
@@ -26,28 +26,28 @@ impl<G: Table> Default for Seen<G> {
 }
 
 impl<G: Table> Seen<G> {
-    /// Throws the photograph away: whoever asks next reads the components.
+    /// Clears the cache. The next reader takes a new snapshot.
     pub fn forget(&mut self) {
         self.0.take();
     }
 
-    /// The turn schedule changed the table, and this is what it looks like now.
+    /// Replaces the snapshot after the turn schedule has changed the table.
     pub(crate) fn renew(&mut self, position: Arc<G::Position>) {
         self.0 = OnceLock::from(Some(position));
     }
 
-    /// Keeps a photograph that was taken for an action which changed nothing, unless there is one.
+    /// Keeps the snapshot taken for an action that changed nothing, unless one is cached.
     pub(crate) fn put_back(&self, position: &G::Position) {
         self.0.get_or_init(|| Some(Arc::new(*position)));
     }
 }
 
-/// Throws the photograph away at the end of a frame: none outlives it.
+/// Clears the cache at the end of a frame.
 pub(super) fn forget<G: Table>(mut seen: ResMut<Seen<G>>) {
     seen.forget();
 }
 
-/// Reads access to everything on the table.
+/// Read access to the whole table.
 #[derive(SystemParam)]
 pub struct Things<'w, 's, G: Table> {
     pieces: StaticSystemParam<'w, 's, <G as Table>::Pieces>,
@@ -57,13 +57,13 @@ pub struct Things<'w, 's, G: Table> {
 }
 
 impl<G: Table> Things<'_, '_, G> {
-    /// The position on the table, as it was seen in this frame; `None` when no game lies there.
+    /// Returns the position on the table, from the cache of this frame. Returns `None` if no game is on the table.
     pub fn photograph(&self) -> Option<&Arc<G::Position>> {
         self.seen.0.get_or_init(|| self.photograph_anew().map(Arc::new)).as_ref()
     }
 
-    /// The position on the table for whoever plays on it and tells the result: what was seen in this frame, or else a
-    /// photograph that is not kept.
+    /// Returns the position on the table for the turn schedule, which reports the resulting position itself. Uses the
+    /// cached snapshot, or takes one without caching it.
     #[inline]
     pub(crate) fn photograph_to_play(&self) -> Option<G::Position> {
         match self.seen.0.get() {
@@ -72,46 +72,46 @@ impl<G: Table> Things<'_, '_, G> {
         }
     }
 
-    /// The position that the components hold now, whatever was seen before.
+    /// Reads the position from the components, and ignores the cache.
     #[inline]
     pub(crate) fn photograph_anew(&self) -> Option<G::Position> {
         self.counts.photographed();
         G::read(&self.pieces)
     }
 
-    /// The photograph with the rules that say what may be done there; `None` when no game lies on the table.
+    /// Returns a view of the position for rule checks. Returns `None` if no game is on the table.
     pub fn asking<'a>(&'a self, setting: &'a G::Setting) -> Option<Asking<'a, G>> {
         Some(Asking { position: self.photograph()?, setting, counts: &self.counts, answers: &self.answers })
     }
 }
 
-/// A position about which the rules are asked before something is offered, about each action once. Every judgement is
-/// counted.
+/// A position with access to the rules, for checks before an action is offered. Each action is judged at most once, and
+/// every judgement is counted.
 #[derive(Debug, Clone, Copy)]
 pub struct Asking<'a, G: Table> {
     /// The position.
     pub position: &'a Arc<G::Position>,
-    /// What stays the same during a game.
+    /// The setting of the game.
     pub setting: &'a G::Setting,
-    /// Where judgements are counted.
+    /// The counter of judgements.
     pub counts: &'a Counts<G>,
-    /// What was answered before.
+    /// The cached judgements.
     pub answers: &'a Answers<G>,
 }
 
-/// What the rules said about actions on the position that lies on the table, so that nobody asks them twice. It holds for
-/// that position alone, and is forgotten when a table is laid out.
+/// The cached judgements of actions on the current position, so that each action is judged only once. A change of
+/// position or a new table clears them.
 #[derive(Resource, Debug, Default)]
 pub struct Answers<G: Table>(Mutex<Known<G>>);
 
-/// The fingerprint of the position, and what was answered about it.
+/// The fingerprint of the position, and the judgements about it.
 type Known<G> = (u64, BTreeMap<(Seat, <G as Game>::Action), Result<(), <G as Game>::Illegal>>);
 
 impl<G: Table> Asking<'_, G> {
-    /// May this seat do that?
+    /// Checks whether a seat may play an action.
     ///
     /// # Errors
-    /// The first reason why not.
+    /// Returns the first reason why the action is illegal.
     pub fn judge_for(&self, seat: Seat, action: G::Action) -> Result<(), G::Illegal> {
         let mut known = self.answers.0.lock().unwrap_or_else(PoisonError::into_inner);
         let (about, answers) = &mut *known;
@@ -127,8 +127,8 @@ impl<G: Table> Asking<'_, G> {
     }
 }
 
-/// The position that lies on the table; `None` when no game does. For tests and tools between frames: it is neither kept nor
-/// counted.
+/// Reads the position from the table. Returns `None` if no game is on it. For tests and tools that run between frames:
+/// the result is neither cached nor counted.
 pub fn photograph<G: Table>(world: &mut World) -> Option<G::Position> {
     let mut state = SystemState::<StaticSystemParam<G::Pieces>>::new(world);
     let pieces = state.get(world).ok()?;

@@ -1,18 +1,18 @@
-//! Judge: for each page of the rules, a system that says whether the action may be.
+//! The judge stage: for each page of the rules, a system that decides whether the action is legal.
 
 use bevy::prelude::*;
 
 use super::{Act, Intent, Rules, TurnSystems, was_allowed};
 use crate::table::{Counts, Playing};
 
-/// The system of a page that judges. It runs for the actions of its page, as long as nothing speaks against them.
+/// The system that judges the actions of a rules page. It runs unless the action has already been refused.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Judges<P>(pub P);
 
-/// Adds them to the turn schedule.
+/// Adds the judge systems to the turn schedule.
 pub(super) fn add_to<G: Rules>(schedule: &mut Schedule) {
     schedule.add_systems(turn_judge::<G>.run_if(was_allowed::<G>).in_set(TurnSystems::Judge));
-    // From the list of all pages, so that no page is without its system.
+    // Iterating over all pages ensures that each has its system.
     for page in G::PAGES.iter().copied() {
         let set = Judges(page).in_set(TurnSystems::Judge).after(turn_judge::<G>).run_if(is_on::<G>(page));
         schedule.configure_sets(set).add_systems(page_judge::<G>.in_set(Judges(page)));
@@ -22,12 +22,12 @@ pub(super) fn add_to<G: Rules>(schedule: &mut Schedule) {
     }
 }
 
-/// Condition: the action is on that page, and nothing speaks against it so far.
+/// Run condition: the action belongs to this page and has not been refused.
 pub(super) fn is_on<G: Rules>(page: G::Page) -> impl FnMut(Res<Act<G>>) -> bool + Clone {
     move |act: Res<Act<G>>| act.allowed().is_some_and(|intent| G::page(intent.action) == page)
 }
 
-/// Comes before the page's, so that both count as one judgement.
+/// Runs before the judge of the page, so that both count as one judgement.
 fn turn_judge<G: Rules>(mut act: ResMut<Act<G>>, counts: Res<Counts<G>>) {
     let Some(Intent { seat, action }) = act.allowed() else { return };
     counts.judged(seat, action);

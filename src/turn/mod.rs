@@ -1,8 +1,9 @@
-//! The turn schedule: one action from intent to announcement, as systems. The table is photographed, the pages of the rules
-//! judge and resolve on the photograph, the effects are written into the components and announced. Each game has its own.
+//! The turn schedule: systems that take one action from intent to announcement. They take a snapshot of the table, let
+//! the pages of the rules judge and resolve the action on it, write the effects to the components, and announce the
+//! result. Each game has its own schedule.
 //!
-//! A game says by [`Rules`] what its pages are, and adds to [`TurnSystems::Apply`] what writes its components. Run it with
-//! [`play`] in a frame or with [`run`] by hand while [`Intents`] are waiting.
+//! A game defines its pages with [`Rules`], and adds the systems that write its components to [`TurnSystems::Apply`].
+//! To process the pending [`Intents`], call [`play`] within a frame or [`run`] outside of one.
 
 use std::{fmt::Debug, hash::Hash, sync::Arc};
 
@@ -22,27 +23,27 @@ pub use judge::Judges;
 pub use receive::{Intent, Intents};
 pub use resolve::Resolves;
 
-/// A game whose actions run through the schedule: each is on one page of the rules, which judges it and works out what it
-/// brings about. The rules play by the same functions.
+/// A game whose actions run through the turn schedule. Each action belongs to one page of the rules, which judges and
+/// resolves it. The rules crate plays with the same functions.
 pub trait Rules: Table {
-    /// A page of the rules.
+    /// A page of the rules: the group of actions that one section of the rules describes.
     type Page: Debug + Copy + Eq + Hash + Send + Sync;
-    /// Every page, in the order of the rules.
+    /// All pages, in the order of the rules.
     const PAGES: &'static [Self::Page];
 
-    /// The page that an action is on.
+    /// Returns the page that an action belongs to.
     fn page(action: Self::Action) -> Self::Page;
 
-    /// Refuses what may not be whatever its page says: the game is over, or waits for another seat or another action.
+    /// Checks the conditions that apply to every action.
     ///
     /// # Errors
-    /// When it does.
+    /// Returns an error if the game is over, or if it is waiting for another seat or another action.
     fn judge_turn(position: &Self::Position, seat: Seat, action: Self::Action) -> Result<(), Self::Illegal>;
 
-    /// What the page says about an action whose time it is.
+    /// Checks the rules of the page for an action that is possible at this point of the turn.
     ///
     /// # Errors
-    /// The first reason why it may not be.
+    /// Returns the first reason why the action is illegal.
     fn judge(
         setting: &Self::Setting,
         position: &Self::Position,
@@ -50,7 +51,7 @@ pub trait Rules: Table {
         action: Self::Action,
     ) -> Result<(), Self::Illegal>;
 
-    /// What the page says that a legal action brings about.
+    /// Applies a legal action to the position, and appends its effects.
     fn resolve(
         setting: &Self::Setting,
         position: &mut Self::Position,
@@ -59,7 +60,7 @@ pub trait Rules: Table {
         effects: &mut Vec<Self::Effect>,
     );
 
-    /// How the game goes on after it: turns, rounds, the end.
+    /// Advances the game after an action: turns, rounds, and the end of the game.
     fn go_on(
         setting: &Self::Setting,
         position: &mut Self::Position,
@@ -68,12 +69,12 @@ pub trait Rules: Table {
     );
 }
 
-/// The schedule of one action of a game.
+/// The label of the turn schedule of a game.
 #[derive(ScheduleLabel, Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Turn(&'static str);
 
 impl Turn {
-    /// That of this game.
+    /// Returns the label for game `G`.
     pub fn of<G: Game>() -> Turn {
         Turn(G::TITLE)
     }
@@ -82,36 +83,36 @@ impl Turn {
 /// The stages of an action, in order.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum TurnSystems {
-    /// The next intent is taken from the queue.
+    /// Takes the next intent from the queue.
     Receive,
-    /// The table is read into a position.
+    /// Reads the table into a position.
     Photograph,
-    /// Each page of the rules says whether its action may be.
+    /// Lets the page of the action decide whether the action is legal.
     Judge,
-    /// Each page of the rules works out what its action brings about.
+    /// Lets the page of the action work out its effects.
     Resolve,
-    /// What it brought about is sorted by the kind of thing that it concerns.
+    /// Sorts the effects by the kind of piece that they change.
     Sort,
-    /// Each kind of thing writes down what concerns it.
+    /// Writes the effects to the components, with one system for each kind of piece.
     Apply,
-    /// The table is read again and compared, where [`Verify`] asks for it.
+    /// Reads the table again and compares it with the position, if [`Verify`] is set.
     Verify,
-    /// The action is added to the record.
+    /// Appends the action to the record.
     Record,
-    /// Everybody hears of it.
+    /// Announces the action with a message.
     Announce,
 }
 
-/// The action being worked on. It is there only while the schedule runs.
+/// The action in progress. It is set only while the schedule runs.
 #[derive(Resource, Debug)]
 pub struct Act<G: Table> {
-    /// What somebody wants to do.
+    /// The requested action.
     pub intent: Option<Intent<G>>,
-    /// The position on the table before the action; after `Resolve`, the one that it leads to.
+    /// The position on the table before the action; from `Resolve` on, the position after it.
     pub photograph: Option<G::Position>,
-    /// Why it may not be.
+    /// The reason why the action is illegal.
     pub refusal: Option<G::Illegal>,
-    /// What it brought about.
+    /// The effects of the action.
     pub effects: Vec<G::Effect>,
 }
 
@@ -122,13 +123,13 @@ impl<G: Table> Default for Act<G> {
 }
 
 impl<G: Table> Act<G> {
-    /// What somebody wants to do, as long as nothing speaks against it.
+    /// Returns the requested action, unless it has been refused.
     pub fn allowed(&self) -> Option<Intent<G>> {
         if self.refusal.is_some() { None } else { self.intent }
     }
 }
 
-/// Whether the table is photographed again after every action and compared: in tests and development builds.
+/// True if the table is read again and compared after every action. Enabled in tests and development builds.
 #[derive(Resource, Debug, Clone, Copy)]
 pub struct Verify(pub bool);
 
@@ -138,36 +139,37 @@ impl Default for Verify {
     }
 }
 
-/// An action was played and everything about it is on the table.
+/// A message: an action was played, and the table shows its result.
 #[derive(Message, Debug, Clone)]
 pub struct Played<G: Table> {
-    /// Whose action it was.
+    /// The seat that played the action.
     pub seat: Seat,
-    /// What was done.
+    /// The action.
     pub action: G::Action,
-    /// What it brought about, in order.
+    /// The effects of the action, in order.
     pub effects: Arc<[G::Effect]>,
-    /// The position it led to.
+    /// The position after the action.
     pub after: Arc<G::Position>,
-    /// How many actions were played since the table was laid out, this one included: what it put there bears this number.
+    /// The number of actions since the table was set up, including this one. Pieces placed by the action carry this
+    /// number.
     pub number: u32,
 }
 
-/// An action was refused and nothing changed.
+/// A message: an action was refused, and nothing changed.
 #[derive(Message, Debug, Clone, Copy)]
 pub struct Refused<G: Table> {
-    /// Whose action it was.
+    /// The seat that requested the action.
     pub seat: Seat,
-    /// What was wanted.
+    /// The requested action.
     pub action: G::Action,
-    /// Why it may not be.
+    /// The reason for the refusal.
     pub illegal: G::Illegal,
 }
 
-/// Adds the turn schedule of a game and what it works on. What happens in `Apply` the game adds.
+/// Adds the turn schedule of a game and its resources. The game itself adds the systems of the `Apply` stage.
 pub fn plugin<G: Rules>(app: &mut App) {
     let mut schedule = Schedule::new(Turn::of::<G>());
-    // The default executor costs ten times the work of a whole action.
+    // The default executor would take ten times as long as the action itself.
     schedule.set_executor(SingleThreadedExecutor::new());
     schedule.set_build_settings(ScheduleBuildSettings { ambiguity_detection: LogLevel::Error, ..default() });
     schedule.configure_sets({
@@ -192,27 +194,27 @@ pub fn plugin<G: Rules>(app: &mut App) {
         .add_message::<Refused<G>>();
 }
 
-/// Condition: there is an action, and nothing speaks against it.
+/// Run condition: there is an action, and it has not been refused.
 pub fn was_allowed<G: Table>(act: Res<Act<G>>) -> bool {
     act.allowed().is_some()
 }
 
-/// Condition: the table is photographed again and compared.
+/// Run condition: the table is to be read again and compared.
 pub fn is_to_be_verified(verify: Res<Verify>) -> bool {
     verify.0
 }
 
-/// Compares table and rules.
+/// Compares the table with the rules.
 ///
 /// # Panics
-/// When they differ, which is a mistake in the game's `table/`; it runs only in tests and development builds.
+/// Panics if they differ, which is a bug in the game's `table/` module. Runs only in tests and development builds.
 fn verify<G: Table>(act: Res<Act<G>>, things: Things<G>) {
     let Some(expected) = &act.photograph else { return };
     let found = things.photograph_anew();
     assert_eq!(found.as_ref(), Some(expected), "the table differs from the rules after {:?}", act.intent);
 }
 
-/// Tells everybody, and what this frame has seen of the table follows.
+/// Sends the message about the action, and updates the position cached for this frame.
 fn announce<G: Table>(
     mut act: ResMut<Act<G>>,
     mut happened: ResMut<Happened<G>>,
@@ -239,21 +241,23 @@ fn announce<G: Table>(
     act.photograph = None;
 }
 
-/// Runs the schedule until no intent waits, in a frame: it goes on from what was seen of the table in it.
+/// Runs the schedule until no intent is pending. Call it within a frame: it starts from the position cached for the
+/// frame.
 pub fn play<G: Rules>(world: &mut World) {
     while !world.resource::<Intents<G>>().is_empty() {
         world.run_schedule(Turn::of::<G>());
     }
 }
 
-/// Runs the schedule until no intent waits, by hand: the table may have been changed before it and may be after it.
+/// Runs the schedule until no intent is pending. Call it between frames: the components may have been changed directly
+/// before, and may be changed afterwards.
 pub fn run<G: Rules>(world: &mut World) {
     world.resource_mut::<Seen<G>>().forget();
     play::<G>(world);
     world.resource_mut::<Seen<G>>().forget();
 }
 
-/// Lays out a position for play: a fresh table, with no intent waiting.
+/// Sets up a position for play, and discards all pending intents.
 pub fn begin<G: Rules>(world: &mut World, setting: &G::Setting, position: &G::Position) {
     world.resource_mut::<Intents<G>>().clear();
     *world.resource_mut::<Act<G>>() = Act::default();

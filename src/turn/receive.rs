@@ -1,4 +1,4 @@
-//! Taking the next intent and photographing the table.
+//! The first stages of the turn schedule: the next intent, and the snapshot of the table.
 
 use std::collections::VecDeque;
 
@@ -8,36 +8,36 @@ use tabletop::Seat;
 use super::Act;
 use crate::table::{Table, Things};
 
-/// Somebody wants to do something. Seats, screens and networks write these; only the schedule reads them.
+/// A request to play an action. Seats, screens and the network send intents; only the turn schedule reads them.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Intent<G: Table> {
-    /// Who.
+    /// The seat that requests the action.
     pub seat: Seat,
-    /// What.
+    /// The requested action.
     pub action: G::Action,
 }
 
-/// Intents that wait for their turn schedule, oldest first.
+/// The queue of pending intents, oldest first.
 #[derive(Resource, Debug, Default)]
 pub struct Intents<G: Table>(VecDeque<Intent<G>>);
 
 impl<G: Table> Intents<G> {
-    /// Adds an intent.
+    /// Appends an intent.
     pub fn push(&mut self, intent: Intent<G>) {
         self.0.push_back(intent);
     }
 
-    /// Whether none waits.
+    /// Returns true if no intent is pending.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// Whether this one waits and no other.
+    /// Returns true if this is the only pending intent.
     pub fn is_only(&self, intent: Intent<G>) -> bool {
         self.0.iter().eq([&intent])
     }
 
-    /// Forgets all that wait.
+    /// Discards all pending intents.
     pub fn clear(&mut self) {
         self.0.clear();
     }
@@ -47,8 +47,8 @@ pub(super) fn receive<G: Table>(mut intents: ResMut<Intents<G>>, mut act: ResMut
     *act = Act { intent: intents.0.pop_front(), ..Act::default() };
 }
 
-/// Reads the table. An intent of a seat that may not act now is forgotten: it was meant for a turn that has passed. Once the
-/// game is over it stays, so that the rules say so.
+/// Reads the table. Drops the intent if its seat may not act now, because it was meant for an earlier turn. After the
+/// end of the game it is kept, so that the rules can refuse it.
 pub(super) fn photograph<G: Table>(things: Things<G>, mut act: ResMut<Act<G>>) {
     act.photograph = things.photograph_to_play();
     let Act { intent, photograph, .. } = &mut *act;

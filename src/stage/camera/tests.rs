@@ -1,4 +1,4 @@
-//! The camera alone: it fills what is free, follows fingers, keeps its limits, and knows where it is on any board.
+//! Tests of the camera: framing, gestures, limits and unusual boards.
 
 use super::*;
 
@@ -76,7 +76,7 @@ fn zooming_keeps_what_is_under_the_finger_and_recentring_ends() {
     let mut camera = camera();
     let pos = Vec2::new(900.0, 400.0);
     let before = camera.screen_to_world(pos, 0.0);
-    camera.zoom_at(pos, 1.6); // which tilts it, too
+    camera.zoom_at(pos, 1.6); // Zooming also changes the tilt
     camera.settle();
     assert!(camera.screen_to_world(pos, 0.0).distance(before) < 0.01);
     assert!(!camera.is_home());
@@ -162,7 +162,7 @@ fn from_the_far_side_the_board_is_seen_from_there() {
     camera.set_away(true);
     assert!(camera.is_away() && !camera.is_moving());
     let away = camera.world_to_screen(place) - camera.free().center();
-    // Right is left and far is near; what is near is seen a little larger.
+    // The view is mirrored; the nearer side looks slightly larger.
     assert!(near.x * away.x < 0.0 && near.y * away.y < 0.0, "{near} {away}");
     assert!((near + away).length() < 0.15 * near.length(), "{near} {away}");
     camera.set_away(false);

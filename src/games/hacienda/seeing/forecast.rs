@@ -1,18 +1,19 @@
-//! What would count if the scoring came now, for everybody, and what an action that is thought of would change.
+//! The score forecast: the points of every player if the game were scored now, and the changes that an action would
+//! make.
 
 use hacienda_rules::{Action, Category, MAX_SEATS, Position, Setting, Tallies};
 
-/// Points by category and player.
+/// Points by player and category.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Forecast {
-    /// What counts now, by seat.
+    /// The current points, by seat.
     pub now: Tallies,
-    /// What the action would change, by seat and [`Category`]; `None` where nothing is thought of.
+    /// The changes made by the action, by seat and [`Category`]; `None` without an action.
     pub change: Option<[[i32; Category::ALL.len()]; MAX_SEATS]>,
 }
 
-/// The forecast of a position. `pending`: a legal action of the seat to act, which is not judged again; what a purchase would
-/// reveal is not in it.
+/// Returns the forecast for a position. `pending` is a legal action of the seat to act; it is not judged again. A card
+/// that the action would reveal is not taken into account.
 pub fn forecast(position: &Position, setting: &Setting, pending: Option<Action>) -> Forecast {
     let standing = |position: &Position| {
         let mut rows = Tallies::default();

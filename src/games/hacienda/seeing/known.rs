@@ -1,19 +1,19 @@
-//! Cards that all know, and cards that somebody has not seen yet (RULES.md 2).
+//! Publicly known cards, and cards that a viewer has not seen (rules: `rule-known`).
 
 use hacienda_rules::{Card, Deck, Position, Seat, Viewer};
 
-/// A hand as everybody may know it.
+/// The public view of a hand.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Hand {
-    /// Whose.
+    /// The seat that holds the hand.
     pub seat: Seat,
-    /// The cards that all saw taken, with how many of each; only kinds of which there are any.
+    /// The kinds of cards that were taken in public, with their counts. Kinds without cards are left out.
     pub known: Vec<(Card, u16)>,
-    /// How many others there are, land cards and animal cards.
+    /// The number of hidden cards: land cards, then animal cards.
     pub hidden: [u16; 2],
 }
 
-/// The hand of a seat as everybody may know it. Its owner, too, is shown no more: what the others know.
+/// Returns the public view of a seat's hand. It is the same for the owner, as a reminder of what the others know.
 pub fn hand(position: &Position, seat: Seat) -> Hand {
     let known = |card: Card| (card, u16::from(position.known[seat.index()][card.index()]));
     Hand {
@@ -23,24 +23,24 @@ pub fn hand(position: &Position, seat: Seat) -> Hand {
     }
 }
 
-/// The cards of a deck that somebody has not seen, and where these may be.
+/// The cards of a deck that a viewer has not seen, and the places where they can be.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Unseen {
     /// The deck.
     pub deck: Deck,
-    /// Every kind of it, with how many have not been seen.
+    /// Every kind of card in the deck, with the number of unseen ones.
     pub kinds: Vec<(Card, u16)>,
-    /// How many lie in the deck that is drawn from.
+    /// The number of cards in the draw pile.
     pub left: u16,
-    /// How many lie in the second stack of animals, which waits.
+    /// The number of cards in the second animal stack, which is not in use yet.
     pub waiting: u16,
-    /// How many are in hands that the viewer does not see.
+    /// The number of cards in hands hidden from the viewer.
     pub hands: u16,
-    /// How many were taken out before the game.
+    /// The number of cards removed before the game.
     pub removed: u16,
 }
 
-/// What a viewer has not seen of a deck.
+/// Returns the cards of a deck that a viewer has not seen.
 pub fn unseen(position: &Position, deck: Deck, viewer: impl Into<Viewer>) -> Unseen {
     let viewer = viewer.into();
     let unseen = position.unseen(viewer);
@@ -62,7 +62,7 @@ pub fn unseen(position: &Position, deck: Deck, viewer: impl Into<Viewer>) -> Uns
     }
 }
 
-/// The kinds of a deck.
+/// Returns the kinds of cards in a deck.
 fn of(deck: Deck) -> impl Iterator<Item = Card> {
     Card::kinds().filter(move |card| card.deck() == deck)
 }

@@ -1,4 +1,5 @@
-//! What can be seen beyond the picture of the moment, as plain facts: nothing that is hidden from who looks is in it.
+//! Information beyond the current picture: forecast, known cards and recap. It contains nothing that is hidden from the
+//! viewer.
 
 pub mod forecast;
 pub mod known;

@@ -1,34 +1,35 @@
-//! What others did since somebody last acted: an action each, with what it brought.
+//! A recap of the actions that others have played since a seat last acted.
 
 use hacienda_rules::{
     Action, Category, Effect, PondShape, Position, Seat, Setting, Told,
     formats::records::{Record, ReplayError},
 };
 
-/// One action of somebody else.
+/// An action played by another seat.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Deed {
-    /// Its number in the record, from 1.
+    /// The number of the action in the record, from 1.
     pub number: usize,
-    /// Who did it.
+    /// The seat that played it.
     pub seat: Seat,
-    /// What was done.
+    /// The action.
     pub action: Action,
-    /// The shape of the pond that was dug.
+    /// The shape of the pond that was dug, if any.
     pub pond: Option<PondShape>,
-    /// What it brought about, in order.
+    /// The effects of the action, in order.
     pub effects: Vec<Effect>,
-    /// Pesos that it brought the player, or below 0 cost.
+    /// The player's change in pesos.
     pub pesos: i64,
-    /// Points that it brought the player if the scoring came right after, those for money left out: pesos tell of that.
+    /// The player's change in points if the game were scored right afterwards. Points for money are left out, because
+    /// `pesos` covers money.
     pub points: i32,
 }
 
-/// What others than a seat did among the first `told` actions of a record, since the seat last acted. That a turn ended is
-/// left out, unless nothing else was done in it.
+/// Lists the actions of other seats since `seat` last acted, among the first `told` actions of a record. The end of a
+/// turn is left out, unless the whole turn was a pass.
 ///
 /// # Errors
-/// As [`Record::replay`].
+/// Fails for the same reasons as [`Record::replay`].
 pub fn recap(record: &Record, told: usize, seat: Seat) -> Result<Vec<Deed>, ReplayError> {
     let told = told.min(record.actions.len());
     let from = record.actions[..told].iter().rposition(|line| line.seat == seat).map_or(0, |own| own + 1);
@@ -57,13 +58,13 @@ pub fn recap(record: &Record, told: usize, seat: Seat) -> Result<Vec<Deed>, Repl
     Ok(deeds)
 }
 
-/// Whether it is no more than the end of a turn in which something was done.
+/// Returns true if the action only ends a turn that had other actions.
 fn is_quiet(effects: &[Effect], action: Action) -> bool {
     let passed = Told::of(effects).turn_ended.is_some_and(|passed| passed > 0);
     action == Action::End && !passed
 }
 
-/// The points of a seat if the scoring came now, without those for money.
+/// Returns the points of a seat if the game were scored now, without the points for money.
 fn points(position: &Position, setting: &Setting, seat: Seat) -> i32 {
     let standing = position.standing(setting, seat);
     i32::from(standing.total()) - i32::from(standing.of(Category::Money))

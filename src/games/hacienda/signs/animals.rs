@@ -1,4 +1,4 @@
-//! The four animals' heads, each with an outline of its own: horns, mane, snout, wool.
+//! The heads of the four animals. Each has a distinct outline: horns, mane, snout or wool.
 
 use bevy_egui::egui::Color32;
 
@@ -9,7 +9,7 @@ use super::{
 use crate::theme::sketch::Sketch;
 use hacienda_rules::Species;
 
-/// Sky and ground of the animal's picture: the pampas on which it grazes.
+/// Returns the colours of sky and ground in the animal's picture. The ground is pampas.
 pub fn scene(species: Species) -> (Color32, Color32) {
     let sky = match species {
         Species::Cattle => hue(0xDCE9E6),
@@ -20,7 +20,7 @@ pub fn scene(species: Species) -> (Color32, Color32) {
     (sky, tints::PAMPAS.egui())
 }
 
-/// A cloud and the pasture's fence; on a sheet as wide as the picture whose middle is the horizon.
+/// Draws clouds and the fence of the pasture. The canvas is as wide as the picture, and its centre is on the horizon.
 pub fn far(pen: &Sketch) {
     for [x, y, wide, high] in [[18.0, 2.0, 15.0, 6.0], [28.0, 5.0, 14.0, 5.0], [86.0, 12.0, 14.0, 5.0]] {
         pen.ellipse([x, y], [wide, high], hue(0xFFFFFF), 0.0, INK);
@@ -34,12 +34,12 @@ pub fn far(pen: &Sketch) {
     }
 }
 
-/// The shade of the pasture before the horizon; on the same sheet.
+/// Draws the shaded pasture in front of the horizon, on the same canvas as [`far`].
 pub fn near(pen: &Sketch) {
     pen.fill("M -4 88 Q 40 76 104 94 L 104 140 L -4 140 Z", hue(0xE5BF79));
 }
 
-/// The head, as large as the sheet.
+/// Draws the head so that it fills the canvas.
 pub fn head(pen: &Sketch, species: Species) {
     match species {
         Species::Cattle => cattle(pen),
@@ -68,7 +68,7 @@ fn cattle(pen: &Sketch) {
     pen.dot(64.0, 43.0, 4.6, INK);
 }
 
-/// The lids over the cattle's eyes, this share of the way down.
+/// Draws the eyelids of the cattle, closed by `share`, from 0 to 1.
 pub fn lids(pen: &Sketch, share: f32) {
     if share <= 0.0 {
         return;

@@ -1,4 +1,4 @@
-//! What grows on each landscape: peaks, trees, flowers, boulders, reeds and tufts.
+//! The scenery of each landscape: peaks, trees, flowers, boulders, reeds and tufts of grass.
 
 use bevy_egui::egui::Color32;
 
@@ -6,12 +6,12 @@ use super::{INK, LINE, hue, tints};
 use crate::theme::sketch::Sketch;
 use hacienda_rules::LandCard;
 
-/// The colour of the hex beneath.
+/// Returns the colour of the hex below.
 pub fn ground(land: LandCard) -> Color32 {
     land.landscape().map_or(tints::PAMPAS, tints::landscape).egui()
 }
 
-/// Sky and ground of the landscape's picture; the ground is the hex's own colour.
+/// Returns the colours of sky and ground in the landscape's picture. The ground has the colour of the hex.
 pub fn scene(land: LandCard) -> (Color32, Color32) {
     let sky = match land {
         LandCard::Mountain => 0xE3EEF7,
@@ -24,7 +24,7 @@ pub fn scene(land: LandCard) -> (Color32, Color32) {
     (hue(sky), ground(land))
 }
 
-/// The landscape's own sign.
+/// Draws the symbol of the landscape.
 pub fn symbol(pen: &Sketch, land: LandCard) {
     match land {
         LandCard::Mountain => mountain(pen),
@@ -128,7 +128,7 @@ fn pampas(pen: &Sketch) {
     tuft(pen, 78.0, 94.0, 0.66);
 }
 
-/// One low tuft of grass, its foot at `(x, y)`: blades that rise together and bow outward.
+/// Draws a low tuft of grass with its foot at `(x, y)`. Its blades bend outwards.
 fn tuft(pen: &Sketch, x: f32, y: f32, size: f32) {
     let blades =
         [(-40.0, -12.0), (40.0, -14.0), (-31.0, -34.0), (32.0, -36.0), (-15.0, -48.0), (17.0, -50.0), (1.0, -56.0)];
@@ -144,7 +144,7 @@ fn tuft(pen: &Sketch, x: f32, y: f32, size: f32) {
     }
 }
 
-/// What stands far off, behind the hill; on a sheet as wide as the picture whose middle is the horizon.
+/// Draws the background behind the hill. The canvas is as wide as the picture, and its centre is on the horizon.
 pub fn far(pen: &Sketch, land: LandCard) {
     match land {
         LandCard::Mountain => pen.fill("M -4 70 L 12 30 L 26 46 L 54 20 L 74 44 L 88 30 L 104 70 Z", hue(0xC9D9E8)),
@@ -179,7 +179,7 @@ pub fn far(pen: &Sketch, land: LandCard) {
     }
 }
 
-/// What lies on the ground before the horizon; on the same sheet.
+/// Draws the ground in front of the horizon, on the same canvas as [`far`].
 pub fn near(pen: &Sketch, land: LandCard) {
     match land {
         LandCard::Meadow => {

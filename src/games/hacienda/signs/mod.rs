@@ -1,4 +1,4 @@
-//! The signs of the game, drawn by hand in vectors: the same sign stands on a card, a hex, a tag and a ledger of points.
+//! The vector icons of the game. Cards, hexes, seat tags and score tables share the same icons.
 
 mod animals;
 mod lands;
@@ -14,9 +14,9 @@ use crate::{
 };
 use hacienda_rules::{Card, Category, LandCard, PondShape, Seat, Species};
 
-/// Ink as egui wants it; lines around shapes.
+/// The ink colour for egui, used for outlines.
 pub(crate) const INK: Color32 = colours::INK.egui();
-/// Paper as egui wants it.
+/// The paper colour for egui.
 pub(crate) const PAPER: Color32 = colours::PAPER.egui();
 const LINE: f32 = 2.6;
 
@@ -24,44 +24,44 @@ const fn hue(code: u32) -> Color32 {
     Rgb::hex(code).egui()
 }
 
-/// A sign that can be painted into any rectangle.
+/// An icon that can be painted into any rectangle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Sign {
-    /// A landscape's hex with what grows on it.
+    /// The hex of a landscape with its scenery.
     Land(LandCard),
-    /// An animal's head.
+    /// The head of an animal.
     Animal(Species),
-    /// The brand of whoever sits there, on a disc of the owner's colour, or the medal of the game on the table.
+    /// The emblem of the seat's player on a disc in the player's colour, or the medal that the current game defines.
     Owner(Seat),
-    /// The house.
+    /// A hacienda.
     Hacienda,
     /// A pond of this shape.
     Pond(PondShape),
-    /// The sheaf, a category's or an action's sign.
+    /// A sheaf, which represents the harvest.
     Sheaf,
-    /// The wooden chip with the sheaf.
+    /// The wooden harvest chip with the sheaf.
     HarvestChip,
     /// A coin.
     Peso,
-    /// The market's stall.
+    /// A market stall.
     Market,
     /// A chain of land.
     Chain,
     /// A herd.
     Herd,
-    /// An action still to be taken (`true`) or taken (`false`).
+    /// The marker of an action, available (`true`) or spent (`false`).
     Action(bool),
-    /// A card lying on its face.
+    /// A face-down card.
     CardBack,
 }
 
 impl Sign {
-    /// Paints it in its own colours into the largest square in the middle of `rect` (logical pixels).
+    /// Paints the icon in full colour into the largest centred square in `rect` (logical pixels).
     pub fn draw(self, painter: &Painter, rect: Rect) {
         paint(painter, rect, self, Tone::Full);
     }
 
-    /// Paints it into a square of this side at the left of `rect`, halfway up; gives the square.
+    /// Paints the icon into a square of this side at the left of `rect`, centred vertically. Returns the square.
     pub fn draw_left(self, painter: &Painter, rect: Rect, side: f32) -> Rect {
         let square = Rect::from_center_size(Pos2::new(rect.left() + side / 2.0, rect.center().y), Vec2::splat(side));
         self.draw(painter, square);
@@ -91,7 +91,7 @@ impl From<Category> for Sign {
     }
 }
 
-/// Paints a sign into the largest square in the middle of `rect` (logical pixels).
+/// Paints an icon into the largest centred square in `rect` (logical pixels).
 pub fn paint(painter: &Painter, rect: Rect, sign: Sign, tone: Tone) {
     if let Sign::Owner(seat) = sign {
         return brands::medal(painter, rect, seat, tone);
@@ -100,14 +100,14 @@ pub fn paint(painter: &Painter, rect: Rect, sign: Sign, tone: Tone) {
     printed(painter, (sign, tone, bits(rect)), || draw(&Sketch::new(painter, rect, tone), sign));
 }
 
-/// The sign that lay under the pointer in this frame, once.
+/// Returns the icon under the pointer in this frame, and clears it.
 pub fn under(ctx: &Context) -> Option<Sign> {
     let brand = brands::under(ctx).map(|(area, seat)| (area, Sign::Owner(seat)));
     let seen = [under::take(ctx), brand].into_iter().flatten();
     seen.min_by(|(a, _), (b, _)| a.total_cmp(b)).map(|(_, sign)| sign)
 }
 
-/// A place as it can be hashed.
+/// Returns a hashable form of a rectangle.
 fn bits(rect: Rect) -> [u32; 4] {
     [rect.min.x, rect.min.y, rect.max.x, rect.max.y].map(f32::to_bits)
 }
@@ -120,7 +120,7 @@ fn draw(pen: &Sketch, sign: Sign) {
             lands::symbol(&pen.inside(50.0, 50.0, 70.0), land);
         }
         Sign::Animal(species) => animals::head(pen, species),
-        // Brands have a room of their own, whichever game it is.
+        // Player emblems are drawn by the `brands` module, for all games.
         Sign::Owner(_) => {}
         Sign::Hacienda => things::hacienda(pen),
         Sign::Pond(shape) => things::pond(pen, shape),
@@ -135,13 +135,13 @@ fn draw(pen: &Sketch, sign: Sign) {
     }
 }
 
-/// Shuts the eyes of the cattle that was painted into `rect`, by this share from 0 to 1.
+/// Closes the eyes of the cattle painted into `rect`, by a share from 0 to 1.
 pub fn blink(painter: &Painter, rect: Rect, share: f32) {
     animals::lids(&Sketch::new(painter, rect, Tone::Full), share);
 }
 
-/// Fills `rect` with the picture of a card: the landscape seen from the saddle, or the animal on the pampas. The lowest
-/// `covered` px will be hidden by something, so the picture's subject stands above them.
+/// Fills `rect` with the picture of a card: a view of the landscape, or the animal on the pampas. The lowest `covered`
+/// px will be hidden, so the subject is placed above them.
 pub fn picture(painter: &Painter, rect: Rect, card: Card, tone: Tone, covered: f32) {
     let painter = painter.with_clip_rect(rect.intersect(painter.clip_rect()));
     under::note(&painter, rect, Sign::from(card));
@@ -177,7 +177,7 @@ fn scene(painter: &Painter, rect: Rect, card: Card, tone: Tone, covered: f32) {
     let side = (open.width() * 0.92).min(open.height());
     let stage = Rect::from_center_size(open.center() + vec2(0.0, (open.height() - side) * 0.2), Vec2::splat(side));
     let stage = if card == Card::Animal(Species::Horse) {
-        // The neck leaves the picture below instead of ending in mid-air.
+        // Let the neck extend below the picture, so that it does not end in mid-air.
         let stage = stage.scale_from_center(1.08);
         let down = (rect.bottom() - stage.bottom()).max(0.0) + side * 0.05;
         stage.translate(vec2(0.0, down.min(side * 0.3)))
@@ -191,7 +191,7 @@ fn scene(painter: &Painter, rect: Rect, card: Card, tone: Tone, covered: f32) {
     }
 }
 
-/// A pointy-top hex with `radius` units from its centre to a corner.
+/// Draws a pointy-top hex with `radius` units from its centre to a corner.
 fn hex(pen: &Sketch, x: f32, y: f32, radius: f32, colour: Color32) {
     const CORNERS: [[f32; 2]; 6] =
         [[0.0, -1.0], [0.8660254, -0.5], [0.8660254, 0.5], [0.0, 1.0], [-0.8660254, 0.5], [-0.8660254, -0.5]];
@@ -206,7 +206,7 @@ mod tests {
     use super::*;
     use crate::owners::{Owner, Owners};
 
-    /// Every sign.
+    /// Returns one icon of every kind.
     fn all() -> Vec<Sign> {
         let mut signs: Vec<Sign> = Card::kinds().map(Sign::from).chain(Category::ALL.map(Sign::from)).collect();
         signs.extend(Seat::all(5).map(Sign::Owner));
@@ -220,7 +220,7 @@ mod tests {
         let ctx = Context::default();
         let painted = |owners: Option<Owners>, seat: u8| {
             let mut shapes = Vec::new();
-            // Printed from the second time on.
+            // From the second frame on the cached print is used.
             for _ in 0..3 {
                 let square = Rect::from_min_size(Pos2::new(40.0, 40.0), vec2(64.0, 64.0));
                 let mut output = ctx.run_ui(RawInput::default(), |ui| {

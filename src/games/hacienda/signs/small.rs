@@ -1,12 +1,13 @@
-//! The signs of the grounds as a board's small picture shows them: their largest shapes alone, for a mesh of many hexes.
+//! Simplified icons of the grounds, for thumbnails of boards. They have only the largest shapes, because one mesh holds
+//! many hexes.
 
 use bevy_egui::egui::Color32;
 
 use super::hue;
 use hacienda_rules::{Ground, Landscape};
 
-/// The shapes of a ground's sign on a sheet of 100 by 100 units, the lowest first: an outline and its colour each. The pampas
-/// has none: it is the stage.
+/// Returns the shapes of a ground's icon on a canvas of 100 by 100 units, lowest first, each as an outline and a
+/// colour. The pampas has no shapes; it is the background.
 pub fn shapes(ground: Ground) -> Vec<(&'static str, Color32)> {
     let shapes: &[(&str, u32)] = match ground {
         Ground::Pampas => &[],

@@ -1,4 +1,4 @@
-//! Houses, ponds, sheaves, coins and the rest of what can be bought, taken or counted.
+//! The icons of haciendas, ponds, sheaves, coins and other objects that can be bought, taken or counted.
 
 use bevy_egui::egui::{Align2, Color32, FontId};
 
@@ -9,7 +9,7 @@ use hacienda_rules::{PondShape, Species};
 const GOLD_LIGHT: Color32 = hue(0xF3C14B);
 const GOLD_DEEP: Color32 = hue(0xC98A1C);
 
-/// The house: white walls, tiled roof, and the curved gable of the missions with its bell.
+/// Draws a hacienda: white walls, a tiled roof, and a curved mission gable with a bell.
 pub fn hacienda(pen: &Sketch) {
     let (wall, roof, deep) = (hue(0xFFF7E6), hue(0xC4552D), hue(0x4A2A1C));
     pen.shape("M 8 56 L 92 56 L 92 95 L 8 95 Z", wall, LINE, INK);
@@ -31,9 +31,9 @@ pub fn hacienda(pen: &Sketch) {
     }
 }
 
-/// Water in the shape of the pond's hexes; they lie as on the board, pointed side up.
+/// Draws water in the shape of the pond's hexes, which are pointy-top like those of the board.
 pub fn pond(pen: &Sketch, shape: PondShape) {
-    // Axial columns and rows; the bent line turns by 60° at its middle.
+    // Axial columns and rows. The bent line turns by 60° at its middle hex.
     let cells: &[(f32, f32)] = match shape {
         PondShape::Single => &[(0.0, 0.0)],
         PondShape::Double => &[(0.0, 0.0), (1.0, 0.0)],
@@ -70,7 +70,7 @@ pub fn pond(pen: &Sketch, shape: PondShape) {
     }
 }
 
-/// A sheaf of wheat, bound in the middle.
+/// Draws a sheaf of wheat, bound in the middle.
 pub fn sheaf(pen: &Sketch) {
     let ears = [(-36.0, 20.0), (36.0, 20.0), (-19.0, 9.0), (19.0, 9.0), (0.0, 4.0)];
     for (width, colour) in [(LINE * 3.0, INK), (LINE * 1.5, GOLD_DEEP)] {
@@ -88,7 +88,7 @@ pub fn sheaf(pen: &Sketch) {
     pen.shape("M 37 66 L 63 66 L 62 76 L 38 76 Z", hue(0xB03A2E), LINE, INK);
 }
 
-/// A round wooden chip with the sheaf burnt in.
+/// Draws a round wooden chip with the sheaf burnt in.
 pub fn chip(pen: &Sketch) {
     pen.dot(50.0, 50.0, 50.0, INK);
     pen.dot(50.0, 50.0, 47.0, hue(0xB9814A));
@@ -96,7 +96,7 @@ pub fn chip(pen: &Sketch) {
     sheaf(&pen.inside(50.0, 50.0, 64.0));
 }
 
-/// A gold coin with the sign of the peso.
+/// Draws a gold coin with a peso sign.
 pub fn peso(pen: &Sketch) {
     pen.dot(50.0, 50.0, 48.0, INK);
     pen.dot(50.0, 50.0, 45.0, GOLD_DEEP);
@@ -105,7 +105,7 @@ pub fn peso(pen: &Sketch) {
     pen.painter().text(pen.at(50.0, 50.0), Align2::CENTER_CENTER, "$", font, pen.ink(hue(0x5A3A08)));
 }
 
-/// A stall with a striped awning.
+/// Draws a stall with a striped awning.
 pub fn market(pen: &Sketch) {
     let (red, cream) = (hue(0xC8402A), hue(0xFFF7E6));
     pen.shape("M 12 40 L 20 40 L 20 96 L 12 96 Z", hue(0x9A6A3C), LINE * 0.8, INK);
@@ -124,7 +124,7 @@ pub fn market(pen: &Sketch) {
     }
 }
 
-/// Three land tiles that touch.
+/// Draws three land tiles that touch.
 pub fn chain(pen: &Sketch) {
     let tiles = [(30.0, 30.0), (68.0, 30.0), (49.0, 64.0)];
     for (radius, colour) in [(26.0, INK), (22.5, hue(0xD8AE6A)), (13.0, hue(0xA9733A)), (9.5, hue(0xEBCB92))] {
@@ -134,7 +134,7 @@ pub fn chain(pen: &Sketch) {
     }
 }
 
-/// Three animals that touch, each on its disc as on the board.
+/// Draws three animals that touch, each on a disc as on the board.
 pub fn herd(pen: &Sketch) {
     let discs = [(27.0, 32.0), (73.0, 32.0), (50.0, 70.0)];
     for (radius, colour) in [(27.0, INK), (23.6, tints::PAMPAS.egui())] {
@@ -147,7 +147,8 @@ pub fn herd(pen: &Sketch) {
     }
 }
 
-/// The horseshoe that stands for one action: iron when it is still to be taken, an empty outline afterwards.
+/// Draws the horseshoe that represents one action: iron while the action is available, and an empty outline once it is
+/// spent.
 pub fn action(pen: &Sketch, ready: bool) {
     let shoe =
         "M 16 94 C 4 70 0 5 50 5 C 100 5 96 70 84 94 L 64 94 L 64 86 C 76 62 76 27 50 27 C 24 27 24 62 36 86 L 36 94 Z";
@@ -162,7 +163,7 @@ pub fn action(pen: &Sketch, ready: bool) {
     }
 }
 
-/// A small card lying on its face: how many cards a hand holds.
+/// Draws a small face-down card, used for the number of cards in a hand.
 pub fn card_back(pen: &Sketch) {
     let card = "M 18 8 Q 18 3 23 3 L 77 3 Q 82 3 82 8 L 82 92 Q 82 97 77 97 L 23 97 Q 18 97 18 92 Z";
     pen.shape(card, PAPER, LINE * 1.6, INK);

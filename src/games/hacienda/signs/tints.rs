@@ -1,9 +1,10 @@
-//! The colours of grounds and coats; a test keeps them, those of owners and the shared palette apart for every kind of sight.
+//! The colours of grounds and animals. A test keeps them distinct from each other, from the player colours and from the
+//! shared palette, also for colour-blind viewers.
 
 use crate::theme::colours::Rgb;
 use hacienda_rules::{Ground, Landscape, Species};
 
-/// A landscape's colour.
+/// Returns the colour of a landscape.
 pub const fn landscape(landscape: Landscape) -> Rgb {
     match landscape {
         Landscape::Mountain => Rgb::hex(0xBFD3E6),
@@ -14,14 +15,14 @@ pub const fn landscape(landscape: Landscape) -> Rgb {
     }
 }
 
-/// Open pampas.
+/// The colour of open pampas.
 pub const PAMPAS: Rgb = Rgb::hex(0xEFCF93);
-/// Printed water and ponds.
+/// The colour of printed water and ponds.
 pub const WATER: Rgb = Rgb::hex(0x2688EC);
-/// Market squares.
+/// The colour of market squares.
 pub const MARKET: Rgb = Rgb::hex(0xF7EEDF);
 
-/// A ground's colour.
+/// Returns the colour of a ground.
 pub const fn ground(ground: Ground) -> Rgb {
     match ground {
         Ground::Pampas => PAMPAS,
@@ -31,7 +32,7 @@ pub const fn ground(ground: Ground) -> Rgb {
     }
 }
 
-/// An animal's coat. Owners are told by the disc it stands on, so coats stay plain.
+/// Returns the colour of an animal. The disc below shows the owner, so animals keep their natural colours.
 pub const fn coat(species: Species) -> Rgb {
     match species {
         Species::Cattle => Rgb::hex(0x7A4A2B),
@@ -46,7 +47,8 @@ mod tests {
     use super::*;
     use crate::theme::colours::*;
 
-    /// Machado, Oliveira and Fernandes 2009, severity 1: protan, deutan, tritan. They act on linear light.
+    /// Normal vision, and the simulations of protanopia, deuteranopia and tritanopia by Machado, Oliveira and Fernandes
+    /// 2009 at severity 1. They apply to linear light.
     const SIGHTS: [[[f64; 3]; 3]; 4] = [
         [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]],
         [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]],
@@ -83,7 +85,7 @@ mod tests {
         )
     }
 
-    /// OKLab × 100, the smallest over the four kinds of sight.
+    /// Returns the smallest OKLab distance × 100 over the four kinds of vision.
     fn distance(a: Rgb, b: Rgb) -> f64 {
         let apart = |sight| {
             let (a, b) = (oklab(a, sight), oklab(b, sight));

@@ -1,5 +1,5 @@
-//! What moves when an effect is shown: one short story a fact, as plain movements in time. Here is what and when; how it looks
-//! the picture and the face know.
+//! The animations of effects: one short story for each effect, as plain movements over time. This module defines what
+//! moves and when; the view and the HUD draw it.
 
 use hacienda_rules::{
     Action, Board, Card, Cell, Cells, Deck, Effect, Hacienda, Position, Seat, Setting, Species,
@@ -25,33 +25,33 @@ mod ways;
 
 pub use movement::{Gait, Movement, Spot, What};
 
-/// Seconds a bought card flies.
+/// The duration of a bought card's flight, in seconds.
 pub const CARD: f32 = 0.35;
-/// Seconds in which the next card slides from its deck into the display.
+/// The duration of the refill of a display from its deck, in seconds.
 pub const REFILL: f32 = 0.20;
-/// Seconds a coin flies.
+/// The duration of a coin's flight, in seconds.
 pub const COIN: f32 = 0.45;
-/// Seconds from one coin to the next.
+/// The interval between two coins, in seconds.
 pub const COIN_GAP: f32 = 0.04;
-/// The most coins that fly for one payment.
+/// The maximum number of coins that fly for one payment.
 pub const COINS: u32 = 12;
-/// Seconds in which a piece flies from its owner to the board.
+/// The duration of a piece's flight from its owner to the board, in seconds.
 pub const FLIGHT: f32 = 0.42;
-/// Seconds of one hop from hex to hex.
+/// The duration of one hop from hex to hex, in seconds.
 pub const STEP: f32 = 0.16;
-/// Seconds in which a piece that has landed settles.
+/// The time in which a piece settles after landing, in seconds.
 pub const SETTLE: f32 = 0.16;
-/// Seconds in which a hacienda is raised or a pond fills.
+/// The time in which a hacienda rises or a pond fills, in seconds.
 pub const RAISE: f32 = 0.60;
-/// Seconds from one hop of what counts to the next.
+/// The interval between the hops of two counted pieces, in seconds.
 const COUNT_GAP: f32 = 0.06;
-/// The most seconds for all that counts to begin its hop.
+/// The maximum time until the last counted piece begins its hop, in seconds.
 const COUNT_ALL: f32 = 0.7;
-/// Seconds of one hop of what counts.
+/// The duration of the hop of a counted piece, in seconds.
 const COUNT: f32 = 0.26;
-/// Seconds in which chains or herds that join flash.
+/// The duration of the flash of chains or herds that join, in seconds.
 const FLASH: f32 = 0.45;
-/// Seconds in which the turn goes from tag to tag.
+/// The time in which the turn marker moves to the next seat tag, in seconds.
 pub const HAND_OVER: f32 = 0.50;
 
 /// The story of an action: the stories of its effects one after another.
@@ -86,7 +86,7 @@ impl Shown for Hacienda {
         Story { movements, times: Timetable::at_once(effects.len(), seconds) }
     }
 
-    /// Seconds until the piece that comes has landed; where none comes, until all is told.
+    /// Returns the time until the arriving piece has landed, or until all effects are announced if no piece arrives.
     fn lands(story: &Story) -> f32 {
         let lands = story.movements.iter().filter_map(|movement| match &movement.what {
             What::Piece { gait: Gait::Fly | Gait::Walk(_), .. } => Some(movement.start + movement.length - SETTLE),
@@ -104,7 +104,7 @@ impl Shown for Hacienda {
         matches!(effect, Effect::Clock(ClockEffect::Scored { .. }))
     }
 
-    /// It has a sheet of its own.
+    /// Hacienda has its own score sheet.
     fn results(_: &Setting, _: &Position) -> Vec<ResultLine> {
         Vec::new()
     }
@@ -119,7 +119,7 @@ impl Shown for Hacienda {
 }
 
 impl Playback<Hacienda> {
-    /// What lies in a seat's purse as the coins of the story come and go.
+    /// Returns the pesos in a seat's purse, including the coins of the story that have left or landed.
     pub fn pesos(&self, seat: Seat) -> u32 {
         let told = self.told().map_or(0, |told| told.pesos[seat.index()]);
         let flown = self.current().map_or(0, |beat| beat.story.purse(seat, beat.elapsed, self.told_effects()));
@@ -128,12 +128,13 @@ impl Playback<Hacienda> {
 }
 
 impl Story {
-    /// What the purse of a seat has gained or lost by coins that have landed, beside what is told.
+    /// Returns the change of a purse by coins that have left or landed, without the part that has already been
+    /// announced.
     pub fn purse(&self, seat: Seat, elapsed: f32, told: usize) -> i64 {
         let counted = self.movements.iter().filter_map(|movement| match &movement.what {
             What::Coins { seat: whose, pesos, effect, .. } if *whose == seat && *effect >= told => {
                 let coins = coins(*pesos);
-                // What is paid is gone as a coin leaves; what is earned is there as it lands.
+                // Payments leave the purse as the coin starts; earnings arrive as it lands.
                 let from = movement.start + if *pesos > 0 { COIN } else { 0.0 };
                 let landed = ((elapsed - from) / COIN_GAP + 1.0).floor().clamp(0.0, coins as f32) as i64;
                 Some(pesos * landed / i64::from(coins).max(1))
@@ -144,7 +145,7 @@ impl Story {
     }
 }
 
-/// How many coins fly for so many pesos.
+/// Returns the number of coins that fly for an amount of pesos.
 pub fn coins(pesos: i64) -> u32 {
     pesos.unsigned_abs().min(u64::from(COINS)) as u32
 }
@@ -152,27 +153,27 @@ pub fn coins(pesos: i64) -> u32 {
 /// The story of one effect.
 struct Part {
     movements: Vec<Movement>,
-    /// When it is told.
+    /// The time at which the effect is announced.
     told: f32,
-    /// When it is heard.
+    /// The time at which the effect is heard.
     heard: f32,
 }
 
-/// What the story of an effect may know.
+/// The input for the story of an effect.
 struct Context<'a> {
     setting: &'a Setting,
     before: &'a Position,
     after: &'a Position,
     effects: &'a [Effect],
-    /// The number of the effect.
+    /// The index of the effect.
     at: usize,
-    /// When the next story begins.
+    /// The start time of the next story.
     now: f32,
-    /// When the last effect is told.
+    /// The time at which the previous effect is announced.
     last: f32,
-    /// The animal that was placed.
+    /// The animal that was placed by this action.
     placed: Option<(Cell, Species)>,
-    /// Where the money that comes next comes from.
+    /// The places from which the next earned money comes.
     source: Vec<Spot>,
 }
 
@@ -181,7 +182,7 @@ impl Context<'_> {
         &self.setting.board
     }
 
-    /// Where what is paid for is sold.
+    /// Returns the place at which the purchase is sold.
     fn sold(&self) -> Spot {
         let found = self.effects[self.at..].iter().find_map(|effect| match effect {
             Effect::Card(CardEffect::Taken { card, slot, .. }) => Some(Spot::Slot(card.deck(), *slot)),
@@ -193,7 +194,7 @@ impl Context<'_> {
         found.unwrap_or(Spot::Shop)
     }
 
-    /// The hops of what counts, one after another, from now on.
+    /// Creates the hops of counted pieces, one after another, starting now.
     fn hops(&self, cells: &[Cell]) -> Vec<Movement> {
         let gap = COUNT_GAP.min(COUNT_ALL / cells.len().max(1) as f32);
         let hop = |(i, cell): (usize, &Cell)| Movement {
@@ -204,21 +205,21 @@ impl Context<'_> {
         cells.iter().enumerate().map(hop).collect()
     }
 
-    /// A piece comes: it has landed when this is over.
+    /// Creates the arrival of a piece, and advances the time to its landing.
     fn piece(&mut self, at: Cell, from: Spot, gait: Gait, length: f32) -> Movement {
         let start = self.now;
         self.now += length;
         Movement { start, length, what: What::Piece { at, from, gait } }
     }
 
-    /// The flash of what became one, which delays nothing.
+    /// Creates the flash of joined groups. It runs in parallel with the next story.
     fn flash(&mut self, seat: Seat, cells: Cells, groups: usize) -> Option<Movement> {
         let movement = Movement { start: self.now - SETTLE, length: FLASH, what: What::Flash(seat, cells) };
         (groups > 0 && cells.count() > 1).then_some(movement)
     }
 }
 
-/// The story of an effect, whatever it is: whoever adds one decides here what moves.
+/// Creates the story of an effect. The match is exhaustive, so every new effect needs a decision here.
 fn part(effect: &Effect, context: &mut Context) -> Part {
     let begin = context.now;
     let mut movements = Vec::new();
@@ -239,7 +240,7 @@ fn part(effect: &Effect, context: &mut Context) -> Part {
             movements.push(at_begin(length, What::Card { card: *card, from, to, turns: true }));
             context.now += length;
         }
-        // The card becomes the piece, which starts where it lay.
+        // The card turns into the piece, whose flight starts at the card.
         Effect::Card(CardEffect::Played { seat: _, card: _ }) => {}
         Effect::Card(CardEffect::Reshuffled { order }) => {
             let to = Spot::Deck(Deck::Land);
@@ -253,7 +254,7 @@ fn part(effect: &Effect, context: &mut Context) -> Part {
             let what = What::Coins { seat: *seat, pesos, from: vec![Spot::Purse(*seat)], to, effect };
             let leaves = COIN_GAP * coins(pesos).saturating_sub(1) as f32;
             movements.push(at_begin(leaves + COIN, what));
-            // What is bought comes meanwhile.
+            // The purchase arrives at the same time.
             return Part { movements, told: begin + leaves, heard: begin };
         }
         Effect::Purse(PurseEffect::Earned { seat, pesos }) => {
@@ -328,7 +329,7 @@ fn part(effect: &Effect, context: &mut Context) -> Part {
             context.source = vec![Spot::Hex(*market)];
             heard = begin;
         }
-        // The horseshoe goes out when all before is told.
+        // The action marker turns off once all previous effects are announced.
         Effect::Clock(ClockEffect::ActionSpent { left: _ } | ClockEffect::Used(_)) => {}
         Effect::Clock(ClockEffect::FellDue(kind)) => {
             movements.push(at_begin(0.6, What::Due(*kind)));
@@ -343,7 +344,7 @@ fn part(effect: &Effect, context: &mut Context) -> Part {
                 heard = begin;
             }
         }
-        // A show of its own: see [`show`]. The winner is the last of its scenes.
+        // Scorings have their own display, see [`show`]. The winner is shown at its end.
         Effect::Clock(ClockEffect::Scored { kind: _, rows: _ } | ClockEffect::GameOver) => {}
     }
     Part { movements, told: context.now, heard }

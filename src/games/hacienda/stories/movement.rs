@@ -1,105 +1,105 @@
-//! What a story is made of: things that move for a while, from one place to another.
+//! The building blocks of a story: objects that move from one place to another.
 
 use crate::playback;
 use hacienda_rules::{Card, Cell, Cells, Deck, PondShape, ScoringKind, Seat};
 
-/// A place where a movement begins or ends: on the board, or on a panel, whose place the face knows.
+/// A start or end point of a movement: on the board, or on a panel whose position the HUD knows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Spot {
     /// A hex.
     Hex(Cell),
-    /// A player's tag.
+    /// A seat tag.
     Tag(Seat),
-    /// The purse on a player's tag.
+    /// The purse on a seat tag.
     Purse(Seat),
-    /// The place of a card in a player's hand: where that hand is not seen, the tag.
+    /// A card in a player's hand, or the seat tag if that hand is not visible.
     Hand(Seat, Card),
     /// A deck.
     Deck(Deck),
-    /// A place in the display of a deck, from 0.
+    /// A slot in the display of a deck, from 0.
     Slot(Deck, u8),
-    /// Where haciendas are sold.
+    /// The shop for haciendas.
     Hacienda,
-    /// Where harvest chips lie.
+    /// The supply of harvest chips.
     Chip,
-    /// Where ponds of this shape are sold.
+    /// The shop for ponds of this shape.
     Pond(PondShape),
     /// The sun clock.
     Sun,
-    /// Whatever sells, where its goods are out of sight.
+    /// A seller whose goods are not visible.
     Shop,
 }
 
-/// How a piece comes to its hex.
+/// The way in which a piece arrives at its hex.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Gait {
-    /// It flies there, lands and settles.
+    /// It flies, lands and settles.
     Fly,
     /// It flies to the first of these hexes and hops along the others.
     Walk(Vec<Cell>),
-    /// It is raised where it stands.
+    /// It rises from its hex.
     Raise,
-    /// It fills.
+    /// It fills with water.
     Fill,
-    /// It flies there and turns over.
+    /// It flies and turns over.
     Flip,
 }
 
-/// What moves.
+/// A moving object.
 #[derive(Debug, Clone, PartialEq)]
 pub enum What {
-    /// A piece comes to a hex; for a pond its first one.
+    /// A piece that arrives at a hex. A pond arrives at its first hex.
     Piece {
         /// The hex.
         at: Cell,
-        /// Where it starts.
+        /// The start point.
         from: Spot,
-        /// How it comes.
+        /// The way in which the piece arrives.
         gait: Gait,
     },
-    /// The peg at a market comes up.
+    /// The peg that rises at a market.
     Peg(Cell),
-    /// A card flies.
+    /// A card that flies.
     Card {
-        /// The card; only its new owner may see it where it comes from a deck into a hand.
+        /// The card. If it moves from a deck to a hand, only its new owner may see it.
         card: Card,
-        /// From where.
+        /// The start point.
         from: Spot,
-        /// To where.
+        /// The end point.
         to: Spot,
-        /// Whether it lay on its face.
+        /// True if the card was face down.
         turns: bool,
     },
-    /// Coins fly one after another, and the purse counts them.
+    /// Coins that fly one after another, and are counted in the purse.
     Coins {
-        /// Whose purse.
+        /// The owner of the purse.
         seat: Seat,
-        /// What the purse gains, or loses.
+        /// The gain of the purse; negative for a payment.
         pesos: i64,
-        /// Where they start, each at the next place.
+        /// The start points; the coins use them in turn.
         from: Vec<Spot>,
-        /// Where they go.
+        /// The end point.
         to: Spot,
-        /// The effect, by its number: what is told of it is in the purse.
+        /// The index of the effect. Once it is announced, the announced position includes the amount.
         effect: usize,
     },
-    /// What stands on a hex counts, and hops.
+    /// A counted piece that hops.
     Hop(Cell),
-    /// Chains or herds that joined flash as one.
+    /// Joined chains or herds that flash together.
     Flash(Seat, Cells),
-    /// The awning of a market bounces.
+    /// The awning of a market that bounces.
     Bounce(Cell),
-    /// Dust rises.
+    /// Dust that rises.
     Dust(Cell),
-    /// What stands on a hex winces.
+    /// A piece that winces.
     Wince(Cell),
-    /// A number of pesos rises.
+    /// A number of pesos that rises.
     Number(Seat, Cell, u32),
-    /// The turn goes from tag to tag.
+    /// The turn marker that moves from one seat tag to another.
     HandOver(Seat, Seat),
-    /// A scoring falls due: the sun clock shines.
+    /// The sun clock that shines because a scoring is due.
     Due(ScoringKind),
 }
 
-/// Something of it that moves for a while.
+/// A movement in a Hacienda story.
 pub type Movement = playback::Movement<What>;

@@ -1,4 +1,4 @@
-//! A scoring as a show: category by category and seat by seat, what counts and what it gives.
+//! The step-by-step display of a scoring: for each category and seat, the hexes that count and the points they bring.
 
 use crate::playback;
 use hacienda_rules::{
@@ -6,56 +6,56 @@ use hacienda_rules::{
     effect::ClockEffect, position::Pond,
 };
 
-/// Seconds of a step that gives points, at normal speed.
+/// The duration of a step with points, in seconds at normal speed.
 pub const STEP: f32 = 1.5;
-/// Seconds of one that gives none.
+/// The duration of a step without points, in seconds at normal speed.
 pub const NOTHING: f32 = 0.25;
-/// Seconds of a step after which its points have walked to the tag.
+/// The time in a step at which its points reach the seat tag, in seconds at normal speed.
 pub const WALKED: f32 = 1.2;
-/// Seconds in which the winner is cheered.
+/// The duration of the celebration for the winner, in seconds.
 pub const CHEER: f32 = 8.0;
 
-/// One step: what one seat gets in one category.
+/// A step: the points of one seat in one category.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Step {
     /// The category.
     pub category: Category,
-    /// Whose.
+    /// The seat that gets the points.
     pub seat: Seat,
-    /// Points.
+    /// The points.
     pub points: u16,
     /// The hexes that count.
     pub cells: Cells,
 }
 
 impl Step {
-    /// Seconds it takes.
+    /// Returns the duration of the step, in seconds at normal speed.
     pub fn length(&self) -> f32 {
         if self.points > 0 { STEP } else { NOTHING }
     }
 }
 
-/// A scoring that is being told.
+/// A scoring that is being shown.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Show {
-    /// Which scoring.
+    /// The kind of scoring.
     pub kind: ScoringKind,
-    /// Everybody's points.
+    /// The points of all seats.
     pub rows: Tallies,
-    /// The points of the scoring before, where there was one.
+    /// The points of the previous scoring, if there was one.
     pub before: Option<Tallies>,
-    /// Its steps.
+    /// The steps of the display.
     pub steps: Vec<Step>,
-    /// Who wins, where it is the last scoring.
+    /// The winners, if this is the final scoring.
     pub winners: Vec<Seat>,
-    /// The step that is being told; after the last one the winner, or a reader, has the time.
+    /// The index of the current step. It equals the number of steps during the celebration and while the player reads.
     pub step: usize,
-    /// Seconds of that, at normal speed.
+    /// The time since the current step began, in seconds at normal speed.
     pub seconds: f32,
 }
 
 impl Show {
-    /// The show of a scoring on a position; `after` is the position once it is held.
+    /// Creates the display of a scoring on a position; `after` is the position after the scoring.
     pub fn of(setting: &Setting, position: &Position, after: &Position, kind: ScoringKind, rows: &Tallies) -> Show {
         let mut steps = Vec::new();
         for category in Category::ALL {
@@ -75,28 +75,28 @@ impl Show {
         Show { kind, rows: *rows, before, steps, winners, step: 0, seconds: 0.0 }
     }
 
-    /// One in which nothing is told.
+    /// Creates a display without steps.
     pub(crate) fn empty() -> Show {
         let (rows, steps, winners) = (Tallies::default(), Vec::new(), Vec::new());
         Show { kind: ScoringKind::Final, rows, before: None, steps, winners, step: 0, seconds: 0.0 }
     }
 
-    /// The step that is being told.
+    /// Returns the current step.
     pub fn current(&self) -> Option<&Step> {
         self.steps.get(self.step)
     }
 
-    /// Whether everything is told.
+    /// Returns true if all steps have been shown.
     pub fn is_told(&self) -> bool {
         self.step >= self.steps.len()
     }
 
-    /// Whether the points of a step have walked to their tag.
+    /// Returns true if the points of a step have reached their seat tag.
     fn has_walked(&self, index: usize, step: &Step) -> bool {
         index < self.step || index == self.step && self.seconds >= WALKED.min(step.length())
     }
 
-    /// A seat's points in a category, once they are told.
+    /// Returns the points of a seat in a category, once they have been shown.
     pub fn told(&self, seat: Seat, category: Category) -> Option<u16> {
         if self.is_told() {
             return Some(self.rows[seat.index()].of(category));
@@ -106,7 +106,7 @@ impl Show {
         self.has_walked(index, step).then_some(step.points)
     }
 
-    /// A seat's points in this scoring as far as they are told.
+    /// Returns the points of a seat that this scoring has shown so far.
     pub fn sum(&self, seat: Seat) -> u16 {
         if self.is_told() {
             return self.rows[seat.index()].total();
@@ -116,7 +116,7 @@ impl Show {
         steps.map(|(_, step)| step.points).sum()
     }
 
-    /// What stands on a seat's tag meanwhile: points of the scoring before and of this one as far as they are told.
+    /// Returns the points on a seat tag: those of the previous scoring, and those that this one has shown so far.
     pub fn points(&self, seat: Seat) -> u32 {
         let before = self.before.as_ref().map_or(0, |rows| rows[seat.index() % MAX_SEATS].total());
         u32::from(before) + u32::from(self.sum(seat))
@@ -127,7 +127,7 @@ impl playback::Show<Hacienda> for Show {
     fn of(setting: &Setting, (told, shown): (&Position, &Position), effects: &[Effect], effect: usize) -> Show {
         match effects.get(effect) {
             Some(Effect::Clock(ClockEffect::Scored { kind, rows })) => Show::of(setting, told, shown, *kind, rows),
-            // Only a scoring has a show.
+            // Other effects have no display.
             _ => Show::empty(),
         }
     }
@@ -158,7 +158,7 @@ impl playback::Show<Hacienda> for Show {
 
     fn skip(&mut self) {
         (self.step, self.seconds) = ((self.step + 1).min(self.steps.len()), 0.0);
-        // What gives nothing is not worth a tap.
+        // Skip steps without points as well, so that each tap has a visible effect.
         while self.current().is_some_and(|step| step.points == 0) {
             self.step += 1;
         }
@@ -169,7 +169,7 @@ impl playback::Show<Hacienda> for Show {
     }
 }
 
-/// The hexes for which a seat gets points in a category (RULES.md 4).
+/// Returns the hexes that give points to a seat in a category (rules: `rule-chapter-scoring`).
 pub fn counted(setting: &Setting, position: &Position, seat: Seat, category: Category) -> Cells {
     let (book, board) = (&setting.rulebook, &*setting.board);
     let land = position.land_of(seat);
@@ -195,7 +195,7 @@ pub fn counted(setting: &Setting, position: &Position, seat: Seat, category: Cat
             let near = position.ponds().iter().map(near).fold(Cells::NONE, |all, set| all | set);
             near & position.owned[seat.index()]
         }
-        // What is in the purse lies on no hex.
+        // Money is not on the board.
         Category::Money => Cells::NONE,
     }
 }

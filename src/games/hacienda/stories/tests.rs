@@ -1,4 +1,4 @@
-//! Every effect of played games: it has its story and its cue, and what is told in the end is what happened.
+//! Tests on complete games: every effect has a story and a cue, and the announced position ends at the actual one.
 
 use std::{collections::BTreeSet, sync::Arc};
 
@@ -7,7 +7,7 @@ use crate::playback::Show as _;
 use hacienda_bots::{Level, Mind};
 use hacienda_rules::{Category, Rulebook, ScoringKind, formats::records::Record, maps};
 
-/// One action of a game.
+/// An action with its story.
 struct Act {
     setting: Setting,
     before: Position,
@@ -16,7 +16,7 @@ struct Act {
     story: Story,
 }
 
-/// Plays games of every number of players to their end.
+/// Plays one game for each number of players, and visits all actions.
 fn games(mut visit: impl FnMut(&Act)) {
     for (seed, level) in [(1, Level::Random), (2, Level::Random), (3, Level::Greedy), (4, Level::Greedy)] {
         let seats = seed as usize % 4 + 2;
@@ -35,7 +35,7 @@ fn games(mut visit: impl FnMut(&Act)) {
     }
 }
 
-/// A name for each kind of effect, and whether something is to be seen of it: whoever adds one decides here.
+/// Returns a name for the kind of effect, and true if it has a visible movement. The match is exhaustive.
 fn kind(effect: &Effect) -> (&'static str, bool) {
     match effect {
         Effect::Card(CardEffect::Taken { .. }) => ("taken", true),
@@ -55,14 +55,14 @@ fn kind(effect: &Effect) -> (&'static str, bool) {
         Effect::Clock(ClockEffect::Used(_)) => ("used", false),
         Effect::Clock(ClockEffect::FellDue(_)) => ("due", true),
         Effect::Clock(ClockEffect::TurnEnded { .. }) => ("ended", false),
-        // Told by a show of its own.
+        // Has its own display.
         Effect::Clock(ClockEffect::Scored { .. }) => ("scored", false),
         Effect::Clock(ClockEffect::TurnBegan { .. }) => ("began", true),
         Effect::Clock(ClockEffect::GameOver) => ("over", false),
     }
 }
 
-/// Whether a movement of the story is of this effect.
+/// Returns true if a movement shows this effect.
 fn shows(effect: &Effect, what: &What) -> bool {
     match (effect, what) {
         (
@@ -100,7 +100,7 @@ fn every_effect_has_its_story() {
             seen.insert(name);
             let of = |movement: &&Movement| shows(effect, &movement.what);
             let movement = act.story.movements.iter().find(of);
-            // Whoever goes on after all others have passed hands the turn to nobody.
+            // A seat whose opponents have all passed keeps the turn, so nothing moves.
             let same =
                 matches!(effect, Effect::Clock(ClockEffect::TurnBegan { seat, .. }) if *seat == act.before.turn.seat);
             assert_eq!(movement.is_some(), visible && !same, "{effect:?}");
@@ -110,7 +110,7 @@ fn every_effect_has_its_story() {
             }
         }
     });
-    // In these games no deck is used up.
+    // No deck runs out in these games, so there is no reshuffle.
     let all = ["animal", "began", "drawn", "due", "earned", "ended", "hacienda", "harvest", "land", "market", "over"];
     let more = ["paid", "played", "pond", "refilled", "scored", "spent", "taken", "used"];
     let missing: Vec<_> = all.iter().chain(&more).filter(|name| !seen.contains(**name)).collect();
@@ -121,7 +121,7 @@ fn every_effect_has_its_story() {
 fn every_effect_has_its_cue_or_is_silent_on_purpose() {
     games(|act| {
         for effect in &act.effects {
-            // What a card becomes is heard, and what an action used up is said by the action.
+            // These effects are silent because the effects that follow them have cues.
             let silent = matches!(
                 effect,
                 Effect::Card(CardEffect::Played { .. })

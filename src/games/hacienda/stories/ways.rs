@@ -1,20 +1,20 @@
-//! Which hexes a story goes along: to a market, over a chain, over all that a payment counts.
+//! The paths of a story over the hexes: to a market, along a chain, and over the pieces that a payment counts.
 
 use std::collections::VecDeque;
 
 use hacienda_rules::{Board, Cell, Cells, Position, Seat, Setting, Species, rulebook::Payment};
 
-/// The most hexes that an animal hops along.
+/// The maximum number of hexes that an animal hops along.
 const STEPS: usize = 3;
 
-/// The way along own hexes that ends at a hex, from the farthest one at most [`STEPS`] away.
+/// Returns a path over the player's hexes that ends at `at`. It starts up to [`STEPS`] hexes away.
 pub(super) fn to(board: &Board, own: &Cells, at: Cell) -> Vec<Cell> {
     let mut way = vec![at];
     let mut seen: Cells = Cells::NONE;
     seen.put(at);
     while way.len() <= STEPS {
         let last = way[way.len() - 1];
-        // Straight away from the end: a hex that touches one of those before would be a detour.
+        // Lead straight away from the end: a hex that touches an earlier one would be a detour.
         let apart = |cell: &Cell| !way[..way.len() - 1].iter().any(|before| board.touch(*before, *cell));
         let next = board.beside(last).iter().copied().filter(|cell| own.has(*cell) && !seen.has(*cell)).find(apart);
         let Some(next) = next else { break };
@@ -25,7 +25,7 @@ pub(super) fn to(board: &Board, own: &Cells, at: Cell) -> Vec<Cell> {
     way
 }
 
-/// These hexes, the nearest to one of them first.
+/// Returns these hexes, ordered by their distance from `start` within the set.
 pub(super) fn nearest_first(board: &Board, start: Cell, cells: &Cells) -> Vec<Cell> {
     let mut left = *cells;
     left.take(start);
@@ -41,7 +41,8 @@ pub(super) fn nearest_first(board: &Board, start: Cell, cells: &Cells) -> Vec<Ce
     found
 }
 
-/// The animals and land tiles that a market counts when an animal has come to it (RULES.md 3.3 and 5), the animal first.
+/// Returns the animals and land tiles that a market counts when an animal reaches it, starting with that animal (rules:
+/// `rule-payment`).
 pub(super) fn paid(setting: &Setting, after: &Position, seat: Seat, species: Species, at: Cell) -> Vec<Cell> {
     let board = &*setting.board;
     let herd = board.group(at, &after.herding(setting, seat, species));

@@ -1,17 +1,17 @@
-//! Animals on their hexes (RULES.md 3.2).
+//! Animals on the board (rules: `rule-animal`).
 
 use bevy::prelude::*;
 
 use super::{At, Group, Happened, OwnedBy, Since};
 use hacienda_rules::{Cell, Effect, Position, Seat, Species, effect::AnimalEffect};
 
-/// An animal of a species.
+/// An animal.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 pub struct Animal(Species);
 
 impl Animal {
-    /// Its species.
+    /// Returns the species of the animal.
     pub fn species(self) -> Species {
         self.0
     }
@@ -31,7 +31,7 @@ pub(super) fn lay_out(world: &mut World, position: &Position) {
     }
 }
 
-/// Places new animals.
+/// Spawns new animals.
 pub fn apply(mut commands: Commands, happened: Res<Happened>) {
     for effect in happened.iter() {
         if let Effect::Animal(AnimalEffect::Placed { seat, species, at, .. }) = effect {

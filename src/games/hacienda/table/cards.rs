@@ -1,4 +1,4 @@
-//! Decks, displays and discards (RULES.md 2 and 3).
+//! Decks, displays and the discard pile (rules: `rule-chapter-buying`).
 
 use bevy::prelude::*;
 
@@ -10,41 +10,41 @@ use hacienda_rules::{
     position::DISPLAY,
 };
 
-/// The land deck, face down, and what its reshuffles come from. Hidden.
+/// The land deck, face down, and the seed of its reshuffles. Hidden from players.
 #[derive(Component, Debug, Clone, Copy)]
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 #[require(OnTable)]
 pub struct LandDeck {
-    /// The cards, the last one on top.
+    /// The cards; the last one is on top.
     pub(super) pile: LandPile,
-    /// What the reshuffles come from.
+    /// The seed of the reshuffles.
     pub(super) key: u64,
-    /// How often it was reshuffled.
+    /// The number of reshuffles so far.
     pub(super) reshuffles: u8,
 }
 
-/// Land cards played, by kind.
+/// The discarded land cards, counted by kind.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 pub struct LandDiscard(pub(super) [u8; LandCard::ALL.len()]);
 
-/// Open land cards in their places.
+/// The face-up land cards by slot.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 pub struct LandDisplay(pub(super) [Option<LandCard>; DISPLAY]);
 
-/// The animal stacks, face down, and the cards removed unseen. Hidden.
+/// The animal stacks, face down, and the cards removed unseen. Hidden from players.
 #[derive(Component, Debug, Clone, Copy)]
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 #[require(OnTable)]
 pub struct AnimalDeck {
-    /// The stack in use, then the one that waits.
+    /// The stack in use, and the second stack.
     pub(super) stacks: [AnimalPile; 2],
-    /// Cards removed at the start, by species.
+    /// The number of cards removed at the start, by species.
     pub(super) removed: [u8; Species::ALL.len()],
 }
 
-/// Open animal cards in their places.
+/// The face-up animal cards by slot.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 pub struct AnimalDisplay(pub(super) [Option<Species>; DISPLAY]);
@@ -57,7 +57,7 @@ pub(super) fn lay_out(world: &mut World, position: &Position) {
     world.spawn((Name::new("Animal cards"), deck, AnimalDisplay(position.animal_display)));
 }
 
-/// Moves cards between decks, displays and discard.
+/// Moves cards between decks, displays and the discard pile.
 pub fn apply(
     happened: Res<Happened>,
     mut land: Query<(&mut LandDeck, &mut LandDiscard, &mut LandDisplay)>,
@@ -93,7 +93,7 @@ pub fn apply(
                         display.0[usize::from(*slot)] = Some(*species);
                     }
                 }
-                // A played animal card is out of the game.
+                // Played animal cards leave the game.
                 _ => {}
             }
         }

@@ -1,4 +1,5 @@
-//! Whose turn it is, which scorings are due, and whether the game is over (RULES.md 3 and 4).
+//! The turn in progress, the scorings that are due, and the end of the game (rules: `rule-chapter-turn`,
+//! `rule-chapter-scoring`, `rule-chapter-end`).
 
 use bevy::prelude::*;
 
@@ -9,20 +10,20 @@ use hacienda_rules::{
     position::{Scorings, Turn},
 };
 
-/// The one clock of a game.
+/// The clock of a game. There is exactly one.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 #[require(OnTable)]
 pub struct Clock {
-    /// The seat that began.
+    /// The seat that started.
     pub(super) start: Seat,
     /// The turn in progress.
     pub(super) turn: Turn,
-    /// How many seats passed in a row.
+    /// The number of consecutive passes.
     pub(super) passed: u8,
-    /// Scorings that will take place at the end of the round, and those already held.
+    /// The scorings that are due at the end of the round, and the results of those already held.
     pub(super) scorings: Scorings,
-    /// Whether the game is over.
+    /// True if the game is over.
     pub(super) over: bool,
 }
 
@@ -31,7 +32,7 @@ pub(super) fn lay_out(world: &mut World, position: &Position) {
     world.spawn((Name::new("Clock"), Clock { start, turn, passed, scorings, over }));
 }
 
-/// Moves the clock on.
+/// Advances the clock.
 pub fn apply(happened: Res<Happened>, mut clocks: Query<&mut Clock>) {
     for mut clock in &mut clocks {
         for effect in happened.iter() {

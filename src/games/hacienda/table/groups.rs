@@ -1,4 +1,5 @@
-//! The chains and herds that tiles and animals form, derived from the pieces that changed (RULES.md 3.1 and 3.2).
+//! The chains and herds that tiles and animals form, derived from the pieces that changed (rules: `rule-chain`,
+//! `rule-herd`).
 
 use bevy::{
     ecs::{change_detection::Tick, query::QueryData, system::SystemChangeTick},
@@ -11,7 +12,7 @@ use hacienda_rules::{
     effect::{AnimalEffect, LandEffect},
 };
 
-/// The chain or herd a tile or animal is in. What is pointed at is lit up by it.
+/// The chain or herd that a tile or animal belongs to. The UI highlights the group under the pointer.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 pub struct Group {
@@ -20,7 +21,7 @@ pub struct Group {
 }
 
 impl Group {
-    /// The group of a piece that has not been looked at yet.
+    /// Returns the provisional group of a new piece.
     pub(super) fn alone(at: Cell) -> Group {
         Group { first: at, size: 1 }
     }
@@ -29,12 +30,12 @@ impl Group {
         Some(Group { first: cells.first()?, size: cells.count() })
     }
 
-    /// The lowest hex of the group: its name.
+    /// Returns the lowest hex of the group, which identifies it.
     pub fn first(self) -> Cell {
         self.first
     }
 
-    /// How many tiles or animals it has.
+    /// Returns the number of tiles or animals in the group.
     pub fn size(self) -> u16 {
         self.size
     }
@@ -42,12 +43,12 @@ impl Group {
 
 type Grouped<'w, 's> = Query<'w, 's, (&'static At, &'static mut Group)>;
 
-/// Up to which change of the table all groups are known. Two gather them, the turn schedule and every frame: what one has
-/// seen is not new to the other.
+/// The tick up to which the groups include changes of the table. The turn schedule and the frame schedule both update
+/// groups, and share it so that neither repeats the other's work.
 #[derive(Resource, Debug, Default)]
 pub struct Gathered(Tick);
 
-/// What makes a piece part of a group.
+/// The components that determine the group of a piece.
 #[derive(QueryData)]
 pub struct Member {
     at: Ref<'static, At>,
@@ -56,7 +57,7 @@ pub struct Member {
     since: &'static Since,
 }
 
-/// Tells every piece on these hexes that they are its group.
+/// Assigns a group to all pieces on its hexes.
 fn tell(groups: &mut Grouped, cells: &Cells) {
     let Some(group) = Group::of(cells) else { return };
     for (at, mut known) in groups {
@@ -66,7 +67,7 @@ fn tell(groups: &mut Grouped, cells: &Cells) {
     }
 }
 
-/// Tells all pieces what groups there are.
+/// Assigns all groups of a position.
 fn tell_all(groups: &mut Grouped, position: &Position, setting: &Setting) {
     let mut left: Cells = groups.iter().map(|(at, _)| at.0).collect();
     while let Some(at) = left.first() {
@@ -78,7 +79,7 @@ fn tell_all(groups: &mut Grouped, position: &Position, setting: &Setting) {
     }
 }
 
-/// Tells the members of the groups that a new piece joined, and the piece, what group they are now.
+/// Assigns the enlarged group to a new piece and to the members of the groups that it joined.
 fn tell_joined(groups: &mut Grouped, (new, joined, size): (Cell, Joined, u16)) {
     let group = Group { first: joined.iter().fold(new, Cell::min), size };
     for (at, mut known) in groups {
@@ -88,8 +89,8 @@ fn tell_joined(groups: &mut Grouped, (new, joined, size): (Cell, Joined, u16)) {
     }
 }
 
-/// Where the action placed a tile or an animal, what it joined, and how large its chain or herd is now: all that is to be
-/// known of groups after it.
+/// Returns the hex of the tile or animal that the action placed, the groups that it joined, and the size of its chain
+/// or herd. No other group changes.
 fn placed(effects: &[Effect]) -> Option<(Cell, Joined, u16)> {
     effects.iter().find_map(|effect| match effect {
         Effect::Land(LandEffect::Placed { at, chain, joined, .. }) => Some((*at, *joined, *chain)),
@@ -103,8 +104,9 @@ pub(super) fn lay_out(world: &mut World, setting: &Setting, position: &Position)
     tell_all(&mut groups.query_mut(world), position, setting);
 }
 
-/// Finds the groups of pieces that came, went or changed, and tells all their members. In the turn schedule a single piece
-/// comes, and its effect says what it joined; whoever changes a piece by hand finds all groups right in the next frame.
+/// Updates the groups after pieces were added, removed or changed. Within the turn schedule a single piece arrives, and
+/// its effect names the groups that it joined. After a direct change of the components all groups are recomputed in the
+/// next frame.
 pub fn gather(
     mut gathered: ResMut<Gathered>,
     ticks: SystemChangeTick,
@@ -128,13 +130,13 @@ pub fn gather(
     if one.is_none() && !gone {
         return;
     }
-    // What the action placed and nobody touched since.
+    // The piece that the action placed, if nothing else has changed since.
     let came_alone =
         one.filter(|one| !more && !gone && one.since.number() == happened.number() && is_new(one.at.added()));
     match (came_alone.and_then(|one| placed(&happened).filter(|(at, ..)| *at == one.at.0)), playing) {
         (Some(placed), _) => tell_joined(&mut groups, placed),
         (None, Some(playing)) => {
-            // While effects are being applied, a photograph of this frame would be of the table before them.
+            // While effects are being applied, the snapshot cached for this frame is still the one before the action.
             if let Some(position) = happened.after().or_else(|| things.photograph()) {
                 tell_all(&mut groups, position, &playing.0);
             }
@@ -154,7 +156,7 @@ mod tests {
     };
     use hacienda_rules::{Action, Card, Hacienda, Rulebook, Seat, Species, maps};
 
-    /// Two pigs with a hex between them, which a third one is about to take, and a tile elsewhere.
+    /// Two pigs with a gap of one hex, into which a third one will be placed, and a tile elsewhere.
     struct Table {
         app: App,
         ends: [Cell; 2],
@@ -211,7 +213,7 @@ mod tests {
         let mut table = Table::new();
         let [first, second] = table.ends;
         assert_eq!((table.group_at(first), table.group_at(second)), ((first, 1), (second, 1)));
-        // Whoever looked for all groups would put this right.
+        // A search for all groups would correct this value.
         let (tile, wrong) = (table.piece_at(table.tile), Group { first: table.tile, size: 77 });
         table.app.insert_resource(Verify(false));
         table.app.world_mut().entity_mut(tile).insert(wrong);

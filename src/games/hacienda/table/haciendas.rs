@@ -1,16 +1,16 @@
-//! Haciendas on tiles and animals, and those in supply (RULES.md 3.5).
+//! Haciendas on tiles and animals, and the supply (rules: `rule-hacienda`).
 
 use bevy::prelude::*;
 
 use super::{At, Happened, OnTable, Since};
 use hacienda_rules::{Cell, Effect, Position, effect::HaciendaEffect};
 
-/// A hacienda. It belongs to whoever owns the tile or animal beneath.
+/// A hacienda. Its owner is the owner of the tile or animal beneath.
 #[derive(Component, Debug, Clone, Copy)]
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 pub struct Hacienda;
 
-/// Haciendas not yet placed.
+/// The number of haciendas in the supply.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 #[require(OnTable)]
@@ -27,7 +27,7 @@ pub(super) fn lay_out(world: &mut World, position: &Position) {
     }
 }
 
-/// Builds new haciendas, out of the supply.
+/// Spawns new haciendas and takes them from the supply.
 pub fn apply(mut commands: Commands, happened: Res<Happened>, mut supply: Query<&mut HaciendaSupply>) {
     for effect in happened.iter() {
         if let Effect::Hacienda(HaciendaEffect::Placed { at, .. }) = effect {

@@ -1,4 +1,4 @@
-//! Harvest chips on tiles, and those in supply (RULES.md 3.4).
+//! Harvest chips on tiles, and the supply (rules: `rule-harvest`).
 
 use bevy::prelude::*;
 
@@ -10,7 +10,7 @@ use hacienda_rules::{Cell, Effect, Position, effect::HarvestEffect};
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 pub struct HarvestChip;
 
-/// Chips not yet placed.
+/// The number of chips in the supply.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 #[require(OnTable)]
@@ -27,7 +27,7 @@ pub(super) fn lay_out(world: &mut World, position: &Position) {
     }
 }
 
-/// Lays a chip out of the supply, or moves the one that was taken.
+/// Spawns a chip from the supply, or moves a chip taken from an opponent.
 pub fn apply(
     mut commands: Commands,
     happened: Res<Happened>,

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::At;
 use hacienda_rules::{Ground, Setting};
 
-/// A hex of the board, and what is printed on it.
+/// A hex of the board, with its printed ground.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 pub struct Printed(Ground);

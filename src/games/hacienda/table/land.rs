@@ -1,4 +1,4 @@
-//! Land tiles on their hexes (RULES.md 3.1).
+//! Land tiles on the board (rules: `rule-land`).
 
 use bevy::prelude::*;
 
@@ -22,7 +22,7 @@ pub(super) fn lay_out(world: &mut World, position: &Position) {
     }
 }
 
-/// Lays new tiles.
+/// Spawns new tiles.
 pub fn apply(mut commands: Commands, happened: Res<Happened>) {
     for effect in happened.iter() {
         if let Effect::Land(LandEffect::Placed { seat, at, .. }) = effect {

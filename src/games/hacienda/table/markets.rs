@@ -1,16 +1,16 @@
-//! Markets, and the pegs of those who have reached them (RULES.md 3.3).
+//! Markets, and the pegs of the players who have reached them (rules: `rule-market`).
 
 use bevy::prelude::*;
 
 use super::{At, Happened, OwnedBy, Playing, Since, Things, animals::Animal};
 use hacienda_rules::{Cell, Effect, Position, Seat, Setting, effect::MarketEffect};
 
-/// A market. Nothing is ever placed on it; pegs stand at its stall.
+/// A market. Nothing is ever placed on it; the pegs are part of its stall.
 #[derive(Component, Debug, Clone, Copy)]
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 pub struct Market;
 
-/// The peg at a market's stall that says whose animals came there: one for each seat whose animals touch it.
+/// A peg at a market's stall. Each seat with an animal next to the market has one.
 #[derive(Component, Debug, Clone, Copy)]
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 pub struct Peg;
@@ -30,7 +30,7 @@ pub(super) fn lay_out(world: &mut World, setting: &Setting, position: &Position)
     }
 }
 
-/// Puts a peg to a market whenever a seat reaches it for the first time.
+/// Spawns a peg when a seat reaches a market for the first time.
 pub fn apply(mut commands: Commands, happened: Res<Happened>) {
     for effect in happened.iter() {
         if let Effect::Market(MarketEffect::Reached { seat, market, first: true, .. }) = effect {
@@ -39,7 +39,8 @@ pub fn apply(mut commands: Commands, happened: Res<Happened>) {
     }
 }
 
-/// Makes the pegs right after an animal was moved by hand: one at each market that a seat's animals touch.
+/// Corrects the pegs after an animal was changed outside the turn schedule, so that each seat has one at each market
+/// that its animals touch.
 pub fn agree(
     mut commands: Commands,
     playing: Option<Res<Playing>>,

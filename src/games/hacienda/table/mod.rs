@@ -1,9 +1,9 @@
-//! The game as entities. Components hold the truth: every hex, tile, animal, pond, hacienda, chip, market, player, deck and
-//! display is an entity. [`lay_out`](crate::table::lay_out) makes them from a position and
+//! The game as entities. Components are the source of truth: every hex, tile, animal, pond, hacienda, chip, market,
+//! player, deck and display is an entity. [`lay_out`](crate::table::lay_out) spawns them from a position, and
 //! [`photograph`](crate::table::photograph) reads a position from them; the two are inverses.
 //!
-//! Only this module writes its components, each kind of thing by its own `apply` system: everybody else reads them by their
-//! methods. The entity that lies here is the one that is drawn: `view` adds what it takes to see it.
+//! Only this module writes these components, with one `apply` system for each kind of piece. Other modules read them
+//! through methods. The same entities are drawn: `view` adds the visual components.
 
 use bevy::prelude::*;
 
@@ -29,45 +29,45 @@ pub use crate::table::{OnTable, Since};
 pub use groups::{Gathered, Group, gather};
 pub use pieces::Pieces;
 
-/// Board and rulebook of the game on the table. It never changes while the game lasts.
+/// The board and rules of the current game. They stay the same throughout the game.
 pub type Playing = table::Playing<Hacienda>;
-/// The effects of the action being applied, and the position they lead to.
+/// The effects of the action being applied, and the position after it.
 pub type Happened = table::Happened<Hacienda>;
-/// Reads access to everything on the table.
+/// Read access to the whole table.
 pub type Things<'w, 's> = table::Things<'w, 's, Hacienda>;
-/// A position about which the rules are asked before something is offered.
+/// A position with access to the rules, for checks before an action is offered.
 pub type Asking<'a> = table::Asking<'a, Hacienda>;
-/// What the rules said about actions on the position that lies on the table.
+/// The cached judgements of actions on the current position.
 pub type Answers = table::Answers<Hacienda>;
-/// How often the table was photographed and an action judged.
+/// The debug counters of snapshots and judgements.
 pub type Counts = table::Counts<Hacienda>;
 
-/// The hex on which a thing stands.
+/// The hex of a piece.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 #[require(OnTable)]
 pub struct At(Cell);
 
 impl At {
-    /// The hex.
+    /// Returns the hex.
     pub fn cell(self) -> Cell {
         self.0
     }
 }
 
-/// The player to whom a tile, an animal or a peg belongs.
+/// The owner of a tile, an animal or a peg.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 pub struct OwnedBy(Seat);
 
 impl OwnedBy {
-    /// The player's seat.
+    /// Returns the owner's seat.
     pub fn seat(self) -> Seat {
         self.0
     }
 }
 
-/// Adds what is known about the table beside its components.
+/// Adds the resources of the table that are not components.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Gathered>();
 }
@@ -96,7 +96,7 @@ impl Table for Hacienda {
     }
 }
 
-/// They are few: whoever writes a component picks its own out of one list.
+/// The effects of an action are few, so all systems filter one list.
 impl Sort<Effect> for Vec<Effect> {
     fn put(&mut self, effect: &Effect) {
         self.push(effect.clone());
@@ -108,17 +108,17 @@ impl Sort<Effect> for Vec<Effect> {
 }
 
 impl Asking<'_> {
-    /// May the seat to act do this?
+    /// Checks whether the seat to act may play an action.
     ///
     /// # Errors
-    /// The first reason why not.
+    /// Returns the first reason why the action is illegal.
     pub fn judge(&self, action: Action) -> Result<(), Illegal> {
         self.judge_for(self.position.turn.seat, action)
     }
 }
 
-/// The position that lies on the table; `None` when no game does. For tests and tools between frames: it is neither kept nor
-/// counted.
+/// Reads the position from the table. Returns `None` if no game is on it. For tests and tools that run between frames:
+/// the result is neither cached nor counted.
 pub fn photograph(world: &mut World) -> Option<Position> {
     table::photograph::<Hacienda>(world)
 }

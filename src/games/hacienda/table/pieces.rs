@@ -1,11 +1,11 @@
-//! Reading the table: from all components together a position.
+//! The query that reads a position from the components on the table.
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 
 use super::{At, OwnedBy, animals, cards, clock, haciendas, harvest, land, players, ponds};
 use hacienda_rules::Position;
 
-/// Everything on the table from which a position is read.
+/// All components from which a position is read.
 #[derive(SystemParam)]
 pub struct Pieces<'w, 's> {
     land: Query<'w, 's, (&'static At, &'static OwnedBy), With<land::LandTile>>,

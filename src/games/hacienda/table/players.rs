@@ -9,18 +9,18 @@ use hacienda_rules::{
     effect::{CardEffect, Destination, PurseEffect},
 };
 
-/// A player's pesos. Open to all.
+/// A player's pesos. Public.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 pub struct Purse(pub(super) u32);
 
-/// A player's cards. Hidden from the others but for those they saw taken.
+/// A player's cards. Hidden from the other players, except for cards taken in public.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 pub struct Hand {
-    /// Cards by kind.
+    /// The number of cards by kind.
     pub(super) cards: [u8; CARD_KINDS],
-    /// Those of them that everyone saw taken from a display.
+    /// The number of publicly known cards by kind: those taken from a display.
     pub(super) known: [u8; CARD_KINDS],
 }
 
@@ -31,7 +31,7 @@ pub(super) fn lay_out(world: &mut World, position: &Position) {
     }
 }
 
-/// Fills and empties purses.
+/// Adds and subtracts pesos.
 pub fn apply_purses(happened: Res<Happened>, mut purses: Query<(&Player, &mut Purse)>) {
     for effect in happened.iter() {
         let Effect::Purse(effect) = effect else { continue };
@@ -47,7 +47,8 @@ pub fn apply_purses(happened: Res<Happened>, mut purses: Query<(&Player, &mut Pu
     }
 }
 
-/// Puts cards into hands and out of them. Of two equal cards the one that everyone saw is played first.
+/// Adds cards to hands and removes them. If one of several equal cards is publicly known, it is played first (rules:
+/// `rule-known`).
 pub fn apply_hands(happened: Res<Happened>, mut hands: Query<(&Player, &mut Hand)>) {
     for effect in happened.iter() {
         let (seat, card, given, shown) = match effect {

@@ -1,4 +1,4 @@
-//! Ponds on the board, and those in supply (RULES.md 3.6).
+//! Ponds on the board, and the supply (rules: `rule-pond`).
 
 use bevy::prelude::*;
 
@@ -9,13 +9,13 @@ use hacienda_rules::{Effect, PondShape, Position, effect::PondEffect};
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 pub struct Pond {
-    /// Its place in the order in which ponds came, from 0.
+    /// The index of the pond in the order of placement.
     pub(super) number: u8,
     pond: hacienda_rules::position::Pond,
 }
 
 impl Pond {
-    /// Where it lies and its shape.
+    /// Returns the hexes and the shape of the pond.
     pub fn pond(self) -> hacienda_rules::position::Pond {
         self.pond
     }
@@ -25,7 +25,7 @@ fn pond(number: usize, pond: hacienda_rules::position::Pond, since: Since) -> im
     (Name::new("Pond"), Pond { number: number as u8, pond }, since)
 }
 
-/// Ponds not yet placed, by shape.
+/// The number of ponds in the supply, by shape.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 #[require(OnTable)]
@@ -38,7 +38,7 @@ pub(super) fn lay_out(world: &mut World, position: &Position) {
     }
 }
 
-/// Lays new ponds, out of the supply.
+/// Spawns new ponds and takes them from the supply.
 pub fn apply(
     mut commands: Commands,
     happened: Res<Happened>,

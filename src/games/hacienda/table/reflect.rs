@@ -1,4 +1,4 @@
-//! The table's components by name: an inspector finds them in the type registry, looks at them and changes them.
+//! Type registration of the table's components, so that an inspector can show and edit them.
 
 use bevy::prelude::*;
 
@@ -8,7 +8,7 @@ use super::{
 };
 use crate::table::Player;
 
-/// Puts every component of the table into the type registry.
+/// Registers every component of the table.
 pub fn plugin(app: &mut App) {
     app.register_type::<animals::Animal>()
         .register_type::<cards::LandDeck>()

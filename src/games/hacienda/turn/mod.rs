@@ -1,5 +1,5 @@
-//! The game's part of the turn schedule: its pages of the rules judge and resolve, its kinds of things write what concerns
-//! them, and what was written is verified.
+//! Hacienda's part of the turn schedule: its rules pages, the systems that write its components, and the verification
+//! of derived components.
 
 use bevy::prelude::*;
 
@@ -17,7 +17,7 @@ impl Rules for Hacienda {
         action.page()
     }
 
-    /// Whoever may not act is not heard, so that only the end is left to be refused.
+    /// Intents of seats that may not act were dropped before, so only the end of the game is left to check.
     fn judge_turn(position: &Position, _seat: Seat, _action: Action) -> Result<(), Illegal> {
         position.check_over()
     }
@@ -35,12 +35,12 @@ impl Rules for Hacienda {
     }
 }
 
-/// Adds its turn schedule.
+/// Adds the turn schedule of the game.
 pub fn plugin(app: &mut App) {
     app.add_plugins((crate::turn::plugin::<Hacienda>, table::plugin));
     app.edit_schedule(Turn::of::<Hacienda>(), |schedule| {
         schedule.add_systems((
-            // Apply: one writer for each kind of thing; no two write the same component.
+            // Apply: one system for each kind of piece. No two write the same component.
             (
                 table::cards::apply,
                 table::players::apply_purses,

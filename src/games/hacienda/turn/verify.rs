@@ -1,4 +1,5 @@
-//! Verify: chains, herds and pegs, which are derived from the position and stand in none.
+//! Verification of chains, herds and pegs. These components are derived from the position, so no snapshot contains
+//! them.
 
 use std::collections::BTreeSet;
 
@@ -10,10 +11,10 @@ use crate::{
 };
 use hacienda_rules::{Cell, Hacienda, Seat};
 
-/// Compares table and rules.
+/// Compares the derived components with the rules.
 ///
 /// # Panics
-/// When they differ, which is a mistake in `table/`; it runs only in tests and development builds.
+/// Panics if they differ, which is a bug in `table/`. Runs only in tests and development builds.
 pub fn verify(
     act: Res<Act<Hacienda>>,
     playing: Res<Playing>,

@@ -1,4 +1,5 @@
-//! What a touch of the stage means: the nearest hex that is allowed, else the one under the finger.
+//! The translation of a touch on the stage to a hex: the nearest allowed hex within reach, or else the one under the
+//! finger.
 
 use bevy::prelude::*;
 
@@ -11,18 +12,19 @@ use crate::{
 };
 use hacienda_rules::{Board, Cell, Cells, Setting};
 
-/// A tap reaches the nearest hex that is allowed within so many millimetres.
+/// The maximum distance between a tap and the allowed hex that it selects, in millimetres.
 const MAGNET_MM: f32 = 10.0;
-/// The same in logical pixels on a screen that nobody measured: 10 mm lie between 38 on a computer's screen and 63 on a phone,
-/// where so many would be hexes away; this is what a finger needs of a button there.
+/// The same distance in logical pixels, for screens of unknown size. 10 mm are 38 pixels on a desktop screen and 63 on
+/// a phone, where that would span several hexes. This value is the size of a button that a finger can hit.
 const MAGNET: f32 = 44.0;
-/// How far from its middle a hex is meant for certain, in world units: half the way to a side.
+/// The distance from the centre of a hex within which a tap always selects it, in world units: half the distance to a
+/// side.
 const INNER: f32 = layout::APOTHEM / 2.0;
-/// Seconds within which a second tap on the same hex is a worn button that bounces, not a yes; fingers that bounce do not come
-/// as far as here.
+/// The time within which a second tap on the same hex is ignored, because it comes from a worn mouse button and is not
+/// a confirmation, in seconds. Bouncing fingers are filtered out earlier.
 const BOUNCE: f64 = 0.12;
 
-/// Turns touches into taps on hexes.
+/// Adds the translation of touches to taps on hexes.
 pub fn plugin(app: &mut App) {
     app.add_systems(Update, aim.after(Pointers).before(SeatSystems::Ask).in_set(crate::AppSystems::Hear));
 }
@@ -53,8 +55,8 @@ fn aim(
     }
 }
 
-/// The hex that a tap means: the nearest allowed one within `magnet` logical pixels, else the one under it. Whoever hits the middle of another
-/// means that one, and is told why not.
+/// Returns the hex that a tap selects: the nearest allowed one within `magnet` logical pixels, or else the one under
+/// the tap. A tap near the centre of a forbidden hex selects that hex, so that the reason can be shown.
 fn meant(setting: &Setting, camera: &BoardCamera, at: Vec2, targets: &Cells, magnet: f32) -> Option<Cell> {
     let board: &Board = &setting.board;
     let ground = camera.screen_to_world(at, 0.0);
@@ -79,32 +81,32 @@ mod tests {
         let board = maps::by_name(maps::NAMES[0]).expect("it is one of ours");
         let setting = Setting { board: std::sync::Arc::new(board), rulebook: Rulebook::default() };
         let board = &*setting.board;
-        // Small enough that the reach goes beyond a hex.
+        // At this size the reach extends beyond a hex.
         let camera = BoardCamera::new(framed(board), Vec2::new(1024.0, 768.0), Margins::default());
         let on_screen = |cell| camera.world_to_screen(layout::world_of(board, cell));
         let inner = board.cells().find(|cell| board.beside(*cell).len() == 6).expect("boards have an inside");
         let beside = board.beside(inner)[0];
         let apart = on_screen(beside) - on_screen(inner);
         let only = |cell: Cell| std::iter::once(cell).collect::<Cells>();
-        // Under the finger and allowed.
+        // The hex under the finger is allowed.
         assert_eq!(meant(&setting, &camera, on_screen(inner), &only(inner), MAGNET), Some(inner));
-        // Beside an allowed one, within its reach.
+        // The tap is next to an allowed hex and within its reach.
         let near = on_screen(inner) + apart * 0.6;
         assert!(near.distance(on_screen(inner)) < MAGNET);
         assert_eq!(meant(&setting, &camera, near, &only(inner), MAGNET), Some(inner));
         assert_eq!(meant(&setting, &camera, near, &only(beside), MAGNET), Some(beside));
-        // The middle of another is meant, however near an allowed one lies.
+        // The tap is near the centre of a forbidden hex, with an allowed one in reach.
         let middle = on_screen(beside) - apart * 0.1;
         assert!(middle.distance(on_screen(inner)) < MAGNET);
         assert_eq!(meant(&setting, &camera, middle, &only(inner), MAGNET), Some(beside));
-        // Out of reach: what is under it, so that it can be told why not.
+        // Out of reach, the hex under the tap is selected.
         let far = on_screen(inner) + apart * 1.5;
         assert!(far.distance(on_screen(inner)) > MAGNET);
         assert_ne!(meant(&setting, &camera, far, &only(inner), MAGNET), Some(inner));
         assert_eq!(meant(&setting, &camera, on_screen(inner), &Cells::NONE, MAGNET), Some(inner));
-        // On a screen whose pixels are finer the same millimetres reach farther.
+        // On a screen with finer pixels the same distance in millimetres is more pixels.
         assert_eq!(meant(&setting, &camera, far, &only(inner), 2.0 * far.distance(on_screen(inner))), Some(inner));
-        // Beside the board.
+        // The tap is outside of the board.
         assert_eq!(meant(&setting, &camera, Vec2::ZERO, &Cells::NONE, MAGNET), None);
     }
 }

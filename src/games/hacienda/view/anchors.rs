@@ -1,4 +1,5 @@
-//! Where the panels are: the face says it in every frame, so that pieces can start at their owner's tag or hand.
+//! The positions of panels, which the HUD updates in every frame. Pieces use them to start at their owner's seat tag or
+//! hand.
 
 use std::collections::HashMap;
 
@@ -8,15 +9,15 @@ use super::{BoardCamera, layout};
 use crate::games::hacienda::stories::Spot;
 use hacienda_rules::Board;
 
-/// How high over the ground a piece is that is over a panel, in world units.
+/// The height of a piece over a panel, in world units above the ground.
 const HEIGHT: f32 = 1.6;
 
-/// Places of panels in the window, in logical pixels.
+/// The rectangles of spots on panels, in logical pixels of the window.
 #[derive(Resource, Debug, Clone, Default, PartialEq)]
 pub struct Anchors(pub HashMap<Spot, Rect>);
 
 impl Anchors {
-    /// The place of a spot, or of what stands for it where it is out of sight.
+    /// Returns the rectangle of a spot, or of its substitute if the spot is not visible.
     pub fn find(&self, spot: Spot) -> Option<Rect> {
         let instead = match spot {
             Spot::Hand(seat, _) | Spot::Purse(seat) => Some(Spot::Tag(seat)),
@@ -28,7 +29,7 @@ impl Anchors {
         self.0.get(&spot).or_else(|| self.0.get(&instead?)).copied()
     }
 
-    /// Where a spot is in the window, in logical pixels.
+    /// Returns the window position of a spot, in logical pixels.
     pub fn on_screen(&self, spot: Spot, board: &Board, camera: &BoardCamera) -> Option<Vec2> {
         match spot {
             Spot::Hex(cell) => Some(camera.world_to_screen(layout::world_of(board, cell) + Vec3::Y * 0.4)),
@@ -36,7 +37,7 @@ impl Anchors {
         }
     }
 
-    /// Where a spot is in the world, at some height over the table; `None` where nobody knows.
+    /// Returns the position of a spot in the world, somewhat above the table. Returns `None` if the spot is unknown.
     pub fn in_world(&self, spot: Spot, board: &Board, camera: Option<&BoardCamera>) -> Option<Vec3> {
         match spot {
             Spot::Hex(cell) => Some(layout::world_of(board, cell) + Vec3::Y * 0.2),

@@ -1,28 +1,29 @@
-//! Where pieces touch what they stand on it is dark: a soft blot under each, all of them one mesh, made anew as pieces move.
+//! Contact shadows: a soft dark spot under each piece. All spots form one mesh, which is rebuilt when pieces move.
 
 use bevy::{camera::visibility::NoFrustumCulling, light::NotShadowCaster, prelude::*, transform::TransformSystems};
 
 use super::{Build, Components, OfBoard, Paints, Playback, Playing, Since, Thing, life};
 use hacienda_rules::Hacienda;
 
-/// How high over the ground blots lie, in world units.
+/// The height of the spots above the ground, in world units.
 const LIFT: f32 = 0.012;
-/// How high a piece is over its place when its blot is gone, in world units.
+/// The height of a piece above its place at which its spot has faded out, in world units.
 const GONE: f32 = 1.2;
 
-/// Where a blot lies, its radius in world units, and how dark it is from 0 to 1.
+/// The position of a spot, its radius in world units, and its darkness from 0 to 1.
 type Blot = (Vec3, f32, f32);
 
-/// The blots of all pieces, for which their mesh was made.
+/// The spots that the current mesh contains.
 #[derive(Component, Debug)]
 struct Blots(Vec<Blot>);
 
-/// Adds the system that makes them.
+/// Adds the contact shadows.
 pub fn plugin(app: &mut App) {
     app.add_systems(PostUpdate, darken.after(TransformSystems::Propagate).after(life::pose));
 }
 
-/// The blot of a piece that is at `at` and comes to rest at a height. A pond lies in the ground and has none, nor has a peg.
+/// Returns the spot of a piece at `at` whose final height is `rest`. Pegs and ponds have no spot; ponds are level with
+/// the ground.
 fn blot(thing: Thing, at: &GlobalTransform, rest: f32) -> Option<Blot> {
     let (radius, dark) = match thing {
         Thing::Land(..) => (1.04, 0.80),

@@ -1,4 +1,4 @@
-//! The sun is the clock: how far the animal cards have gone is how late it is on the table.
+//! The time of day on the stage, which follows the number of animal cards drawn.
 
 use bevy::prelude::*;
 
@@ -6,29 +6,29 @@ use super::{PictureSystems, Playback, Playing};
 use crate::{games::hacienda::tempo, stage::light::Daylight, tempo::Hour};
 use hacienda_rules::{Hacienda, Position, Rulebook};
 
-/// Sets the hour from the position that is shown.
+/// Adds the system that sets the time of day from the position shown.
 pub fn plugin(app: &mut App) {
     app.add_systems(Update, tell.in_set(PictureSystems::Pieces));
 }
 
-/// How far one half of a game is, or all of it where nothing happens between its halves.
+/// The progress of one half of the game, or of the whole game if there is no intermediate scoring.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Half {
-    /// Animal cards left in its stack.
+    /// The number of animal cards left in the stack.
     pub left: u32,
-    /// Animal cards it began with, at least `left`.
+    /// The initial number of animal cards in the stack; at least `left`.
     pub of: u32,
-    /// Whether it ends with the intermediate scoring.
+    /// True if the intermediate scoring ends this half.
     pub first: bool,
 }
 
 impl Half {
-    /// The half that a position is in.
+    /// Returns the half that a position belongs to.
     pub fn of(position: &Position, book: &Rulebook) -> Half {
         let rest = tempo::animal_cards(position, book);
         let first = !position.animal_stacks[0].is_empty();
         let (drawn, waiting) = position.animal_cards_left();
-        // With the running score nothing happens between the two stacks: the clock runs through both.
+        // With the running score there is no scoring between the two stacks, so they count as one.
         let left = if book.running_score { drawn + waiting } else { drawn } as u32;
         let of = match (book.running_score, first) {
             (true, _) => rest,
@@ -38,14 +38,14 @@ impl Half {
         Half { left, of: of.max(left), first: first && !book.running_score }
     }
 
-    /// How far it has gone, from 0 to 1.
+    /// Returns the progress from 0 to 1.
     fn gone(&self) -> f32 {
         1.0 - self.left as f32 / self.of.max(1) as f32
     }
 }
 
-/// How late it is in a position: 0 is the morning of the first turn, 0.5 noon and the intermediate scoring, 1 dusk and the
-/// final one.
+/// Returns the time of day in a position: 0 is the morning of the first turn, 0.5 is noon and the intermediate scoring,
+/// and 1 is dusk and the final scoring.
 pub fn hour(position: &Position, book: &Rulebook) -> f32 {
     let half = Half::of(position, book);
     match (position.over, book.running_score, half.first) {
@@ -56,7 +56,7 @@ pub fn hour(position: &Position, book: &Rulebook) -> f32 {
     }
 }
 
-/// The light follows the game slowly; another game, undo and loading have their own light at once.
+/// Sets the target of the light, which follows slowly. After loading, undo or the start of a game it changes at once.
 fn tell(
     playback: Res<Playback<Hacienda>>,
     playing: Option<Res<Playing>>,

@@ -1,4 +1,4 @@
-//! What a story puts on the board for a moment: dust where a house is raised, and the awning of a market that bounces.
+//! Temporary props of a story: dust around a new hacienda, and the bouncing awning of a market.
 
 use bevy::prelude::*;
 
@@ -6,20 +6,20 @@ use super::{BeatBegan, Models, Paints, Playback, Playing, ease, hump, layout, wo
 use crate::games::hacienda::stories::{Movement, What};
 use hacienda_rules::Hacienda;
 
-/// Puffs of dust around a house.
+/// The number of puffs of dust around a hacienda.
 const PUFFS: u32 = 9;
 
-/// Something that is on the board only while a movement of the story lasts.
+/// An entity that exists only during a movement of the story.
 #[derive(Component, Debug, Clone)]
 pub struct Prop {
     movement: Movement,
-    /// The middle of its hex.
+    /// The centre of the hex.
     at: Vec3,
-    /// Which of several it is.
+    /// The index of the prop among those of the same movement.
     number: u32,
 }
 
-/// Puts what the story needs on the board as it begins, moves it, and takes it away.
+/// Spawns the props of a story when it begins, moves them, and despawns them.
 pub(super) fn play(
     mut commands: Commands,
     playback: Res<Playback<Hacienda>>,
@@ -59,7 +59,7 @@ pub(super) fn play(
 }
 
 impl Prop {
-    /// Where it is at a share of its movement.
+    /// Returns the transform at a progress from 0 to 1.
     fn place(&self, share: f32) -> Transform {
         match self.movement.what {
             What::Dust(_) => {
@@ -70,7 +70,7 @@ impl Prop {
                 Transform::from_translation(self.at + Vec3::new(turn.cos() * away, up, turn.sin() * away))
                     .with_scale(Vec3::splat(size.max(0.01)))
             }
-            // A little larger than the stall that stands there, which it hides.
+            // Slightly larger than the real stall, so that it hides it.
             _ => {
                 let swing = (share * 3.0 * std::f32::consts::TAU).sin().abs() * (1.0 - share);
                 Transform::from_translation(self.at).with_scale(Vec3::new(1.015, 1.01 + 0.16 * swing, 1.015))

@@ -1,4 +1,4 @@
-//! What an action paid, as a number over the board, which the face draws.
+//! Floating numbers over the board for payments. The HUD draws them.
 
 use bevy::prelude::*;
 
@@ -6,39 +6,39 @@ use super::{BeatBegan, Paced, PictureSystems, Playback, Playing, layout};
 use crate::games::hacienda::stories::What;
 use hacienda_rules::{Hacienda, Seat};
 
-/// Seconds a number stays, at normal speed.
+/// The duration of a number, in seconds at normal speed.
 const LIFE: f32 = 1.5;
 
-/// A number over the board.
+/// A floating number.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Float {
-    /// The place over which it stands, in world units; it rises from there.
+    /// The point from which the number rises, in world units.
     pub at: Vec3,
-    /// How much was paid.
+    /// The amount paid.
     pub pesos: u32,
-    /// Whose money it is.
+    /// The seat that is paid.
     pub seat: Seat,
-    /// How much of its life is over, from 0 to 1; below 0 it does not show yet.
+    /// The elapsed share of the number's duration, from 0 to 1; negative before it appears.
     pub age: f32,
 }
 
-/// The numbers over the board, in the order they came.
+/// The floating numbers, in the order of their creation.
 #[derive(Resource, Debug, Clone, Default)]
 pub struct Floats(Vec<Float>);
 
 impl Floats {
-    /// The numbers to draw now.
+    /// Returns the numbers to draw now.
     pub fn visible(&self) -> impl Iterator<Item = &Float> {
         self.0.iter().filter(|float| float.age >= 0.0)
     }
 
-    /// Whether there are none, not even some to come.
+    /// Returns true if there are no numbers, including those that have not appeared yet.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 }
 
-/// Adds the numbers.
+/// Adds the floating numbers.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Floats>().add_systems(Update, (begin, rise).chain().in_set(PictureSystems::Pieces));
 }

@@ -1,5 +1,5 @@
-//! What moves on the board beside the pieces that come: what counts hops, what joined flashes, what loses its chip winces, what
-//! a scoring counts rises, and the winner's herd dances.
+//! Animations of pieces that stay on their hexes. Counted pieces hop, joined groups flash, and a piece that loses its
+//! chip winces. During a scoring counted pieces rise, and at the end the winner's animals dance.
 
 use std::collections::HashMap;
 
@@ -16,19 +16,19 @@ use crate::games::hacienda::{
 };
 use hacienda_rules::{Cell, Hacienda};
 
-/// How high what counts hops, in world units.
+/// The height of a counted piece's hop, in world units.
 const HOP: f32 = 0.42;
-/// How high what a scoring counts is lifted, in world units.
+/// The height of a piece lifted by a scoring, in world units.
 const RISEN: f32 = 0.34;
 
-/// How far a piece is from where it rests.
+/// The offset of a piece from its resting transform.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub struct Lift {
-    /// Upward, in world units.
+    /// The offset upwards, in world units.
     up: f32,
-    /// Aside, in world units.
+    /// The offset sideways, in world units.
     aside: f32,
-    /// Lower and wider, above 0, or higher and thinner, below.
+    /// The deformation: positive is lower and wider, negative is higher and thinner.
     squash: f32,
 }
 
@@ -37,14 +37,14 @@ impl Lift {
         Lift { up: height * hump(share), squash: -0.10 * hump(share), ..Lift::default() }
     }
 
-    /// A piece that is lifted so.
+    /// Returns the resting transform with this offset.
     fn of(self, rest: Transform) -> Transform {
         let moved = squashed(rest, self.squash);
         moved.with_translation(rest.translation + Vec3::new(self.aside, self.up, 0.0))
     }
 }
 
-/// The hexes on which something is lifted now.
+/// Returns the current offsets, by hex.
 pub fn lifts(playback: &Playback<Hacienda>) -> HashMap<Cell, Lift> {
     let mut found = HashMap::new();
     if let Some(show) = playback.scoring() {
@@ -65,7 +65,7 @@ pub fn lifts(playback: &Playback<Hacienda>) -> HashMap<Cell, Lift> {
                     found.entry(cell).or_insert(Lift::hop(HOP * 0.5, share));
                 }
             }
-            // These lift nothing that stands there.
+            // The other movements do not affect pieces at rest.
             _ => {}
         }
     }
@@ -75,7 +75,7 @@ pub fn lifts(playback: &Playback<Hacienda>) -> HashMap<Cell, Lift> {
 fn of_show(show: &Show, playback: &Playback<Hacienda>, found: &mut HashMap<Cell, Lift>) {
     if let Some(step) = show.current() {
         let share = (show.seconds / step.length()).clamp(0.0, 1.0);
-        // Up quickly, down again at the end.
+        // Rise quickly, and come down at the end.
         let up = ease(EaseFunction::BackOut, (share * 5.0).min(1.0)) * (1.0 - ((share - 0.85) / 0.15).clamp(0.0, 1.0));
         found.extend(step.cells.iter().map(|cell| (cell, Lift { up: RISEN * up, ..Lift::default() })));
     } else if let Some(position) = playback.shown()
@@ -91,7 +91,7 @@ fn of_show(show: &Show, playback: &Playback<Hacienda>, found: &mut HashMap<Cell,
     }
 }
 
-/// A piece of the table that may be lifted.
+/// The pieces that can be lifted.
 type Piece<'w, 's> = Query<
     'w,
     's,
@@ -99,13 +99,13 @@ type Piece<'w, 's> = Query<
     (With<Since>, Without<Moving>),
 >;
 
-/// Lifts what is to be lifted, and lays to rest what was.
+/// Applies the offsets, and resets pieces whose offset has ended.
 pub(super) fn lift(playback: Res<Playback<Hacienda>>, mut before: Local<HashMap<Cell, Lift>>, mut pieces: Piece) {
     let now = lifts(&playback);
     if now.is_empty() && before.is_empty() {
         return;
     }
-    // For whom a scoring counts now.
+    // The seat for which the scoring counts now.
     let whose = playback.scoring().and_then(Show::current).map(|step| step.seat);
     for (at, owner, peg, rest, mut transform) in &mut pieces {
         let lift =

@@ -1,4 +1,5 @@
-//! What stands on landscapes is ground: a few meshes of many hexes each, made anew only where a land tile comes or goes.
+//! The scenery on landscape hexes. A few meshes cover many hexes each, and are rebuilt only where a land tile appears
+//! or disappears.
 
 use bevy::prelude::*;
 
@@ -6,18 +7,18 @@ use super::{At, Beat, Build, Mark, Moving, Paints, Playback, Thing, grain, layou
 use crate::games::hacienda::table::land::LandTile;
 use hacienda_rules::{Board, Cell, Cells, Ground, Hacienda, Landscape};
 
-/// How many landscape hexes, in the order of their numbers, share a patch: each is drawn by a call of its own, and made anew
-/// in a few milliseconds of a debug build.
+/// The number of landscape hexes per patch, in the order of their indices. Each patch is one draw call, and rebuilding
+/// it takes a few milliseconds in a debug build.
 const PATCH: usize = 24;
-/// Share of the moving time after which the ground is clear.
+/// The share of a tile's movement after which its hex is clear.
 const CLEAR: f32 = 0.6;
 
-/// The forms of all that stands on landscapes, made once. Patches are put together from them.
+/// The meshes of all scenery, built once. Patches are composed of them.
 #[derive(Resource, Debug, Clone)]
 pub struct Forms {
-    /// On hexes without a land tile, by landscape and variant.
+    /// The scenery of hexes without a land tile, by landscape and variant.
     whole: [[Build; props::VARIANTS as usize]; 5],
-    /// What is left around a land tile, by landscape.
+    /// The rest of the scenery around a land tile, by landscape.
     small: [Build; 5],
 }
 
@@ -32,45 +33,45 @@ impl Default for Forms {
 }
 
 impl Forms {
-    /// What stands on a hex of a landscape without a land tile: always the same form for the same hex.
+    /// Returns the scenery of a hex without a land tile. Its variant depends only on the hex.
     fn whole(&self, which: Landscape, cell: Cell) -> &Build {
         let variant = grain(u32::from(cell.0), 77) * props::VARIANTS as f32;
         &self.whole[which.index()][(variant as usize).min(props::VARIANTS as usize - 1)]
     }
 }
 
-/// Where something else stands, or nothing, than what grows on a landscape.
+/// The hexes that do not have their full scenery.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Cleared {
-    /// Hexes where the small form stands.
+    /// Hexes with the small form of the scenery.
     pub(super) small: Cells,
-    /// Hexes whose landscape sinks, each drawn by an entity of its own.
+    /// Hexes whose scenery sinks, each drawn by a separate entity.
     pub(super) sinking: Cells,
 }
 
 impl Cleared {
-    /// Nothing gave way yet.
+    /// No hexes.
     const NOWHERE: Cleared = Cleared { small: Cells::NONE, sinking: Cells::NONE };
 
-    /// The same, of these hexes alone.
+    /// Restricts the sets to some hexes.
     fn among(&self, cells: Cells) -> Cleared {
         Cleared { small: self.small & cells, sinking: self.sinking & cells }
     }
 }
 
-/// What stands on the landscapes of some hexes that lie together: one entity with one mesh of its own.
+/// The scenery of some adjacent hexes, drawn as one entity with one mesh.
 #[derive(Component, Debug, Clone)]
 pub struct Patch {
-    /// Each hex with its landscape and its place in world units.
+    /// Each hex with its landscape and its position in world units.
     hexes: Vec<(Cell, Landscape, Vec3)>,
     /// The same hexes as a set.
     pub(super) cells: Cells,
-    /// What its mesh was made for.
+    /// The state that the current mesh shows.
     pub(super) made: Cleared,
 }
 
 impl Patch {
-    /// All landscapes of a board as patches on which nothing lies.
+    /// Returns the patches of a board without land tiles.
     fn all(board: &Board) -> Vec<Patch> {
         let hexes: Vec<(Cell, Landscape, Vec3)> = board
             .cells()
@@ -89,7 +90,7 @@ impl Patch {
             .collect()
     }
 
-    /// Its mesh as it should be now.
+    /// Builds the mesh for the current state.
     fn build(&self, forms: &Forms) -> Build {
         let mut build = Build::new();
         for (cell, landscape, place) in self.hexes.iter().filter(|(cell, ..)| !self.made.sinking.has(*cell)) {
@@ -101,11 +102,11 @@ impl Patch {
     }
 }
 
-/// What stands on this hex sinks while a land tile falls onto it. It belongs to no patch for that time.
+/// The scenery of a hex that sinks while a land tile falls onto it. During that time it is not part of a patch.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Sinking(pub Cell);
 
-/// All that stands on the landscapes of a board on which nothing lies: what darkens the ground.
+/// Returns the scenery of a board without land tiles, which casts ambient occlusion on the ground.
 pub fn standing(forms: &Forms, board: &Board) -> Build {
     let mut all = Build::new();
     for patch in Patch::all(board) {
@@ -114,15 +115,15 @@ pub fn standing(forms: &Forms, board: &Board) -> Build {
     all
 }
 
-/// Puts what stands on the landscapes of a board on the table.
+/// Spawns the scenery of a board.
 pub fn lay(commands: &mut Commands, meshes: &mut Assets<Mesh>, forms: &Forms, paints: &Paints, board: &Board) {
     for patch in Patch::all(board) {
         commands.spawn((wooden("Landscapes", meshes.add(patch.build(forms).mesh()), paints), patch));
     }
 }
 
-/// What stands on a landscape gives way to the tile that comes: it sinks while the tile falls, and its small form is left.
-/// Only the patches in which that begins or ends anywhere are made anew.
+/// Removes scenery for arriving tiles. It sinks while the tile falls, and its small form remains. Only the patches
+/// whose state changes are rebuilt.
 pub(super) fn clear(
     mut commands: Commands,
     playback: Res<Playback<Hacienda>>,
@@ -138,7 +139,7 @@ pub(super) fn clear(
     let Some(position) = playback.shown() else { return };
     let share = playback.current().map_or(1.0, Beat::progress);
     let coming: Cells = moving.iter().map(|at| at.cell()).collect();
-    // A tile that waits for a yes has cleared its ground already; it stays so when it then falls.
+    // A tile that awaits confirmation has already cleared its hex. The hex stays clear when the tile then falls.
     let ghost = ghosts.iter().find_map(|mark| match mark {
         Mark::Ghost(Thing::Land(_, at)) => Some(*at),
         _ => None,

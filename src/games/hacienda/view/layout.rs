@@ -1,45 +1,46 @@
-//! Where the hexes of a board lie on the stage, and which hex lies at a place.
+//! The mapping between the hexes of a board and positions on the stage.
 
 use bevy::math::{Rect, Vec2, Vec3};
 use hexx::{DoubledHexMode, HexLayout};
 
 use hacienda_rules::{Board, Cell, Hex};
 
-/// From the middle of a hex to a corner, in world units. All models are made for it.
+/// The distance from the centre of a hex to a corner, in world units. All models are made for this size.
 pub const RADIUS: f32 = 1.0;
-/// From the middle of a hex to the middle of a side, in world units.
+/// The distance from the centre of a hex to the middle of a side, in world units.
 pub const APOTHEM: f32 = RADIUS * 0.866_025_4;
-/// From one row of hexes to the next, in world units.
+/// The distance between two rows of hexes, in world units.
 const ROW_STEP: f32 = RADIUS * 1.5;
 
-/// The pointy-top hexes of a file with so many columns and rows on the stage, centred on the origin: x to the right, y of the
-/// layout is the stage's z, towards the viewer.
+/// Returns the pointy-top layout for a file with this number of columns and rows, centred on the origin. x points to
+/// the right; y of the layout is the stage's z, towards the viewer.
 fn grid((columns, rows): (u16, u16)) -> HexLayout {
     let middle = half_column(rows, (f32::from(rows) - 1.0) / 2.0);
     let origin = Vec2::new(-middle * APOTHEM, -(f32::from(columns) - 1.0) / 2.0 * ROW_STEP);
     HexLayout::pointy().with_hex_size(RADIUS).with_origin(origin)
 }
 
-/// The half-column of a row of the file, counted from the left. The file is the stage turned by 90°: its columns are the
-/// stage's rows, its rows the stage's half-columns from the right. One more where the file has an odd number of rows, so
-/// that half-column and row of a hex are always both even or both odd, as doubled coordinates want it.
+/// Converts a row of the file to a half-column of the stage, counted from the left. The file is rotated by 90°: its
+/// columns are the stage's rows, and its rows are the stage's half-columns from the right. If the number of rows is
+/// odd, one is added. Half-column and row of a hex are then both even or both odd, as doubled coordinates require.
 fn half_column(rows: u16, row: f32) -> f32 {
     f32::from(rows) - 1.0 - row + f32::from(rows % 2)
 }
 
-/// The middle of a hex on the stage, in world units, y = 0.
+/// Returns the centre of a hex on the stage, in world units with y = 0.
 pub fn world_of(board: &Board, cell: Cell) -> Vec3 {
     let at = place((board.columns, board.rows), board.hex(cell));
     Vec3::new(at.x, 0.0, at.y)
 }
 
-/// The middle of a place of a file with so many columns and rows, void or not: x and z on the stage, in world units.
+/// Returns the centre of a hex, void or not, in a file with this number of columns and rows: x and z on the stage, in
+/// world units.
 pub fn place(size: (u16, u16), hex: Hex) -> Vec2 {
     let doubled = [half_column(size.1, f32::from(hex.row)) as i32, i32::from(hex.column)];
     grid(size).hex_to_world_pos(hexx::Hex::from_doubled_coordinates(doubled, DoubledHexMode::DoubledWidth))
 }
 
-/// The hex of such a file, void or not, under x and z on the stage; `None` beside the grid.
+/// Returns the hex, void or not, at x and z on the stage. Returns `None` outside the grid.
 pub fn hex_at(size: (u16, u16), at: Vec2) -> Option<Hex> {
     let [half, column] = grid(size).world_pos_to_hex(at).to_doubled_coordinates(DoubledHexMode::DoubledWidth);
     let row = half_column(size.1, half as f32) as i32;
@@ -47,12 +48,12 @@ pub fn hex_at(size: (u16, u16), at: Vec2) -> Option<Hex> {
     (hex.column < size.0 && hex.row < size.1).then_some(hex)
 }
 
-/// The hex under a place on the stage; `None` beside the board and over void.
+/// Returns the hex at a point on the stage. Returns `None` outside the board and over void.
 pub fn cell_at(board: &Board, at: Vec3) -> Option<Cell> {
     board.cell(hex_at((board.columns, board.rows), Vec2::new(at.x, at.z))?)
 }
 
-/// The rectangle around all hexes that are not void: x and z on the stage, in world units.
+/// Returns the bounding rectangle of all hexes that are not void: x and z on the stage, in world units.
 pub fn bounds(board: &Board) -> Rect {
     let half = Vec2::new(APOTHEM, RADIUS);
     board

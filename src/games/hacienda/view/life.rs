@@ -1,4 +1,5 @@
-//! Life at rest: every few seconds one animal grazes, blinks or flicks its tail, while nobody plays and the table lives.
+//! Idle animations of animals. Every few seconds one of them grazes, blinks or flicks its tail, while no action is
+//! being shown and ambient animation is enabled.
 
 use bevy::{prelude::*, transform::TransformSystems};
 
@@ -12,19 +13,19 @@ use crate::{
 };
 use hacienda_rules::{Hacienda, Species};
 
-/// What an animal does while nobody plays.
+/// An idle animation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Act {
-    /// Lowers its head to the grass and nibbles.
+    /// The animal lowers its head to the grass and nibbles.
     Graze,
-    /// Closes its eyes twice.
+    /// The animal closes its eyes twice.
     Blink,
-    /// Flicks its tail.
+    /// The animal flicks its tail.
     Flick,
 }
 
 impl Act {
-    /// Seconds it takes.
+    /// Returns the duration in seconds.
     fn seconds(self) -> f32 {
         match self {
             Act::Graze => 3.0,
@@ -33,7 +34,8 @@ impl Act {
         }
     }
 
-    /// How a limb lies against where it rests, turned about its joint, in units of the figure; `share` from 0 to 1.
+    /// Returns the transform of a limb relative to its resting pose, around its joint, in the figure's units. `share`
+    /// is the progress from 0 to 1.
     fn pose(self, species: Species, limb: Limb, share: f32) -> Transform {
         match (self, limb) {
             (Act::Graze, Limb::Head | Limb::Eyes) => {
@@ -41,7 +43,7 @@ impl Act {
                 let nibble =
                     0.12 * (share * 40.0).sin() * smooth((share - 0.25) * 10.0) * smooth((0.75 - share) * 10.0);
                 let low = smooth(share / 0.25) * smooth((1.0 - share) / 0.25) * (1.0 + nibble);
-                // Heads that are turned to the viewer sink; those seen from the side swing down.
+                // Heads that face the viewer sink; heads seen from the side swing down.
                 let (angle, sunk) = match species {
                     Species::Cattle => (0.16, Vec2::new(-0.06, -0.20)),
                     Species::Horse => (1.12, Vec2::new(0.02, -0.04)),
@@ -63,22 +65,23 @@ impl Act {
     }
 }
 
-/// Who does what next: the same for the same number of seconds and animals, so that nothing depends on chance.
+/// The schedule of idle animations. It is deterministic: it depends only on the elapsed time and the number of animals.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct Herdsman {
-    /// Acts so far.
+    /// The number of animations so far.
     acts: u32,
-    /// Seconds since the last one ended.
+    /// The time since the last animation ended, in seconds.
     waited: f32,
 }
 
 impl Herdsman {
-    /// Seconds from one act to the next, 3 to 6.
+    /// Returns the pause until the next animation, 3 to 6 seconds.
     fn pause(&self) -> f32 {
         3.0 + 3.0 * grain(self.acts, 1)
     }
 
-    /// After so many more seconds of rest: which of `animals` acts now, if any does, and what it does.
+    /// Advances by some seconds of rest. If an animation is due, returns the index of one of `animals` and its
+    /// animation.
     pub fn wait(&mut self, seconds: f32, animals: usize) -> Option<(usize, Act)> {
         self.waited += seconds;
         if self.waited < self.pause() || animals == 0 {
@@ -95,33 +98,33 @@ impl Herdsman {
     }
 }
 
-/// The animal that acts now.
+/// The animal in an idle animation.
 #[derive(Debug)]
 struct Acting {
     animal: Entity,
     species: Species,
     act: Act,
     seconds: f32,
-    /// Its mesh while it does: without its limbs.
+    /// Its mesh during the animation, without the limbs.
     still: Handle<Mesh>,
-    /// Its mesh at all other times.
+    /// Its normal mesh.
     whole: Handle<Mesh>,
 }
 
-/// Who acts now, and who will.
+/// The state of the idle animations.
 #[derive(Resource, Debug, Default)]
 pub struct AtRest {
     herdsman: Herdsman,
     acting: Option<Acting>,
-    /// Animals without their limbs, by owner and species, made when one acts first.
+    /// The meshes of animals without limbs, by owner and species. They are built on first use.
     stills: [[Option<Handle<Mesh>>; 4]; 5],
 }
 
-/// A limb of the animal that acts.
+/// A limb of the animated animal.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Moved(Limb);
 
-/// Adds the systems that let animals act.
+/// Adds the idle animations.
 pub fn plugin(app: &mut App) {
     app.init_resource::<AtRest>()
         .init_resource::<Life>()
@@ -150,7 +153,7 @@ fn live(
     if let Some(now) = acting {
         now.seconds += time.delta_secs();
         let still = animals.get_mut(now.animal).ok().filter(|(.., mesh)| mesh.0 == now.still);
-        // Whoever gave it another mesh, undo or another game, has ended it.
+        // A changed mesh means that undo or a new game has ended the animation.
         let goes_on = calm && now.seconds < now.act.seconds() && still.is_some();
         if goes_on {
             return;
@@ -171,7 +174,7 @@ fn live(
         .collect();
     there.sort_unstable();
     let Some((which, act)) = herdsman.wait(time.delta_secs(), there.len()) else { return };
-    // When drawing stops nobody shall stand there with a lowered head.
+    // Redrawing stops soon after the last input. Do not freeze an animal in the middle of its animation.
     if untouched.left() < act.seconds() + 1.0 {
         return;
     }
@@ -187,7 +190,7 @@ fn live(
     *acting = Some(Acting { animal: entity, species, act, seconds: 0.0, still, whole });
 }
 
-/// Puts the limbs of the animal that acts where they are, on the animal as it is seen.
+/// Places the limbs of the animated animal relative to its current transform.
 pub(super) fn pose(
     rest: Res<AtRest>,
     animals: Query<&GlobalTransform, Resting>,
@@ -197,7 +200,7 @@ pub(super) fn pose(
     let Ok(animal) = animals.get(acting.animal) else { return };
     let share = acting.seconds / acting.act.seconds();
     for (Moved(limb), mut at) in &mut limbs {
-        // Eyes go with the head.
+        // The eyes move with the head.
         let of = if acting.act == Act::Graze { Limb::Head } else { *limb };
         let joint = pieces::on_figure(acting.species, outlines::joint(acting.species, of)).extend(0.0);
         let about = Transform::from_translation(joint)

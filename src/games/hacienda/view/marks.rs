@@ -1,5 +1,5 @@
-//! Marks over the board: where what is in hand may go, the ghost that waits for a yes, what was refused, what is advised, what
-//! a computer player just did, and the chain or herd that is pointed at.
+//! Marks over the board: allowed hexes, the preview of the chosen action, refusals, hints, recent actions of opponents,
+//! and the chain or herd under the pointer.
 
 use std::collections::BTreeSet;
 
@@ -23,37 +23,37 @@ use crate::{
 };
 use hacienda_rules::{Action, Board, Cell, Cells, Ground, Hacienda, Position, Seat};
 
-/// Seconds a refused hex is hatched.
+/// The time for which a refused hex is hatched, in seconds.
 const REFUSAL: f32 = 1.2;
-/// How high over its place a ghost hovers, in world units: a piece held in the hand.
+/// The height of a preview above its place, in world units.
 const LIFT: f32 = 0.22;
 
-/// A mark, as an entity of the picture. The picture holds exactly the marks that are called for.
+/// A mark on the board, as an entity. In every frame exactly the required marks exist.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Mark {
-    /// What is in hand may go here.
+    /// A hex that is allowed for the selected card or piece.
     May {
         /// The hex.
         at: Cell,
-        /// Something stands there already: the ring lies around it.
+        /// True if the hex is occupied, so the ring surrounds the piece.
         around: bool,
     },
-    /// This is chosen.
+    /// A chosen hex.
     Chosen(Cell),
-    /// This was refused.
+    /// A refused hex.
     Refused(Cell),
-    /// This is what a player just did, or what is pointed at.
+    /// A hex that another player has just changed, or that is under the pointer.
     Told(Seat, Cell),
-    /// This piece would stand here.
+    /// The preview of a piece.
     Ghost(Thing),
 }
 
-/// The hex that is pointed at, by mouse or by a tap with nothing in hand, and the chain or herd it belongs to.
+/// The hex under the mouse or tapped with nothing selected, and its chain or herd.
 #[derive(Resource, Debug, Clone, PartialEq, Eq)]
 pub struct Pointed {
     /// The hex.
     pub cell: Option<Cell>,
-    /// The chain or herd there; empty where nothing stands.
+    /// The chain or herd on the hex; empty if there is none.
     pub group: Cells,
     tapped: Option<Cell>,
 }
@@ -65,7 +65,7 @@ impl Default for Pointed {
 }
 
 impl Pointed {
-    /// The hex that was tapped with nothing in hand, and is asked about.
+    /// Returns the hex that was tapped with nothing selected, to be inspected.
     pub fn tapped(&self) -> Option<Cell> {
         self.tapped
     }
@@ -89,7 +89,7 @@ fn point(
     mut pointed: ResMut<Pointed>,
 ) {
     let mut next = pointed.clone();
-    // A touch beside the board asks about nothing; one on a hex comes as a tap, too.
+    // A touch outside of the board ends the inspection. A touch on a hex also arrives as a tap.
     let before = next.tapped;
     if touched.read().count() > 0 {
         next.tapped = None;
@@ -121,7 +121,7 @@ fn point(
     pointed.set_if_neq(next);
 }
 
-/// How long the last refusal has been shown.
+/// The refusal being shown, and the time since it appeared.
 #[derive(Resource, Debug, Default)]
 pub struct Refusal {
     number: u32,
@@ -130,7 +130,7 @@ pub struct Refusal {
 }
 
 impl Refusal {
-    /// The hex that is hatched now.
+    /// Returns the hex that is hatched now.
     pub fn cell(&self) -> Option<Cell> {
         self.cell.filter(|_| self.seconds < REFUSAL)
     }
@@ -150,19 +150,19 @@ fn time_refusal(paced: Paced, choice: Res<Choice>, mut refusal: ResMut<Refusal>)
     }
 }
 
-/// Seconds for which hexes flash that somebody asks for, and how often in a second.
+/// The duration of a requested flash in seconds, and its frequency per second.
 const FLASH: (f32, f32) = (1.8, 2.5);
 
-/// Hexes are to flash, with the colour of a seat: somebody asks where something happened.
+/// A message: flash some hexes in a player's colour, because the player asked where an action took place.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Flash {
-    /// Whose colour.
+    /// The seat whose colour is used.
     pub seat: Seat,
     /// The hexes.
     pub cells: Cells,
 }
 
-/// The hexes that flash.
+/// The requested flash, if any.
 #[derive(Resource, Debug, Default)]
 pub struct Flashing {
     about: Option<Flash>,
@@ -170,12 +170,12 @@ pub struct Flashing {
 }
 
 impl Flashing {
-    /// Whether some flash.
+    /// Returns true if hexes are flashing.
     pub fn any(&self) -> bool {
         self.about.is_some()
     }
 
-    /// Whether they are lit at this moment.
+    /// Returns true in the lit phase of the flash.
     fn lit(&self) -> bool {
         (self.seconds * FLASH.1).fract() < 0.6
     }
@@ -188,7 +188,7 @@ fn time_flash(
     mut flashing: ResMut<Flashing>,
 ) {
     if let Some(flash) = asked.read().last() {
-        // Lines of another game may name hexes that this board has not.
+        // Log entries of another game may refer to hexes that this board does not have.
         let cells = playing.map_or(0, |playing| playing.0.board.len());
         let there = flash.cells.iter().all(|cell| cell.index() < cells);
         *flashing = Flashing { about: Some(*flash).filter(|_| there), seconds: 0.0 };
@@ -200,7 +200,7 @@ fn time_flash(
     }
 }
 
-/// The piece that an action puts on the board; `None` for purchases.
+/// Returns the piece that an action places; `None` for purchases and the end of a turn.
 pub fn thing_of(action: Action, position: &Position) -> Option<Thing> {
     let seat = position.turn.seat;
     match action {
@@ -213,7 +213,7 @@ pub fn thing_of(action: Action, position: &Position) -> Option<Thing> {
     }
 }
 
-/// The hexes on which something comes by an action.
+/// Returns the hexes on which an action places something.
 pub fn changed(action: Action) -> Vec<Cell> {
     match action {
         Action::Land { at, .. } | Action::Animal { at, .. } | Action::Hacienda(at) | Action::Harvest { at, .. } => {
@@ -224,13 +224,13 @@ pub fn changed(action: Action) -> Vec<Cell> {
     }
 }
 
-/// The hexes on which an action does something: those, and where a chip is taken from.
+/// Returns the hexes that an action changes, including the one from which a chip is taken.
 pub fn places_of(action: Action) -> Vec<Cell> {
     let from = if let Action::Harvest { from, .. } = action { from } else { None };
     changed(action).into_iter().chain(from).collect()
 }
 
-/// The rings of chains or herds that have just joined.
+/// Returns the rings of chains or herds that have just joined.
 fn flashing(beat: &Beat<Hacienda>) -> impl Iterator<Item = Mark> {
     let now = beat.story.movements.iter().filter(|movement| movement.share(beat.elapsed).is_some());
     now.flat_map(|movement| match &movement.what {
@@ -239,14 +239,14 @@ fn flashing(beat: &Beat<Hacienda>) -> impl Iterator<Item = Mark> {
     })
 }
 
-/// The hexes of the pond on a hex, or the hex alone.
+/// Returns the hexes of the pond on a hex, or only the hex if there is no pond.
 fn around(position: &Position, cell: Cell) -> Vec<Cell> {
     let pond = position.ponds().iter().find(|pond| pond.cells.cells().contains(&cell));
     pond.map_or_else(|| vec![cell], |pond| pond.cells.cells().to_vec())
 }
 
-/// The hexes on which what is in hand may go that get a ring. A pond may go nearly everywhere: only hexes beside somebody's
-/// pieces are ringed, where there are any, and the one that is pointed at.
+/// Returns the allowed hexes that get a ring. A pond is allowed almost everywhere, so only hexes next to pieces get
+/// one, if there are any, and the hex under the pointer.
 fn ringed(choice: &Choice, pointed: Option<Cell>, board: &Board, position: &Position) -> Cells {
     let targets = *choice.targets();
     if !matches!(choice.held, Held::Pond(_)) {
@@ -258,7 +258,7 @@ fn ringed(choice: &Choice, pointed: Option<Cell>, board: &Board, position: &Posi
     if beside.is_empty() { targets } else { beside | (pointed & targets) }
 }
 
-/// What the person to act may do, has chosen, or holds over the board.
+/// Returns the marks for the allowed hexes, the selection and the preview of the player to act.
 fn offered(choice: &Choice, pointed: Option<Cell>, board: &Board, position: &Position) -> BTreeSet<Mark> {
     let may = |at: Cell| Mark::May { at, around: position.is_occupied(at) };
     let mut marks: BTreeSet<Mark> = ringed(choice, pointed, board, position).iter().map(may).collect();
@@ -272,7 +272,7 @@ fn offered(choice: &Choice, pointed: Option<Cell>, board: &Board, position: &Pos
     marks
 }
 
-/// Whether peaks, trees, boulders or reeds stand on a hex, before whatever lies on its ground.
+/// Returns true if there is scenery on a hex, which hides objects on the ground.
 fn is_grown(board: &Board, position: &Position, cell: Cell) -> bool {
     matches!(board.ground(cell), Ground::Land(_)) && !position.is_occupied(cell)
 }
@@ -307,7 +307,8 @@ pub(super) fn mark(
             let lately = playback
                 .lately(seat)
                 .flat_map(|(who, action)| places_of(action).into_iter().map(move |cell| Mark::Told(who, cell)));
-            // Only until something is in hand: then the rings of where it may go speak.
+            // Recent actions are shown only while nothing is selected. After that the rings of allowed hexes take their
+            // place.
             wanted.extend(lately.filter(|_| choice.held == Held::Nothing));
             wanted.extend(offered(&choice, pointed.cell, &playing.0.board, position));
             wanted.extend(refusal.cell().map(Mark::Refused));
@@ -318,13 +319,13 @@ pub(super) fn mark(
             let owner = pointed.cell.and_then(|cell| position.owner(cell));
             wanted
                 .extend(owner.into_iter().flat_map(|owner| pointed.group.iter().map(move |at| Mark::Told(owner, at))));
-            // What belongs to nobody has a ring.
+            // A hex without an owner gets a ring.
             let asked = pointed.tapped.filter(|cell| position.owner(*cell).is_none());
             wanted.extend(asked.into_iter().flat_map(|cell| around(position, cell)).map(Mark::Chosen));
         }
     }
     if let Some(Flash { seat, cells }) = flashes.about.filter(|_| playback.shown().is_some()) {
-        // A ring that lies there already flashes, too.
+        // Hide existing rings in the dark phase of the flash.
         wanted.retain(|mark| !matches!(mark, Mark::Told(_, at) if cells.has(*at)));
         wanted.extend(cells.iter().filter(|_| flashes.lit()).map(|cell| Mark::Told(seat, cell)));
     }
@@ -341,7 +342,7 @@ pub(super) fn mark(
             Transform::from_translation(layout::world_of(board, cell)) * Transform::from_xyz(0.0, up, 0.0)
         };
         let on_top = |cell: Cell| raised(cell, super::things::height_at(position, cell));
-        // The banks of a pond that was dug are higher than the ground around a piece.
+        // The banks of dug ponds are higher than the ground around a piece.
         let dug = |cell: Cell| position.pond_cells.has(cell) && board.ground(cell) != Ground::Water;
         let on_banks = |cell: Cell| raised(cell, if dug(cell) { pieces::BANKS } else { 0.0 });
         let shining = |cell: Cell| if is_grown(board, position, cell) { &paints.through } else { &paints.bright };

@@ -1,4 +1,4 @@
-//! What the game looks like on the stage: where things lie, their models, how they come and move, what is marked and aimed at.
+//! The 3D view of the game: the layout of the board, the models, animations, marks and the selection of hexes.
 
 use bevy::prelude::*;
 
@@ -47,22 +47,22 @@ pub mod spotlight;
 pub mod things;
 pub mod turn;
 
-/// The order in which what lies on the table follows.
+/// The order in which the pieces and their decorations are updated.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 enum ViewSystems {
-    /// Tiles, animals, ponds and haciendas.
+    /// Updates tiles, animals, ponds and haciendas.
     Pieces,
-    /// The open sides of markets.
+    /// Updates the arrows at open sides of markets.
     Sides,
-    /// What animals do while they wait.
+    /// Updates the idle animations of animals.
     Life,
-    /// Smoke of chimneys.
+    /// Updates the smoke of chimneys.
     Smoke,
-    /// What is shown while the rest is dimmed.
+    /// Updates the highlight of allowed hexes while the stage is dimmed.
     Spotlight,
 }
 
-/// Puts what lies on the table in order.
+/// Configures the order of the view systems.
 fn order(app: &mut App) {
     app.configure_sets(
         Update,
@@ -72,7 +72,7 @@ fn order(app: &mut App) {
     );
 }
 
-/// Adds the game's pieces and what moves with them. A board is laid out with [`lay_board`], after which the camera follows
+/// Adds the view of the game. [`lay_board`] spawns a board; afterwards the camera follows
 /// [`crate::stage::camera::BoardCamera`] and [`crate::stage::camera::Margins`].
 pub fn plugin(app: &mut App) {
     order(app);
@@ -95,7 +95,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(PostUpdate, stir);
 }
 
-/// Says whether numbers, the hatch of a refusal or the flash of hexes are still to move on.
+/// Requests redraws while floating numbers, a refusal or a flash are shown.
 fn stir(
     floats: Res<floats::Floats>,
     refusal: Res<marks::Refusal>,
@@ -105,21 +105,22 @@ fn stir(
     stirring.set_if_neq(pace::Stirring(!floats.is_empty() || refusal.cell().is_some() || flashing.any()));
 }
 
-/// What a camera must show of a board, x and z in world units: its hexes and the inner half of its frame.
+/// Returns the area of a board that the camera must show: its hexes and the inner part of the frame. x and z are in
+/// world units.
 pub fn framed(board: &Board) -> Rect {
     layout::bounds(board).inflate(tray::FRAME_WIDTH * 0.6)
 }
 
-/// Every mesh that pieces share, made once.
+/// The meshes that pieces share, built once.
 #[derive(Resource, Debug, Clone)]
 pub struct Models {
     /// Land tiles by owner.
     pub tiles: [Handle<Mesh>; 5],
-    /// Animals on their stands by owner, then species.
+    /// Animals on their discs by owner, then species.
     pub animals: [[Handle<Mesh>; 4]; 5],
-    /// What moves of an animal while nobody plays, by species: tail, head, eyes.
+    /// The limbs that move in idle animations, by species: tail, head, eyes.
     pub limbs: [[Handle<Mesh>; 3]; 4],
-    /// Haciendas by owner; they stand at [`hacienda::on_tile`] or [`hacienda::by_animal`].
+    /// Haciendas by owner. Their place is [`hacienda::on_tile`] or [`hacienda::by_animal`].
     pub haciendas: [Handle<Mesh>; 5],
     /// The harvest chip.
     pub harvest: Handle<Mesh>,
@@ -127,19 +128,19 @@ pub struct Models {
     pub pegs: [Handle<Mesh>; 5],
     /// A puff of dust.
     pub puff: Handle<Mesh>,
-    /// A market's stall once more, for when it bounces.
+    /// A copy of a market's stall that bounces.
     pub stall: Handle<Mesh>,
-    /// The ring around what an owner just did; material [`Paints::bright`].
+    /// The ring around hexes of a recent action, by owner; material [`Paints::bright`].
     pub told: [Handle<Mesh>; 5],
-    /// The ring on an empty hex that may be chosen; material [`Paints::bright`].
+    /// The ring on an allowed empty hex; material [`Paints::bright`].
     pub ring: Handle<Mesh>,
-    /// The same around a piece.
+    /// The ring around a piece on an allowed hex; material [`Paints::bright`].
     pub ring_around: Handle<Mesh>,
     /// A puff of smoke.
     pub smoke: Handle<Mesh>,
-    /// The ring around the chosen hex; material [`Paints::bright`].
+    /// The ring around a chosen hex; material [`Paints::bright`].
     pub chosen: Handle<Mesh>,
-    /// The hatch over a hex that may not be chosen; material [`Paints::veil`].
+    /// The hatching of a refused hex; material [`Paints::veil`].
     pub hatch: Handle<Mesh>,
 }
 
@@ -166,12 +167,12 @@ impl FromWorld for Models {
     }
 }
 
-/// What lies on the board, of wood and paint.
+/// Returns the bundle of an opaque object on the board.
 fn wooden(name: &'static str, mesh: Handle<Mesh>, paints: &Paints) -> impl Bundle + use<> {
     (Name::new(name), OfBoard, Mesh3d(mesh), MeshMaterial3d(paints.solid.clone()))
 }
 
-/// Puts the board of the game on the table, as a picture.
+/// Spawns the board of the current game and its camera.
 pub fn lay(
     mut commands: Commands,
     mut meshes: ResMut<Assets<Mesh>>,
@@ -187,8 +188,8 @@ pub fn lay(
     commands.insert_resource(BoardCamera::new(framed(board), size, *margins));
 }
 
-/// Puts a board on the stage: frame and hexes as one mesh that never changes, the stalls as another, and what stands on
-/// landscapes as a few (see [`landscapes`]). Whoever calls this also gives the camera the bounds of [`framed`].
+/// Spawns a board: one static mesh for frame and hexes, one for the stalls, and a few for the scenery (see
+/// [`landscapes`]). The caller sets the camera's bounds to [`framed`].
 pub fn lay_board(
     commands: &mut Commands,
     meshes: &mut Assets<Mesh>,

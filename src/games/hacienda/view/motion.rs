@@ -1,74 +1,77 @@
-//! How pieces move to their place: each kind in its own way, in the time that its story gives it.
+//! The paths of moving pieces over time. Each kind of piece moves differently, within the time that its story allows.
 
 use bevy::prelude::*;
 
 use crate::games::hacienda::stories::{SETTLE, STEP};
 use hacienda_rules::Seat;
 
-/// How high over the straight line a flying piece is at most, in world units.
+/// The maximum height of a flight above the straight line, in world units.
 const ARC: f32 = 1.5;
-/// How far from the middle of the board things start whose owner's tag is nowhere, in world units.
+/// The distance from the centre of the board at which pieces start if their owner's seat tag is not visible, in world
+/// units.
 const ASIDE: f32 = 6.0;
 
-/// Where a piece of the table stands in the picture when nothing moves it.
+/// The resting transform of a piece.
 #[derive(Component, Debug, Clone, Copy, PartialEq)]
 pub struct Rest(pub Transform);
 
-/// A piece on its way.
+/// A piece that is moving to its place.
 #[derive(Component, Debug, Clone, PartialEq)]
 pub struct Moving {
-    /// Where it will stand.
+    /// The resting transform at the end.
     pub rest: Transform,
-    /// How it gets there.
+    /// The kind of path.
     pub way: Way,
-    /// Seconds after its beat began.
+    /// The start time, in seconds after the beat began.
     pub start: f32,
-    /// Seconds it takes, at normal speed.
+    /// The duration, in seconds at normal speed.
     pub length: f32,
 }
 
-/// The ways a piece gets to its place.
+/// The kinds of paths to a piece's place.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Way {
-    /// Flies from here, in world units, in an arc, lands with a small bump and settles.
+    /// Flies in an arc from a start point in world units, lands with a small bump and settles.
     Fly(Vec3),
-    /// Flies from here to the first of these places on the ground and hops on along the others; the last one is its own.
+    /// Flies from a start point to the first of these points on the ground, and hops along the others. The last one is
+    /// its place.
     Walk(Vec3, Vec<Vec3>),
     /// Rises out of the ground and grows to its size.
     Rise,
-    /// Spreads from its middle and comes up level, as water does.
+    /// Spreads from the centre and rises to its level, like water.
     Fill,
-    /// Turns over in the air while it flies from here.
+    /// Turns over while flying from a start point.
     Flip(Vec3),
     /// Pops up.
     Pop,
-    /// Lies there at once, only fainter.
+    /// Appears at once, but fainter.
     Fade,
 }
 
-/// From the middle of the table to a player's chair: the first sits near, the others clockwise.
+/// Returns the offset from the centre of the table to a player's chair. The first player sits in front, and the others
+/// follow clockwise.
 pub fn chair(seat: Seat, seats: u8) -> Vec3 {
     let turn = f32::from(seat.0) / f32::from(seats.max(1)) * std::f32::consts::TAU;
     Vec3::new(-turn.sin(), 0.25, turn.cos()) * ASIDE
 }
 
-/// One easing of Bevy's, at a share from 0 to 1.
+/// Applies a Bevy easing function to a progress, which is clamped to the range 0 to 1.
 pub fn ease(function: EaseFunction, share: f32) -> f32 {
     function.sample_clamped(share)
 }
 
-/// A hump from 0 over 1 at the middle back to 0.
+/// Returns a parabola that is 0 at both ends and 1 in the middle.
 pub fn hump(share: f32) -> f32 {
     4.0 * share * (1.0 - share)
 }
 
-/// Lower and wider, or the other way round, around the foot.
+/// Squashes a piece around its foot; negative values stretch it.
 pub fn squashed(rest: Transform, by: f32) -> Transform {
     rest.with_scale(rest.scale * Vec3::new(1.0 + by * 0.5, 1.0 - by, 1.0 + by * 0.5))
 }
 
 impl Moving {
-    /// Where it is so many seconds after its beat began.
+    /// Returns the transform at a time in seconds after the beat began.
     pub fn at(&self, elapsed: f32) -> Transform {
         let share = ((elapsed - self.start) / self.length.max(f32::EPSILON)).clamp(0.0, 1.0);
         let seconds = share * self.length;
@@ -102,7 +105,7 @@ impl Moving {
         }
     }
 
-    /// In an arc from a place to another, where it lands after so many seconds; then it settles.
+    /// Returns the transform on an arc that lands after `flight` seconds, and then settles.
     fn landing(&self, from: Vec3, to: Vec3, seconds: f32, flight: f32) -> Transform {
         let fly = (seconds / flight.max(f32::EPSILON)).min(1.0);
         let after = ((seconds - flight) / SETTLE).clamp(0.0, 1.0);

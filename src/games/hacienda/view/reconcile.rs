@@ -1,6 +1,6 @@
-//! Makes the picture right. The pieces of the table are drawn themselves: as they come they get what it takes to see them,
-//! and here they are shown and hidden, moved and laid to rest, as far as the picture has followed the rules. Pieces that an
-//! action brought move to their place; after loading, undo and skipping they simply lie there.
+//! Reconciliation of the picture with the table. The pieces of the table are themselves drawn: an observer adds the
+//! visual components, and the systems here show, hide and move them as the playback advances. Pieces placed by the
+//! current action move to their place; after loading, undo and skipping they appear there at once.
 
 use bevy::prelude::*;
 
@@ -18,7 +18,7 @@ use crate::{
 };
 use hacienda_rules::{Board, Cell, Effect, Hacienda, Position, Seat};
 
-/// Adds the systems that keep the picture right and move it.
+/// Adds the observer and the systems that update the pieces.
 pub fn plugin(app: &mut App) {
     app.add_observer(dress).add_systems(
         Update,
@@ -28,7 +28,7 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// Gives a piece that comes onto the table what it takes to be seen. It is hidden until the picture has followed.
+/// Adds the visual components to a new piece. It stays hidden until the playback reaches its action.
 fn dress(
     came: On<Add, Since>,
     mut commands: Commands,
@@ -49,10 +49,10 @@ fn dress(
     }
 }
 
-/// What the picture was made for: the number of the action it shows, and the count of resets.
+/// The state for which the picture was last updated: the number of the action shown, and the count of resets.
 type Made = Option<(u32, u32)>;
 
-/// A piece of the table that is drawn.
+/// The components of drawn pieces.
 type Drawn<'w, 's> = Query<
     'w,
     's,
@@ -68,7 +68,7 @@ type Drawn<'w, 's> = Query<
     ),
 >;
 
-/// Shows the pieces that the picture has come to, hides newer ones, and lets those move that the action brought.
+/// Shows the pieces that the playback has reached, hides newer ones, and starts the movements of the current action.
 fn follow(
     mut commands: Commands,
     playback: Res<Playback<Hacienda>>,
@@ -89,7 +89,7 @@ fn follow(
     let began = begun.read().count() > 0;
     let now = (playback.shows_up_to(), playback.resets());
     let reset = made.is_none_or(|(_, resets)| resets != now.1);
-    // An action that is shown once more changes neither, and moves all the same.
+    // A replayed beat changes neither number, but its pieces move again.
     if *made == Some(now) && changed.is_empty() && !began {
         return;
     }
@@ -98,7 +98,7 @@ fn follow(
     let board = &*playing.0.board;
     let beneath = |cell: Cell| Some((position.owner(cell)?, position.land.has(cell)));
     for (entity, components, since, mut mesh, mut transform, mut visibility, moving, pond) in &mut pieces {
-        // A chip that somebody takes lies where it was until the picture comes to that.
+        // A chip that is taken stays at its old place until the playback reaches that action.
         let thing = match components.thing(beneath) {
             Some(Thing::Chip(at)) => place_of_chip(&playback, at).map(Thing::Chip),
             Some(_) if since.number() > now.0 => None,
@@ -110,14 +110,14 @@ fn follow(
             continue;
         };
         visibility.set_if_neq(Visibility::Inherited);
-        // Each pond has a mesh of its own: it is made anew only for one that lies otherwise.
+        // Each pond has an individual mesh, which is rebuilt only if the pond has changed.
         if pond.is_none_or(|pond| pond.is_changed() && !pond.is_added()) {
             mesh.set_if_neq(Mesh3d(thing.mesh(board, (&models, seating.owners), &mut meshes)));
         }
         let rest = thing.rest(board, position);
         commands.entity(entity).insert(Rest(rest));
         let coming = playback.current().is_some_and(|beat| match thing {
-            // It may move once more in an action that waits.
+            // A queued action may move the chip again, so its number does not identify this beat.
             Thing::Chip(at) => beat.effects.iter().filter_map(Effect::chip).any(|(placed, _)| placed == at),
             _ => beat.number == since.number(),
         });
@@ -138,7 +138,7 @@ fn follow(
     }
 }
 
-/// Where a chip lies in the picture, which the actions that wait have not touched yet; `None` for one that only comes.
+/// Returns the position of a chip before the queued actions, or `None` if a queued action places it.
 fn place_of_chip(playback: &Playback<Hacienda>, at: Cell) -> Option<Cell> {
     let mut place = Some(at);
     for effect in playback.waiting().flat_map(|beat| beat.effects.iter()) {
@@ -149,8 +149,8 @@ fn place_of_chip(playback: &Playback<Hacienda>, at: Cell) -> Option<Cell> {
     place
 }
 
-/// The movement that brings a thing to its place in the story of a beat; where nothing may fly, a fade. `seen`: where a spot
-/// of a panel is in the world.
+/// Returns the movement of a piece in a beat, or a fade if motion is reduced. `seen` returns the world position of a
+/// spot on a panel.
 fn moving_of(
     thing: Thing,
     rest: Transform,
@@ -192,7 +192,7 @@ fn moving_of(
     Some(Moving { rest, way, start: movement.start, length: movement.length })
 }
 
-/// Moves what is on its way, and takes what has arrived off the list.
+/// Moves the pieces in flight, and finishes those that have arrived.
 fn advance(
     mut commands: Commands,
     playback: Res<Playback<Hacienda>>,

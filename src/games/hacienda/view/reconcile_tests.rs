@@ -1,4 +1,5 @@
-//! The picture during whole games, after skipping and after loading: it holds the things of the position, each at its place.
+//! Tests of the picture during whole games, after skipping and after loading: it shows the pieces of the position, each
+//! at its place.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -33,7 +34,7 @@ use crate::{
 use hacienda_bots::Level;
 use hacienda_rules::{Board, Cells, Ground, Hacienda, Position, Rulebook, Setting, Species, maps};
 
-/// The game and its picture without a graphics card, between so many computer players.
+/// The game with its picture, without a graphics card, played by this number of bots.
 fn app(seats: usize, seed: u64, speed: f32) -> App {
     let mut app = App::new();
     app.add_plugins(MinimalPlugins)
@@ -61,7 +62,7 @@ fn begin(app: &mut App, seats: usize, seed: u64) {
     let world = app.world_mut();
     playback::forget::<Hacienda>(world);
     let mut seating = Seating::of(vec![Sitter::Bot(Level::Random); seats]);
-    // In every second game they have chosen colours.
+    // In every second game the players have chosen colours.
     if seed % 2 == 1 {
         seating.owners.take(0, Owner::Ivory);
     }
@@ -84,7 +85,7 @@ fn shown(app: &App) -> Option<Arc<Position>> {
     app.world().resource::<Playback<Hacienda>>().shown().cloned()
 }
 
-/// Everything that lies on the board in a position.
+/// Returns everything on the board in a position.
 fn things_of(position: &Position, setting: &Setting) -> BTreeSet<Thing> {
     let board = &*setting.board;
     let mut things = BTreeSet::new();
@@ -105,8 +106,8 @@ fn things_of(position: &Position, setting: &Setting) -> BTreeSet<Thing> {
     things
 }
 
-/// The pieces that the picture shows, each with where it is and whether it moves. Every piece of the table has its mesh on
-/// itself, and nothing else has a mesh that stands for a piece.
+/// Returns the visible pieces, each with its transform and true if it moves. Checks that every piece has a mesh, and
+/// that no other entity has the mesh of a piece.
 fn seen(world: &mut World, position: &Position, board: &Board) -> Vec<(Thing, Transform, bool)> {
     let (mut dressed, mut found) = (BTreeSet::new(), Vec::new());
     let (models, owners) = (world.resource::<Models>().clone(), world.resource::<Seating>().owners);
@@ -121,7 +122,7 @@ fn seen(world: &mut World, position: &Position, board: &Board) -> Vec<(Thing, Tr
         dressed.insert(entity);
         if visibility != Visibility::Hidden {
             let thing = match components.thing(beneath).expect("what is seen is a piece") {
-                // A chip that moves later lies where it was: its place is known by where it is drawn.
+                // A chip that moves later stays at its old place, so its hex follows from its transform.
                 Thing::Chip(at) => {
                     let rest = rest.map_or(*transform, |rest| rest.0);
                     let lies = |cell: &Cell| moving || rest == Thing::Chip(*cell).rest(board, position);
@@ -144,11 +145,11 @@ fn seen(world: &mut World, position: &Position, board: &Board) -> Vec<(Thing, Tr
     found
 }
 
-/// Compares the picture with what it shows. `still`: nothing may be on its way either.
+/// Compares the picture with the position shown. With `still`, no piece may be moving.
 fn check(app: &mut App, still: bool) {
     let Some(position) = shown(app) else { return };
     let world = app.world_mut();
-    // What counts in the middle of a story hops.
+    // During a story counted pieces hop.
     let lifted = hops::lifts(world.resource::<Playback<Hacienda>>());
     assert!(!still || lifted.is_empty(), "{lifted:?} still hop");
     let setting = world.resource::<Playing>().0.clone();
@@ -165,7 +166,7 @@ fn check(app: &mut App, still: bool) {
             assert_eq!(transform, thing.rest(board, &position), "{thing:?} stands elsewhere");
         }
     }
-    // What sinks stands alone and in no patch; where a tile lies its small form stands.
+    // Sinking scenery is not part of a patch. Under a tile there is the small form.
     let alone: Cells = world.query::<&Sinking>().iter(world).map(|sinking| sinking.0).collect();
     assert_eq!(world.query::<&Sinking>().iter(world).count(), usize::from(alone.count()), "nothing sinks twice");
     let (mut drawn, mut small, mut sinking) = (Cells::NONE, Cells::NONE, Cells::NONE);
@@ -298,7 +299,7 @@ mod inspector;
 fn a_piece_that_is_changed_by_hand_is_drawn_as_it_is_now() {
     let mut app = app(3, 5, 4.0);
     (0..300).for_each(|_| app.update());
-    // Nobody plays on, so that the table is as the hand left it.
+    // Stop the bots, so that the table stays as edited.
     let people = Seating::of(vec![Sitter::Human; 3]);
     app.insert_resource(Minds::<hacienda_rules::Hacienda>::new(&people, 0));
     app.insert_resource(people);
@@ -341,10 +342,11 @@ fn the_picture_is_the_table_after(all: u64) {
     let (mut actions, mut games) = (0, 0);
     let mut app = app(2, 0, 4.0);
     app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs(1)));
-    // Every tenth game with all its stories, the others without motion.
+    // Every tenth game has all its stories; the others are without motion.
     for game in 0..all {
         app.insert_resource(Settings { still: game % 10 > 0, speed: 4.0, ..Settings::default() });
-        // Most between two, where a game is short: the others take three minutes of a core more.
+        // Most games have two players, because they are short. The full range would take three more minutes of one
+        // core.
         let seats = if game % 5 == 0 { 2 + game as usize / 5 % 4 } else { 2 };
         begin(&mut app, seats, game);
         let mut before = None;

@@ -1,20 +1,21 @@
-//! Which sides of the markets are open: before each from which an animal may still come lies an arrow.
+//! Arrows at the open sides of markets, from which an animal can still arrive.
 
 use bevy::{light::NotShadowCaster, prelude::*};
 
 use super::{Build, Paints, Playback, Playing, ViewSystems, layout, models::marks, wooden};
 use hacienda_rules::{Board, Cell, Hacienda, Position};
 
-/// The arrows at all markets, one mesh, and what it was made for.
+/// The arrows at all markets in one mesh, with the open sides that it shows.
 #[derive(Component, Debug)]
 struct Arrows(Vec<(Cell, Cell)>);
 
-/// Adds the system that lays them.
+/// Adds the arrows.
 pub fn plugin(app: &mut App) {
     app.add_systems(Update, lay.in_set(ViewSystems::Sides));
 }
 
-/// The open sides of all markets: each market with each hex beside it on which an animal could still be placed.
+/// Returns the open sides of all markets: pairs of a market and an adjacent hex on which an animal could still be
+/// placed.
 pub fn open_sides(board: &Board, position: &Position) -> Vec<(Cell, Cell)> {
     let free = *board.pampas() & !position.occupied();
     let sides = board.markets().iter().flat_map(|market| board.beside(market).iter().map(move |side| (market, *side)));
@@ -59,7 +60,7 @@ mod tests {
     use super::*;
     use hacienda_rules::{Cells, Seat, Species, animals, formats::records::Record};
 
-    /// Every hex on which the rules would let somebody place an animal, if the land around were theirs.
+    /// Returns true if the rules would allow an animal on this hex if its empty neighbours were the player's land.
     fn placeable(position: &Position, record: &Record, at: Cell) -> bool {
         let mut theirs = *position;
         (theirs.turn.seat, theirs.seats) = (Seat(0), position.seats.max(1));
@@ -67,7 +68,7 @@ mod tests {
         beside.into_iter().filter(|cell| !position.is_occupied(*cell)).any(|cell| {
             let mut owner = theirs;
             owner.owned[0].put(cell);
-            // All of it is land: nobody runs out of animals.
+            // All of the player's pieces count as land, so the limit of animals is not reached.
             owner.land |= owner.owned[0];
             owner.animals = [Cells::NONE; 4];
             owner.recount();
@@ -87,7 +88,7 @@ mod tests {
         for (position, open) in [(&first, at_first), (&last, at_last)] {
             for market in board.markets().iter() {
                 for side in board.beside(market) {
-                    // A hex that is all built around cannot be asked this way.
+                    // For a hex without empty neighbours this check does not work.
                     let closed_in = board.beside(*side).iter().all(|cell| position.is_occupied(*cell));
                     if !closed_in || position.is_occupied(*side) {
                         let told = open.contains(&(market, *side));

@@ -1,4 +1,4 @@
-//! How large things are on the screen of a convention table, 1920 × 1080, with all of a board in sight.
+//! Tests of the sizes of pieces and marks on a screen of 1920 × 1080 with the whole board visible, as at a convention.
 
 use bevy::{
     math::{Rect, Vec2, Vec3},
@@ -17,7 +17,7 @@ use crate::{
 };
 use hacienda_rules::{Board, Cell, Ground, Position, Seat, Species, maps};
 
-/// What the panels cover of that window.
+/// The margins that the panels cover on that screen.
 const MARGINS: Margins = Margins { left: 360.0, right: 232.0, top: 105.0, bottom: 195.0 };
 
 fn table() -> (Board, BoardCamera) {
@@ -26,7 +26,7 @@ fn table() -> (Board, BoardCamera) {
     (board, camera)
 }
 
-/// The hex of a kind that is smallest on the screen.
+/// Returns the hex of a kind that is smallest on the screen.
 fn farthest(board: &Board, ground: Ground) -> Cell {
     let far = |cell: &Cell| layout::world_of(board, *cell).z;
     board
@@ -43,7 +43,7 @@ fn places(mesh: &Mesh) -> Vec<Vec3> {
     }
 }
 
-/// The size in logical pixels of some points that stand somewhere.
+/// Returns the size in logical pixels of some points with a transform.
 fn size(camera: &BoardCamera, at: Transform, points: impl Iterator<Item = Vec3>) -> Vec2 {
     let seen = points.map(|point| camera.world_to_screen(at.transform_point(point)));
     let seen = seen.map(|point| Rect::from_corners(point, point)).reduce(|all, point| all.union(point));
@@ -57,7 +57,7 @@ fn the_brand_of_an_animal_is_at_least_20_px_both_ways() {
     for owner in Owner::ALL {
         let thing = Thing::Animal { seat: Seat(0), species: Species::Sheep, at };
         let animal = places(&pieces::animal(Species::Sheep, owner).mesh());
-        // What lies raised before the animal's feet.
+        // The raised emblem in front of the animal's feet.
         let raised = (pieces::DISC_HEIGHT + 0.012)..(pieces::DISC_HEIGHT + 0.04);
         let brand = animal.into_iter().filter(|point| raised.contains(&point.y) && point.z > -0.02);
         let seen = size(&camera, thing.rest(&board, &Position::BLANK), brand);
@@ -108,7 +108,7 @@ fn the_ring_has_4_px_of_white_and_3_px_of_ink_on_every_side() {
 
 #[test]
 fn a_hacienda_is_1_8_times_as_large_as_it_was_and_leaves_both_brands_free() {
-    // What it was before: its walls and roof without the flag, and its height.
+    // The reference size: the scales on a tile and next to an animal, and the size of walls and roof without the flag.
     let before = (0.86, 0.66, Vec2::new(1.06, 1.12));
     let house = places(&hacienda::hacienda(Owner::Blue).mesh());
     let high = house.iter().map(|point| point.y).fold(0.0, f32::max);

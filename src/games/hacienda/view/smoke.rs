@@ -1,4 +1,4 @@
-//! Smoke over the haciendas, while the table lives: a few puffs each that rise, grow and are gone.
+//! Smoke over haciendas, as an ambient animation: a few puffs per chimney that rise, grow and vanish.
 
 use bevy::{light::NotShadowCaster, prelude::*};
 
@@ -9,33 +9,33 @@ use super::{
 use crate::stage::pace::Life;
 use hacienda_rules::{Board, Hacienda, Position};
 
-/// Puffs over a chimney at a time.
+/// The number of simultaneous puffs over a chimney.
 const PUFFS: u32 = 3;
-/// Seconds a puff lasts; it divides the hour in which time wraps.
+/// The lifetime of a puff in seconds. It divides one hour, after which the clock wraps.
 const LASTS: f32 = 4.5;
 
-/// A puff of smoke: how many there were before it over its chimney.
+/// A puff of smoke, with its hacienda and its index.
 #[derive(Component, Debug)]
 struct Puff {
     over: Entity,
     number: u32,
 }
 
-/// Adds the system that lets haciendas smoke.
+/// Adds the smoke.
 pub fn plugin(app: &mut App) {
     app.add_systems(Update, smoke.in_set(ViewSystems::Smoke));
 }
 
-/// Where a puff is and how large, from the chimney's top; `age` from 0 to 1.
+/// Returns the offset of a puff from the top of the chimney and its size; `age` ranges from 0 to 1.
 fn puff(age: f32) -> Transform {
     let grown = 0.05 + 0.075 * age;
     let gone = ((1.0 - age) / 0.3).min(1.0) * (age / 0.08).min(1.0);
-    // Rising and drifting with the wind, and back as far as it looks up at the camera.
+    // Rise, drift with the wind, and move away from the camera to compensate for its tilt.
     let place = Vec3::new(0.30 * age * age, 0.62 * age, -0.12 * age);
     Transform::from_translation(place).with_scale(Vec3::splat((grown * gone).max(0.001)))
 }
 
-/// Where smoke leaves the chimney of a hacienda.
+/// Returns the top of a hacienda's chimney.
 fn chimney(thing: Thing, turned_by: f32, board: &Board, position: &Position) -> Vec3 {
     let rest = thing.rest(board, position);
     turn::turned(thing, &rest, turned_by, board, position).transform_point(hacienda::CHIMNEY)

@@ -1,4 +1,4 @@
-//! While something is in hand the board steps back: it is a little darker, but for the hexes where that may go.
+//! The highlight of allowed hexes. While a card or piece is selected, the stage is dimmed except for these hexes.
 
 use bevy::{light::NotShadowCaster, prelude::*};
 
@@ -9,19 +9,19 @@ use crate::{
 };
 use hacienda_rules::{Board, Cells};
 
-/// How high over the ground the lit hexes lie, in world units: under everything else.
+/// The height of the highlighted hexes above the ground, in world units. They are below everything else.
 const LIFT: f32 = 0.006;
 
-/// The hexes that stay bright, one mesh.
+/// The highlighted hexes, drawn as one mesh.
 #[derive(Component, Debug)]
 struct Lit(Cells);
 
-/// Adds the system that dims the light and lights those hexes.
+/// Adds the highlight.
 pub fn plugin(app: &mut App) {
     app.add_systems(Update, light.in_set(ViewSystems::Spotlight));
 }
 
-/// The level tops of some hexes, so bright that in the dimmed light they look as they always do.
+/// Returns the tops of some hexes, brightened so that they look normal in dimmed light.
 fn tops(board: &Board, cells: Cells) -> Build {
     let mut all = Build::new();
     for cell in cells.iter() {
@@ -40,7 +40,7 @@ fn light(
     mut dimmed: ResMut<Dimmed>,
     mut there: Query<(&mut Lit, &mut Mesh3d, &mut Visibility)>,
 ) {
-    // The marks know whether it is the time to show what may be done.
+    // The marks exist only while allowed hexes are to be shown.
     let shown = choice.held != Held::Nothing && marks.iter().any(|mark| matches!(mark, Mark::May { .. }));
     if dimmed.is_set() != shown {
         dimmed.set(shown);

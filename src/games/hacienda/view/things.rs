@@ -1,4 +1,4 @@
-//! How a piece looks and stands, be it one on the table or one that is about to come there.
+//! The appearance and the resting place of pieces, both of those on the table and of previews.
 
 use std::marker::PhantomData;
 
@@ -13,39 +13,39 @@ use crate::{
 };
 use hacienda_rules::{Board, Cell, Ground, PondCells, Position, Seat, Species};
 
-/// A piece as it looks: what its components say.
+/// The appearance of a piece, derived from its components.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Thing {
-    /// A land tile: its owner, and its hex.
+    /// A land tile: its owner and its hex.
     Land(Seat, Cell),
     /// An animal on its disc.
     Animal {
-        /// Its owner.
+        /// The owner.
         seat: Seat,
-        /// Its species.
+        /// The species.
         species: Species,
-        /// Its hex.
+        /// The hex.
         at: Cell,
     },
-    /// A pond over these hexes; printed waters belong to the board.
+    /// A pond on these hexes. Printed water is part of the board.
     Pond(PondCells),
     /// A hacienda.
     Hacienda {
-        /// Who owns what it stands on.
+        /// The owner of the tile or animal below.
         seat: Seat,
-        /// Its hex.
+        /// The hex.
         at: Cell,
-        /// Whether it stands beside an animal and not on a land tile.
+        /// True if it is next to an animal, false if it is on a land tile.
         by_animal: bool,
     },
     /// A harvest chip on the tile of a hex.
     Chip(Cell),
-    /// The peg at a market's stall that says whose animals came there: who came, and the market.
+    /// A peg at a market's stall: the player whose animals have reached the market, and the market.
     Peg(Seat, Cell),
 }
 
 impl Thing {
-    /// Its mesh, around its own middle, in the colour that `owners` give its seat.
+    /// Returns the mesh around the origin, in the colour that `owners` assigns to the seat.
     pub fn mesh(self, board: &Board, (models, owners): (&Models, Owners), meshes: &mut Assets<Mesh>) -> Handle<Mesh> {
         let owner = |seat: Seat| owners.of(seat.index()).index();
         match self {
@@ -69,7 +69,7 @@ impl Thing {
         }
     }
 
-    /// The hex that it is counted on: a pond's first one.
+    /// Returns the hex of the piece. For a pond it is the first one.
     pub fn cell(self) -> Option<Cell> {
         match self {
             Thing::Land(_, at) | Thing::Animal { at, .. } | Thing::Hacienda { at, .. } | Thing::Chip(at) => Some(at),
@@ -78,7 +78,7 @@ impl Thing {
         }
     }
 
-    /// Where it stands once it has come to rest; `position` says what it stands on.
+    /// Returns the transform of the piece at rest. `position` is needed for the objects below it.
     pub fn rest(self, board: &Board, position: &Position) -> Transform {
         let at = |cell: Cell| Transform::from_translation(layout::world_of(board, cell));
         match self {
@@ -86,7 +86,7 @@ impl Thing {
             Thing::Pond(cells) => Transform::from_translation(middle_of(board, &cells)),
             Thing::Hacienda { at: cell, by_animal: true, .. } => at(cell) * hacienda::by_animal(),
             Thing::Hacienda { at: cell, by_animal: false, .. } => at(cell) * hacienda::on_tile(),
-            // In a corner: the brand is whose the tile is.
+            // In a corner, so that the owner's emblem stays visible.
             Thing::Chip(cell) => at(cell) * Transform::from_xyz(0.53, pieces::TILE_HEIGHT + 0.01, 0.33),
             Thing::Peg(seat, market) => {
                 let foot = peg_place(seat, position.seats);
@@ -96,14 +96,16 @@ impl Thing {
     }
 }
 
-/// The name of the mesh that all ponds share whose hexes lie like these, given from the pond's middle: there are few ways.
+/// Returns an id for the shape of a pond, given its hexes relative to its centre. Ponds of equal shape share a mesh,
+/// and there are few shapes.
 fn pond_form(around: &[Vec3]) -> Uuid {
     let step = |along: f32| u128::from((along * 16.0).round() as i16 as u16);
     let form = around.iter().fold(1, |form, hex| (form << 32) | (step(hex.x) << 16) | step(hex.z));
     Uuid::from_u128(form)
 }
 
-/// Where a seat's peg lies at a market, from the hex's middle: around the stall, and before it where few play.
+/// Returns the place of a seat's peg relative to the centre of the market: around the stall, or in front of it if there
+/// are few seats.
 fn peg_place(seat: Seat, seats: u8) -> Vec3 {
     const PLACES: [(f32, f32); 5] = [(-0.80, -0.38), (-0.60, 0.36), (0.0, 0.70), (0.60, 0.36), (0.80, -0.38)];
     let taken: &[usize] = match seats {
@@ -116,13 +118,13 @@ fn peg_place(seat: Seat, seats: u8) -> Vec3 {
     Vec3::new(x, 0.13, z)
 }
 
-/// The middle of a pond on the table.
+/// Returns the centre of a pond on the table.
 pub fn middle_of(board: &Board, pond: &PondCells) -> Vec3 {
     let cells = pond.cells();
     cells.iter().map(|cell| layout::world_of(board, *cell)).sum::<Vec3>() / cells.len().max(1) as f32
 }
 
-/// What a piece of the table is, by its components.
+/// The components that determine the appearance of a piece.
 #[derive(QueryData)]
 pub struct Components {
     at: Option<&'static At>,
@@ -136,8 +138,8 @@ pub struct Components {
 }
 
 impl ComponentsItem<'_, '_> {
-    /// How the piece looks where it lies in a position; `None` for what is no piece, or does not lie there. A hacienda
-    /// belongs to whoever owns what is beneath it, which is asked by `beneath`: the seat, and whether it is a land tile.
+    /// Returns the appearance of the piece in a position, or `None` if the entity is not a piece of the position.
+    /// `beneath` returns the owner of a hacienda's hex, and true if a land tile is on it.
     pub fn thing(&self, beneath: impl Fn(Cell) -> Option<(Seat, bool)>) -> Option<Thing> {
         if let Some(pond) = self.pond {
             return Some(Thing::Pond(pond.pond().cells));
@@ -158,13 +160,13 @@ impl ComponentsItem<'_, '_> {
         }
     }
 
-    /// Whether this is a water printed on the board, which is ground and no piece.
+    /// Returns true if this is printed water, which is part of the board and not a piece.
     pub fn is_printed_water(&self, board: &Board) -> bool {
         self.pond.is_some_and(|pond| board.ground(pond.pond().cells.cells()[0]) == Ground::Water)
     }
 }
 
-/// How high over a hex's ground its highest flat face is: where something that lies on it lies.
+/// Returns the height of the highest flat surface on a hex, in world units.
 pub fn height_at(position: &Position, cell: Cell) -> f32 {
     match (position.land.has(cell), position.is_occupied(cell)) {
         (true, _) => pieces::TILE_HEIGHT,

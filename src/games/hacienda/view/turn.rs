@@ -1,4 +1,4 @@
-//! A board that is turned before the viewer: what faces the viewer is turned with it, each piece on its own hex.
+//! Rotation of pieces on a rotated board. Pieces that face the viewer are rotated with the camera, each on its hex.
 
 use bevy::{prelude::*, transform::TransformSystems};
 
@@ -8,20 +8,20 @@ use super::{
 };
 use hacienda_rules::{Board, Ground, Hacienda, Position};
 
-/// The market stalls of a board, one mesh, and how far they are turned, in radians.
+/// The market stalls of a board in one mesh, with their current rotation in radians.
 #[derive(Component, Debug)]
 pub struct Stalls(f32);
 
-/// Land tiles by owner whose brands stand upright on a turned board, made when a board is turned first.
+/// Land tiles by owner with emblems that are upright on a rotated board. They are built at the first rotation.
 #[derive(Resource, Debug)]
 pub(super) struct TurnedTiles([Handle<Mesh>; 5]);
 
-/// Adds the systems that turn pieces and stalls.
+/// Adds the rotation of pieces and stalls.
 pub fn plugin(app: &mut App) {
     app.add_systems(PostUpdate, (turn_pieces.after(TransformSystems::Propagate), turn_stalls).chain());
 }
 
-/// All stalls of a board.
+/// Returns all stalls of a board.
 pub fn stalls(board: &Board, turn: f32) -> Build {
     let (stall, mut all) = (props::stall().occluded(), Build::new());
     for market in board.cells().filter(|cell| board.ground(*cell) == Ground::Market) {
@@ -31,7 +31,7 @@ pub fn stalls(board: &Board, turn: f32) -> Build {
     all
 }
 
-/// Puts the stalls of a board on the table.
+/// Spawns the stalls of a board.
 pub fn lay(commands: &mut Commands, meshes: &mut Assets<Mesh>, paints: &Paints, board: &Board) {
     commands.spawn((wooden("Stalls", meshes.add(stalls(board, 0.0).mesh()), paints), Stalls(0.0)));
 }
@@ -49,17 +49,17 @@ pub(super) fn turn_stalls(
     }
 }
 
-/// Where a piece is seen on a board that is turned, when it is somewhere on one that is not.
+/// Returns the transform of a piece on a rotated board, given its transform on an unrotated one.
 pub(super) fn turned(thing: Thing, at: &Transform, turn: f32, board: &Board, position: &Position) -> Transform {
     let rotation = Quat::from_rotation_y(turn);
-    // Tiles and ponds fit their hexes one way only.
+    // Tiles and ponds must keep the orientation of their hexes.
     let turns = !matches!(thing, Thing::Land(..) | Thing::Pond(..));
     let Some(middle) = thing.cell().filter(|_| turns).map(|cell| layout::world_of(board, cell)) else { return *at };
     let aside = (thing.rest(board, position).translation - middle).with_y(0.0);
     Transform { translation: at.translation + rotation * aside - aside, rotation: rotation * at.rotation, ..*at }
 }
 
-/// Turns what faces the viewer, after everybody else has placed it.
+/// Rotates the pieces that face the viewer. It runs after all other systems have placed them.
 pub(super) fn turn_pieces(
     camera: Option<Res<BoardCamera>>,
     playing: Option<Res<Playing>>,

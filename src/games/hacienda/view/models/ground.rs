@@ -1,4 +1,4 @@
-//! The printed board: hex tiles with broken edges, soft seams between them, and what lies flat on each ground.
+//! The printed board: hex tiles with bevelled edges, soft seams, and flat decorations on the grounds.
 
 use bevy::math::{Vec2, Vec3};
 
@@ -12,16 +12,16 @@ use crate::{
 };
 use hacienda_rules::{Board, Cell, Ground, Landscape};
 
-/// Radius of a tile's level top, in world units; the rest up to 1 is the broken edge.
+/// The radius of a tile's level top, in world units. From there to 1 the edge is bevelled.
 pub const TOP_RADIUS: f32 = 0.955;
-/// Radius of a tile where it meets the next one, in world units.
+/// The radius of a tile at the seam to its neighbour, in world units.
 const SHOULDER_RADIUS: f32 = 1.0;
-/// How far down the edge is broken, in world units.
+/// The depth of the bevel, in world units.
 const EDGE: f32 = 0.032;
-/// How far down the seam goes, in world units.
+/// The depth of the seam, in world units.
 const DEPTH: f32 = 0.16;
 
-/// All hexes of a board as one mesh, without frame and without what stands on landscapes (see [`super::props`]).
+/// Returns all hexes of a board as one mesh, without the frame and the scenery (see [`super::props`]).
 pub fn board(board: &Board) -> Build {
     let mut build = Build::new();
     for cell in board.cells().filter(|cell| board.ground(*cell) != Ground::Water) {
@@ -35,7 +35,7 @@ pub fn board(board: &Board) -> Build {
     build
 }
 
-/// The printed waters: the middles of the hexes of each, all that touch together.
+/// Returns the bodies of printed water, each as the centres of its hexes. Hexes that touch form one body.
 fn waters(board: &Board) -> Vec<Vec<Vec3>> {
     let mut left: Vec<Cell> = board.cells().filter(|cell| board.ground(*cell) == Ground::Water).collect();
     let mut all = Vec::new();
@@ -49,13 +49,13 @@ fn waters(board: &Board) -> Vec<Vec<Vec3>> {
     all
 }
 
-/// The pampas of one hex: greener here, drier there, yet all within sight of the palette.
+/// Returns the colour of a pampas hex: somewhat greener or drier, but close to the palette.
 fn pampas(seed: u32) -> Rgb {
     let (green, dry) = (grain(seed, 2), grain(seed, 3));
     tints::PAMPAS.mix(Rgb::hex(0xDCCB7C), 0.55 * green * green).mix(Rgb::hex(0xF0BE84), 0.45 * dry * dry)
 }
 
-/// The colour of one tile. Sawn from many planks: no two are quite alike.
+/// Returns the colour of a tile, with a slight variation like wood from different planks.
 fn colour_of(ground: Ground, cell: Cell) -> Rgb {
     let seed = u32::from(cell.0);
     let tone = grain(seed, 1) * 0.05 - 0.025;
@@ -63,7 +63,7 @@ fn colour_of(ground: Ground, cell: Cell) -> Rgb {
     if tone > 0.0 { colour.dark(tone) } else { colour.light(-tone) }
 }
 
-/// One tile with its flat decoration; `beside` are the middles of those that hide its sides.
+/// Adds a tile with its flat decoration. `beside` holds the centres of the adjacent tiles, which hide its sides.
 fn tile(build: &mut Build, at: Vec3, ground: Ground, cell: Cell, beside: &[Vec3]) {
     let seed = u32::from(cell.0);
     let colour = colour_of(ground, cell);
@@ -76,7 +76,7 @@ fn tile(build: &mut Build, at: Vec3, ground: Ground, cell: Cell, beside: &[Vec3]
         let next = (side + 1) % 6;
         build.quad([foot[side], foot[next], shoulder[next], shoulder[side]], colour.dark(0.45));
     }
-    // Where grass meets grass the seam is a soft furrow; other grounds have a sharper edge.
+    // Between pampas hexes the seam is a soft furrow; other grounds have a sharper edge.
     build.band(&shoulder, &top, colour.dark(if ground == Ground::Pampas { 0.07 } else { 0.18 }));
     level(build, at, ground, colour);
     build.plain();
@@ -87,19 +87,19 @@ fn tile(build: &mut Build, at: Vec3, ground: Ground, cell: Cell, beside: &[Vec3]
     }
 }
 
-/// The level top of a tile.
+/// Adds the level top of a tile.
 fn level(build: &mut Build, at: Vec3, ground: Ground, colour: Rgb) {
     if ground == Ground::Land(Landscape::Meadow) {
         stripes(build, at, colour);
     } else {
-        // Two rings, so that what stands around can darken the rim and not the middle.
+        // Two rings, so that ambient occlusion can darken the rim without the centre.
         let middle = hex_ring(at, 0.55);
         build.band(&hex_ring(at, TOP_RADIUS), &middle, colour);
         build.fan(at, &middle, colour);
     }
 }
 
-/// The level top of a hex alone, as it lies on the board, at a place.
+/// Returns only the level top of a hex, at the given point.
 pub fn top(at: Vec3, ground: Ground, cell: Cell) -> Build {
     let mut build = Build::new();
     if ground == Ground::Pampas {
@@ -113,7 +113,7 @@ fn hex_outline(radius: f32) -> Vec<Vec2> {
     hex_ring(Vec3::ZERO, radius).into_iter().map(|point| Vec2::new(point.x, -point.z)).collect()
 }
 
-/// Mown stripes, all the same way over the whole board, as if one machine had gone over it.
+/// Adds mown stripes, which have the same direction on the whole board.
 fn stripes(build: &mut Build, at: Vec3, colour: Rgb) {
     let axis = Vec2::from_angle(0.45);
     let width = TOP_RADIUS / 3.0;
@@ -124,7 +124,7 @@ fn stripes(build: &mut Build, at: Vec3, colour: Rgb) {
     }
 }
 
-/// A few low tufts in the corners: they never reach under a token, nor through a pond.
+/// Adds a few low tufts of grass in the corners. They stay clear of pieces and ponds.
 fn tufts(build: &mut Build, at: Vec3, seed: u32) {
     let straw = tints::PAMPAS.mix(Rgb::hex(0x9A7A34), 0.62);
     for corner in 0..6u32 {
@@ -147,17 +147,18 @@ fn tufts(build: &mut Build, at: Vec3, seed: u32) {
     build.plain();
 }
 
-/// A market square's edge, so that its pale ground reads as paved and not as paper.
+/// Adds a border to a market square, so that its pale ground looks paved.
 fn paving(build: &mut Build, at: Vec3, colour: Rgb) {
     let line = colour.mix(Rgb::hex(0xB99B6B), 0.55);
     let up = Vec3::Y * 0.006;
     build.band(&hex_ring(at + up, 0.86), &hex_ring(at + up, 0.80), line);
 }
 
-/// A pool over one or more touching hexes, sunk into the board, with its shore; `middles` are the hexes' middles.
+/// Adds a pool over one or more adjacent hexes, sunk into the board, with its shore. `middles` are the centres of the
+/// hexes.
 pub fn pool(build: &mut Build, middles: &[Vec3], water: Rgb, sand: Rgb) {
     for at in middles {
-        // From the seam over the beach into the deep: how far in, how wavy, how high.
+        // From the seam over the beach to deep water: inset, waviness, height.
         let steps =
             [(0.015, 0.0, -DEPTH), (0.015, 0.0, -0.03), (0.10, 0.0, 0.005), (0.15, 0.028, -0.05), (0.40, 0.05, -0.06)];
         let rings = steps.map(|(by, wave, y)| -> Vec<Vec3> {
@@ -179,25 +180,25 @@ pub fn pool(build: &mut Build, middles: &[Vec3], water: Rgb, sand: Rgb) {
     }
 }
 
-/// Points of a shore line for each side of the hex.
+/// The number of points of a shore line per side of a hex.
 const POINTS: usize = 3;
 
-/// Whether the pool goes on beyond a side of one of its hexes.
+/// Returns true if the pool continues beyond a side of this hex.
 fn goes_on(at: Vec3, middles: &[Vec3], side: usize) -> bool {
     let corners = hex_ring(at, RADIUS);
     let beyond = corners[side % 6] + corners[(side + 1) % 6] - at;
     middles.iter().any(|other| other.distance_squared(beyond) < 0.05)
 }
 
-/// A hex's outline moved inwards by `by` at the sides where the pool ends, and not at those where it goes on. [`POINTS`]
-/// for each side; `wave` moves all but the corners, so that shores look walked rather than ruled.
+/// Returns a hex's outline with [`POINTS`] points per side. It is moved inwards by `by`, except at sides beyond which
+/// the pool continues. `wave` displaces all points except the corners, so that the shore looks natural.
 fn shore_line(at: Vec3, middles: &[Vec3], by: f32, wave: f32) -> Vec<Vec3> {
     const SIDES: usize = 6;
     let corners = hex_ring(at, RADIUS);
     let goes_on = |side: usize| goes_on(at, middles, side);
     let inner_corner = |corner: usize| {
         let here = corners[corner];
-        // Side `corner` starts at this corner, the one before it ends here. Their angle is 120°.
+        // Side `corner` starts at this corner, and the previous side ends here. Their angle is 120°.
         match (goes_on(corner + SIDES - 1), goes_on(corner)) {
             (false, false) => at + (here - at) * (1.0 - by / APOTHEM),
             (true, false) => here + (corners[(corner + SIDES - 1) % SIDES] - here).normalize() * by * RADIUS / APOTHEM,

@@ -1,4 +1,4 @@
-//! The hacienda: white walls, a tower, lamps behind its windows, a chimney, and a large flag with the owner's brand.
+//! The model of a hacienda: white walls, a tower, lit windows, a chimney, and a large flag with the owner's emblem.
 
 use bevy::prelude::*;
 
@@ -9,16 +9,16 @@ use super::{
 };
 use crate::{brands, owners::Owner, stage::build::Build, theme::colours::Rgb};
 
-/// The flag: half its width and its height in units of the model, and where its foot is at the pole.
+/// The flag: half its width, its height, and its foot at the pole, in model units.
 const FLAG: (Vec2, Vec3) = (Vec2::new(0.30, 0.44), Vec3::new(-0.14, 0.44, 0.26));
-/// Strips of the flag, from pole to end, so that it can wave.
+/// The number of strips of the flag, so that it can wave.
 const STRIPS: usize = 6;
-/// How far the end of the flag waves, in world units for each of its length.
+/// The swing of the flag's end, in world units per unit of length.
 const WAVE: f32 = 0.05;
-/// Where smoke leaves the chimney, in units of the model.
+/// The top of the chimney, in model units.
 pub const CHIMNEY: Vec3 = Vec3::new(0.36, 0.72, -0.06);
 
-/// A hacienda. It stands on a tile as [`on_tile`] says, beside an animal as [`by_animal`] says.
+/// Returns a hacienda. Its place is [`on_tile`] or [`by_animal`].
 pub fn hacienda(owner: Owner) -> Build {
     let (wall, roof, wood) = (Rgb::hex(0xFFFBF0), Rgb::hex(0xB8442C), Rgb::hex(0x5A3A22));
     let mut build = Build::new();
@@ -48,7 +48,7 @@ pub fn hacienda(owner: Owner) -> Build {
     build
 }
 
-/// The flag and its pole. It leans as far back as animals do, so that its brand looks at the camera.
+/// Adds the flag and its pole. It leans back like the animals, so that its emblem faces the camera.
 fn flag(build: &mut Build, owner: Owner) {
     let (colour, rim) = brands::colours(owner);
     let (half, foot) = FLAG;
@@ -62,7 +62,7 @@ fn flag(build: &mut Build, owner: Owner) {
             cloth.quad(corners.map(|(edge, y)| Vec3::new(x(edge), y, z)), shade);
         }
     }
-    // Brands are drawn to lie; here they stand.
+    // Emblems are drawn as flat outlines; here one is upright.
     let mut brand = Build::new();
     brand.fluttering(Vec3::ZERO, Vec3::X * WAVE);
     for part in outlines::brand(owner) {
@@ -74,24 +74,27 @@ fn flag(build: &mut Build, owner: Owner) {
     build.add(&cloth, Transform::from_translation(foot).with_rotation(Quat::from_rotation_x(-LEAN)));
 }
 
-/// Where a hacienda stands on a land tile, from the hex's middle: at the far edge, so that the brand stays in sight.
+/// Returns the place of a hacienda on a land tile, relative to the centre of the hex. It is at the far edge, so that
+/// the emblem stays visible.
 pub fn on_tile() -> Transform {
     Transform::from_xyz(0.0, TILE_HEIGHT, -0.55).with_scale(Vec3::splat(1.55))
 }
 
-/// Where a hacienda stands beside an animal, from the hex's middle: at the right edge, behind the brand.
+/// Returns the place of a hacienda next to an animal, relative to the centre of the hex. It is at the right edge,
+/// behind the emblem.
 pub fn by_animal() -> Transform {
     Transform::from_xyz(0.52, DISC_HEIGHT, -0.20).with_scale(Vec3::splat(1.19))
 }
 
-/// A flat patch on a wall that looks at the viewer: lower middle, half width and height.
+/// Adds a flat patch to a wall that faces the viewer. `at` is the middle of its lower edge, and `size` is half its
+/// width and its height.
 fn patch(build: &mut Build, at: Vec3, size: Vec2, colour: Rgb) {
     let corners =
         [(-1.0, 0.0), (1.0, 0.0), (1.0, 1.0), (-1.0, 1.0)].map(|(x, y)| at + Vec3::new(x * size.x, y * size.y, 0.0));
     build.quad(corners, colour);
 }
 
-/// A roof with its ridge along x: half width, height, half depth.
+/// Adds a roof with its ridge along x. `size` is half its width, its height, and half its depth.
 fn gable(build: &mut Build, foot: Vec3, size: Vec3, colour: Rgb) {
     let at = |x: f32, y: f32, z: f32| foot + Vec3::new(x * size.x, y * size.y, z * size.z);
     let (left, right) = (at(-1.0, 1.0, 0.0), at(1.0, 1.0, 0.0));

@@ -1,4 +1,5 @@
-//! Marks that lie over hexes: the bright ring for "may", the hatch for "may not", and the frame of the chosen place.
+//! The meshes of marks on hexes: the ring for allowed hexes, the hatching for refused ones, and the frame of the chosen
+//! one.
 
 use bevy::math::{Vec2, Vec3};
 
@@ -9,33 +10,33 @@ use crate::{
     theme::colours::{self, Rgb},
 };
 
-/// How high over the ground marks lie, in world units: over tufts' feet, under pieces.
+/// The height of marks above the ground, in world units. They are above the feet of tufts and below pieces.
 const HEIGHT: f32 = 0.03;
 
 fn level_band(build: &mut Build, [outer, inner]: [f32; 2], y: f32, colour: Rgb) {
     build.band(&hex_ring(Vec3::Y * y, outer), &hex_ring(Vec3::Y * y, inner), colour);
 }
 
-/// Two bands, the second one over the first: the radii of each, how high over [`HEIGHT`] it lies, and its colour.
+/// Returns two bands, the second above the first. Each has its radii, its height above [`HEIGHT`], and its colour.
 fn two_bands(bands: [([f32; 2], f32, Rgb); 2]) -> Build {
     let mut build = Build::new();
     bands.into_iter().for_each(|(radii, up, colour)| level_band(&mut build, radii, HEIGHT + up, colour));
     build
 }
 
-/// Radii of the ring on a hex that may be chosen, in world units: the white, then the ink around it. At 1080p, where a hex
-/// is about 64 px wide, white is at least 4 px and ink 3 px.
+/// The radii of the ring on an allowed hex, in world units: the white band, and the ink band around it. At 1080p, where
+/// a hex is about 64 px wide, the white is at least 4 px wide and the ink 3 px.
 pub const MAY: [[f32; 2]; 2] = [[0.858, 0.672], [0.997, 0.532]];
 
-/// How much smaller than its size that ring gets as it breathes.
+/// The share by which the ring shrinks when it breathes.
 const BREATH: f32 = 0.2;
 
-/// The ring on a hex that may be chosen: white, between two dark edges so that it shows on pale ground too.
+/// Returns the ring on an allowed hex: white between two dark edges, so that it is visible on pale ground.
 pub fn ring() -> Build {
     breathing(MAY, BREATH)
 }
 
-/// The same around a piece: it lies on the piece's rim and spares its brand.
+/// Returns the ring around a piece on an allowed hex. It covers the rim of the piece and leaves its emblem free.
 pub fn ring_around() -> Build {
     breathing([[0.965, 0.845], [1.02, 0.79]], BREATH / 4.0)
 }
@@ -48,7 +49,7 @@ fn breathing([white, ink]: [[f32; 2]; 2], by: f32) -> Build {
     build
 }
 
-/// The arrow before an open side of a market: in the middle of the side to its right, pointing to the market.
+/// Returns the arrow at an open side of a market. It is at the middle of the right side and points to the market.
 pub fn way_in() -> Build {
     let arrow = |tip: f32, foot: f32, half: f32| {
         [Vec2::new(tip, 0.0), Vec2::new(foot, -half), Vec2::new(foot - 0.06, 0.0), Vec2::new(foot, half)]
@@ -59,19 +60,19 @@ pub fn way_in() -> Build {
     build
 }
 
-/// The stronger ring around the hex under the finger or the chosen one: wide, golden, over everything flat.
+/// Returns the ring around a chosen hex: wide, golden, and above all flat objects.
 pub fn chosen() -> Build {
     two_bands([([1.02, 0.70], 0.01, colours::INK), ([0.985, 0.735], 0.016, Rgb::hex(0xFFC933))])
 }
 
-/// The ring around what somebody just did or what is pointed at: in the owner's colours, outside of the piece.
+/// Returns the ring around hexes of a recent action or under the pointer: in the owner's colours, outside of the piece.
 pub fn told(owner: Owner) -> Build {
     let (colour, rim) = brands::colours(owner);
     two_bands([([1.0, 0.78], 0.004, rim), ([0.965, 0.83], 0.009, colour)])
 }
 
-/// The hatch over a hex that may not be chosen: dark stripes with pale edges, so that it shows on every ground. It always
-/// comes with a word.
+/// Returns the hatching of a refused hex: dark stripes with pale edges, visible on every ground. It always appears with
+/// a message.
 pub fn hatch() -> Build {
     const STRIPES: i32 = 4;
     let outline: Vec<Vec2> = hex_ring(Vec3::ZERO, 0.9).into_iter().map(|point| Vec2::new(point.x, -point.z)).collect();

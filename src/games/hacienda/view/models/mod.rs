@@ -1,7 +1,8 @@
-//! What lies on the table, as meshes: all cut from the same few shapes, all painted by vertex, all for hexes of radius 1.
+//! The meshes of everything on the table. They are built from a few basic shapes, with vertex colours, for hexes of
+//! radius 1.
 //!
-//! Models stand on y = 0 with their middle at the origin, x to the right and z towards the viewer, one unit from the
-//! middle of a hex to its corner.
+//! Models are centred on the origin with their foot at y = 0. x points to the right and z towards the viewer. One unit
+//! is the distance from the centre of a hex to its corner.
 
 pub mod ground;
 pub mod hacienda;

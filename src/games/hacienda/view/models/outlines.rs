@@ -1,4 +1,4 @@
-//! The flat outlines of animals, brands and the sheaf: one source for wooden pieces and for pictures on cards.
+//! The flat outlines of animals, emblems and the sheaf, for the wooden pieces.
 
 use std::f32::consts::{PI, TAU};
 
@@ -12,40 +12,40 @@ use crate::{
 };
 use hacienda_rules::Species;
 
-/// What belongs together in a figure, and moves together while nobody plays.
+/// A group of parts of a figure that moves as one in idle animations.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Limb {
-    /// Trunk and legs: they never move.
+    /// The trunk and the legs, which never move.
     Body,
     /// The tail.
     Tail,
-    /// The head, with all that is on it but the eyes.
+    /// The head with everything on it except the eyes.
     Head,
     /// The eyes.
     Eyes,
 }
 
 impl Limb {
-    /// All of them, the farthest back first.
+    /// All limbs, back to front.
     pub const ALL: [Limb; 4] = [Limb::Body, Limb::Tail, Limb::Head, Limb::Eyes];
-    /// Those that move.
+    /// The limbs that move.
     pub const MOVING: [Limb; 3] = [Limb::Tail, Limb::Head, Limb::Eyes];
 }
 
-/// One sawn part of a figure: its outline (x right, y up, counter-clockwise), how far it stands out, and its colour.
+/// A sawn part of a figure: its outline (x right, y up, counter-clockwise), thickness and colour.
 #[derive(Debug, Clone)]
 pub struct Part {
-    /// The outline's points; a figure is about 1 wide and 0.9 high, its feet at y = 0.
+    /// The points of the outline. A figure is about 1 wide and 0.9 high, with its feet at y = 0.
     pub outline: Vec<Vec2>,
-    /// Thickness as a share of a whole board's; greater ones lie in front of smaller ones.
+    /// The thickness, as a share of a whole board's. Thicker parts are in front of thinner ones.
     pub front: f32,
-    /// What it is painted with.
+    /// The colour.
     pub colour: Rgb,
-    /// To what it belongs.
+    /// The limb that the part belongs to.
     pub limb: Limb,
 }
 
-/// The corners of a path, written as for signs.
+/// Returns the corners of a path in SVG syntax, as for icons.
 fn outline(path: &str) -> Vec<Vec2> {
     let corners = path::flatten(path).expect("it is a path of ours");
     corners.into_iter().map(|corner| Vec2::new(corner.x, corner.y)).collect()
@@ -58,12 +58,12 @@ fn ellipse(middle: (f32, f32), radii: (f32, f32), count: u32) -> Vec<Vec2> {
         .collect()
 }
 
-/// `count` + 1 angles from one to another, both included.
+/// Returns `count` + 1 angles from `from` to `to`, both included.
 fn arc(from: f32, to: f32, count: u32) -> impl Iterator<Item = f32> {
     (0..=count).map(move |step| from + (to - from) * step as f32 / count as f32)
 }
 
-/// An owner's brand: outlines inside the circle of radius 1 around the origin.
+/// Returns an owner's emblem: outlines in a circle of radius 1 around the origin.
 pub fn brand(owner: Owner) -> Vec<Vec<Vec2>> {
     match Emblem::of(owner) {
         Emblem::Star => vec![
@@ -97,7 +97,7 @@ pub fn brand(owner: Owner) -> Vec<Vec<Vec2>> {
                     let (sin, cos) = angle.sin_cos();
                     let x = 16.0 * sin.powi(3);
                     let y = 13.0 * cos - 5.0 * (2.0 * angle).cos() - 2.0 * (3.0 * angle).cos() - (4.0 * angle).cos();
-                    // The usual heart curve runs clockwise; mirrored, it runs the way all outlines do.
+                    // The usual heart curve runs clockwise. Mirrored, it runs counter-clockwise like all outlines.
                     Vec2::new(-x / 16.5, (y + 2.5) / 16.5)
                 })
                 .collect(),
@@ -105,7 +105,7 @@ pub fn brand(owner: Owner) -> Vec<Vec<Vec2>> {
     }
 }
 
-/// A sheaf of corn inside the circle of radius 1: stalks, ears and the band that ties them.
+/// Returns a sheaf of corn in a circle of radius 1: stalks, ears and the band around them.
 pub fn sheaf() -> [Vec<Vec2>; 3] {
     let stalks = "M -0.42 -0.9 -0.1 -0.96 0.1 -0.96 0.42 -0.9 0.14 -0.12 -0.14 -0.12 Z";
     let ears = "M -0.15 -0.14 0.15 -0.14 0.62 0.28 0.66 0.66 0.4 0.52 0.3 0.86 0.12 0.66 0 1 -0.12 0.66 -0.3 0.86 \
@@ -114,7 +114,7 @@ pub fn sheaf() -> [Vec<Vec2>; 3] {
     [stalks, ears, band].map(outline)
 }
 
-/// An animal's parts, farthest back first. All look to the left.
+/// Returns the parts of an animal, back to front. All animals look to the left.
 pub fn animal(species: Species) -> Vec<Part> {
     let coat = tints::coat(species);
     let sawn = match species {
@@ -126,7 +126,7 @@ pub fn animal(species: Species) -> Vec<Part> {
     sawn.into_iter().map(|(limb, outline, front, colour)| Part { outline, front, colour, limb }).collect()
 }
 
-/// Where a limb is joined to the rest: it turns about that. Eyes close towards theirs.
+/// Returns the joint of a limb, around which it turns. Eyes close towards their joint.
 pub fn joint(species: Species, limb: Limb) -> Vec2 {
     let [tail, head, eyes] = match species {
         Species::Cattle => [(0.52, 0.60), (-0.30, 0.62), (-0.42, 0.50)],
@@ -140,14 +140,14 @@ pub fn joint(species: Species, limb: Limb) -> Vec2 {
 
 type Sawn = (Limb, Vec<Vec2>, f32, Rgb);
 
-/// Two eyes, or the one that shows.
+/// Returns one or two eyes.
 fn eyes(places: &[(f32, f32)], radii: (f32, f32), front: f32, colour: Rgb) -> impl Iterator<Item = Sawn> {
     places.iter().map(move |place| (Limb::Eyes, ellipse(*place, radii, 8), front, colour))
 }
 
 const PUPIL: Rgb = Rgb::hex(0x2A1812);
 
-/// Broad, with a head turned to the viewer, so that both horns show.
+/// Returns the cattle: broad, with the head facing the viewer so that both horns are visible.
 fn cattle(coat: Rgb) -> Vec<Sawn> {
     let (horn, blaze) = (Rgb::hex(0xFFF4DC), Rgb::hex(0xF3E6D0));
     let tail = "M 0.5 0.56 0.5 0.14 0.46 0.04 0.58 0.04 0.57 0.44 0.54 0.62 Z";
@@ -174,7 +174,7 @@ fn cattle(coat: Rgb) -> Vec<Sawn> {
     sawn.into_iter().chain(eyes(&[(-0.545, 0.50), (-0.295, 0.50)], (0.036, 0.05), 1.13, PUPIL)).collect()
 }
 
-/// Tall: long legs, a long neck, mane and tail.
+/// Returns the horse: tall, with long legs, a long neck, mane and tail.
 fn horse(coat: Rgb) -> Vec<Sawn> {
     let hair = Rgb::hex(0x4A2C18);
     let tail = "M 0.4 0.52 0.46 0.16 0.58 0.12 0.64 0.36 0.58 0.6 0.46 0.7 0.36 0.66 Z";
@@ -194,7 +194,7 @@ fn horse(coat: Rgb) -> Vec<Sawn> {
     sawn.into_iter().chain(eyes(&[(-0.57, 0.92)], (0.035, 0.04), 0.98, PUPIL)).collect()
 }
 
-/// Round and low: snout, ear, curled tail.
+/// Returns the pig: round and low, with snout, ear and curled tail.
 fn pig(coat: Rgb) -> Vec<Sawn> {
     let deep = coat.mix(Rgb::hex(0xB4524A), 0.45);
     let mut curl: Vec<Vec2> =
@@ -216,7 +216,7 @@ fn pig(coat: Rgb) -> Vec<Sawn> {
     sawn.into_iter().chain(eyes(&[(-0.57, 0.53), (-0.40, 0.52)], (0.032, 0.042), 1.03, PUPIL)).collect()
 }
 
-/// A ball of wool on dark legs, with a dark face.
+/// Returns the sheep: a ball of wool on dark legs, with a dark face.
 fn sheep(coat: Rgb) -> Vec<Sawn> {
     let dark = Rgb::hex(0x3A302A);
     let wool = (0..44)

@@ -1,4 +1,4 @@
-//! The pieces that players put on the table: land tiles, animals, pegs, ponds and harvest chips.
+//! The models of the pieces that players place: land tiles, animals, pegs, ponds and harvest chips.
 
 use std::f32::consts::{PI, TAU};
 
@@ -17,35 +17,37 @@ use crate::{
 };
 use hacienda_rules::Species;
 
-/// Height of a land tile's face over the ground, in world units: what stands on a tile stands here.
+/// The height of a land tile's surface above the ground, in world units. Pieces on the tile are at this height.
 pub const TILE_HEIGHT: f32 = 0.15;
-/// Height of the face of an animal's disc over the ground, in world units.
+/// The height of the surface of an animal's disc above the ground, in world units.
 pub const DISC_HEIGHT: f32 = 0.12;
-/// How high the banks of a dug pond are over the ground, in world units.
+/// The height of a dug pond's banks above the ground, in world units.
 pub const BANKS: f32 = 0.11;
-/// Radius of a land tile, in world units; the ground's colour shows around it.
+/// The radius of a land tile, in world units. The colour of the ground is visible around it.
 const TILE_RADIUS: f32 = 0.78;
-/// How far the brand of a land tile lies towards the viewer from its middle, in world units: a hacienda hides little of it.
+/// The offset of a land tile's emblem from the centre towards the viewer, in world units, so that a hacienda hides
+/// little of it.
 const TILE_BRAND: f32 = 0.08;
-/// How far animals lean back from upright, in radians, so that they look up at the camera.
+/// The angle by which animals lean back from upright, in radians, so that they face the camera.
 pub(super) const LEAN: f32 = 0.62;
-/// How much larger animals are than their outlines.
+/// The scale of animals relative to their outlines.
 const GROWN: f32 = 1.25;
-/// The round back of an animal's stand: how far its middle lies towards the viewer, and its radius, in world units.
+/// The round back of an animal's disc: the offset of its centre towards the viewer, and its radius, in world units.
 const BACK: [f32; 2] = [-0.08, 0.74];
-/// The same of its narrow front, which fits into the hex's nearest corner and bears the brand.
+/// The narrow front of the disc: the offset of its centre towards the viewer, and its radius, in world units. It fits
+/// into the nearest corner of the hex and carries the emblem.
 const FRONT: [f32; 2] = [0.58, 0.36];
-/// How far an animal's brand lies towards the viewer, and its radii across and along, in world units: for the camera at rest
-/// it is as high as wide.
+/// The offset of an animal's emblem towards the viewer, and its radii along x and z, in world units. From the default
+/// camera it looks as high as wide.
 const ANIMAL_BRAND: (f32, Vec2) = (0.425, Vec2::new(0.335, 0.456));
-/// Radius of a market peg, in world units.
+/// The radius of a market peg, in world units.
 const PEG_RADIUS: f32 = 0.33;
 
 fn as_outline(ring: Vec<Vec3>) -> Vec<Vec2> {
     ring.into_iter().map(|point| Vec2::new(point.x, -point.z)).collect()
 }
 
-/// A brand in relief, lying at a place; `radii` across and along, in world units.
+/// Adds a horizontal emblem in relief; `radii` are along x and z, in world units.
 fn brand(build: &mut Build, owner: Owner, at: Vec3, radii: Vec2, height: f32, colour: Rgb) {
     for part in outlines::brand(owner) {
         let part: Vec<Vec2> = part.into_iter().map(|point| point * radii).collect();
@@ -53,7 +55,7 @@ fn brand(build: &mut Build, owner: Owner, at: Vec3, radii: Vec2, height: f32, co
     }
 }
 
-/// A plate in the owner's colour with its rim: what every owned piece stands on.
+/// Adds a plate in the owner's colour with a rim, the base of every owned piece.
 fn base(build: &mut Build, outline: &[Vec2], height: f32, rim_width: f32, owner: Owner) {
     let (colour, rim) = brands::colours(owner);
     build.plate(Vec3::ZERO, outline, [0.0, height], 0.025, rim, rim.dark(0.25));
@@ -61,12 +63,12 @@ fn base(build: &mut Build, outline: &[Vec2], height: f32, rim_width: f32, owner:
     build.plate(Vec3::ZERO, &inset(outline, rim_width), heights, 0.012, colour, colour.dark(0.3));
 }
 
-/// A land tile: a low hex plate in the owner's colour with the owner's brand in relief.
+/// Returns a land tile: a low hex plate in the owner's colour with the owner's emblem in relief.
 pub fn tile(owner: Owner) -> Build {
     turned_tile(owner, 0.0)
 }
 
-/// The same for a board that is turned before the viewer by so many radians: its brand stands upright there.
+/// Returns a land tile whose emblem is upright on a board rotated by `turn` radians.
 pub fn turned_tile(owner: Owner, turn: f32) -> Build {
     let mut build = Build::new();
     base(&mut build, &as_outline(hex_ring(Vec3::ZERO, TILE_RADIUS)), TILE_HEIGHT - 0.015, 0.075, owner);
@@ -77,11 +79,12 @@ pub fn turned_tile(owner: Owner, turn: f32) -> Build {
     build
 }
 
-/// The outline of an animal's stand: round behind, narrow where the brand lies, x right and y away from the viewer.
+/// Returns the outline of an animal's disc: round at the back, narrow at the emblem. x points to the right and y away
+/// from the viewer.
 fn stand_outline() -> Vec<Vec2> {
     const POINTS: usize = 14;
     let [(back, wide), (front, narrow)] = [BACK, FRONT].map(|[middle, radius]| (-middle, radius));
-    // Where the straight sides touch both circles, as an angle from the right.
+    // The angle, from the right, at which the straight sides touch both circles.
     let touch = -((wide - narrow) / (back - front)).asin();
     let around = |middle: f32, radius: f32, from: f32, to: f32| {
         (0..=POINTS).map(move |step| {
@@ -92,7 +95,7 @@ fn stand_outline() -> Vec<Vec2> {
     around(back, wide, touch, PI - touch).chain(around(front, narrow, PI - touch, TAU + touch)).collect()
 }
 
-/// Some limbs of an animal on what it stands on: in the owner's colour, the brand before the animal.
+/// Returns some limbs of an animal on its disc in the owner's colour, with the emblem in front of the animal.
 fn standing(species: Species, owner: Owner, limbs: &[Limb]) -> Build {
     let mut build = Build::new();
     base(&mut build, &stand_outline(), DISC_HEIGHT - 0.015, 0.055, owner);
@@ -103,29 +106,29 @@ fn standing(species: Species, owner: Owner, limbs: &[Limb]) -> Build {
     build
 }
 
-/// An animal on its stand.
+/// Returns an animal on its disc.
 pub fn animal(species: Species, owner: Owner) -> Build {
     standing(species, owner, &Limb::ALL)
 }
 
-/// The same without what moves of it while nobody plays: each of that is a [`limb`].
+/// Returns an animal without the limbs that move in idle animations; those are separate [`limb`] meshes.
 pub fn animal_still(species: Species, owner: Owner) -> Build {
     standing(species, owner, &[Limb::Body])
 }
 
-/// One limb of an animal, as it is on its figure; that stands at [`figure_place`].
+/// Returns a limb of an animal relative to its figure, whose place is [`figure_place`].
 pub fn limb(species: Species, limb: Limb) -> Build {
     figure(species, &[limb])
 }
 
-/// Where an animal's figure stands, from the hex's middle.
+/// Returns the place of an animal's figure relative to the centre of the hex.
 pub fn figure_place() -> Transform {
     Transform::from_xyz(0.0, DISC_HEIGHT - 0.02, -0.24)
         .with_rotation(Quat::from_rotation_x(-LEAN))
         .with_scale(Vec3::splat(GROWN))
 }
 
-/// Where a point of an animal's outline lies on its figure.
+/// Maps a point of an animal's outline to its figure.
 pub fn on_figure(species: Species, point: Vec2) -> Vec2 {
     let (scale, aside) = match species {
         Species::Cattle => (0.98, 0.18),
@@ -136,7 +139,7 @@ pub fn on_figure(species: Species, point: Vec2) -> Vec2 {
     (point + Vec2::X * aside) * scale
 }
 
-/// Some limbs of an animal, upright, sawn from boards of different thickness, their faces towards +z.
+/// Returns some limbs of an animal, upright, sawn from boards of different thickness, with their faces towards +z.
 fn figure(species: Species, limbs: &[Limb]) -> Build {
     const THICK: f32 = 0.20;
     let mut build = Build::new();
@@ -147,10 +150,10 @@ fn figure(species: Species, limbs: &[Limb]) -> Build {
     build
 }
 
-/// How far pegs are tipped towards the viewer from lying flat, in radians, so that their brands face the camera.
+/// The tilt of pegs towards the viewer from horizontal, in radians, so that their emblems face the camera.
 pub const PEG_LEAN: f32 = 0.5;
 
-/// A peg before a market's stall: a round plate in the owner's colour with the brand.
+/// Returns a peg for a market's stall: a round plate in the owner's colour with the emblem.
 pub fn peg(owner: Owner) -> Build {
     let mut build = Build::new();
     base(&mut build, &as_outline(ring(Vec3::ZERO, Vec2::splat(PEG_RADIUS), 20, 0.0)), 0.06, 0.045, owner);
@@ -159,8 +162,9 @@ pub fn peg(owner: Owner) -> Build {
     build
 }
 
-/// A pond over one to three touching hexes; `middles` from [`crate::games::hacienda::view::layout::world_of`], the mesh is in world space.
-/// It lies on the pampas as a wooden plate with a shore and water let into it.
+/// Returns a pond over one to three adjacent hexes: a wooden plate on the pampas with a shore and water. `middles` are
+/// the centres of the hexes, relative to the origin of the mesh, as given by
+/// [`crate::games::hacienda::view::layout::world_of`].
 pub fn pond(middles: &[Vec3]) -> Build {
     let raised: Vec<Vec3> = middles.iter().map(|middle| *middle + Vec3::Y * BANKS).collect();
     let mut build = Build::new();
@@ -168,7 +172,7 @@ pub fn pond(middles: &[Vec3]) -> Build {
     build
 }
 
-/// A harvest chip: a golden disc with a sheaf, small enough for the corner of a tile.
+/// Returns a harvest chip: a golden disc with a sheaf, small enough for the corner of a tile.
 pub fn harvest() -> Build {
     let gold = Rgb::hex(0xE9B03A);
     let mut build = Build::new();

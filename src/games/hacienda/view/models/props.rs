@@ -1,5 +1,5 @@
-//! What stands on landscapes and markets: peaks, trees, boulders, reeds, flowers and stalls, and their small forms for
-//! hexes on which a land tile lies.
+//! The models of scenery and market stalls: peaks, trees, boulders, reeds, flowers and stalls. The scenery has small
+//! forms for hexes with a land tile.
 
 use std::f32::consts::FRAC_PI_3;
 
@@ -12,17 +12,17 @@ use crate::{
 };
 use hacienda_rules::Landscape;
 
-/// How many forms each landscape has; hexes choose among them by their number.
+/// The number of variants of each landscape's scenery. The hex determines its variant.
 pub const VARIANTS: u32 = 3;
 
-/// A puff of dust, as large as a fist.
+/// Returns a puff of dust.
 pub fn puff() -> Build {
     let mut build = Build::new();
     build.blob(Vec3::ZERO, Vec3::splat(0.17), 0.0, 5, Rgb::hex(0xE9D3A6));
     build
 }
 
-/// What stands on an unowned hex of a landscape; `variant` below [`VARIANTS`].
+/// Returns the scenery of a hex without a land tile; `variant` is below [`VARIANTS`].
 pub fn landscape(which: Landscape, variant: u32) -> Build {
     let mut build = Build::new();
     let seed = variant * 97 + which.index() as u32 * 1009;
@@ -78,16 +78,16 @@ pub fn landscape(which: Landscape, variant: u32) -> Build {
         }
     }
     let mut turned = Build::new();
-    // Mirrored rather than turned: turned hexes would show their backs to the camera, which models here have none of.
+    // Rotate only by a small angle, because these models have no backs.
     turned.add(&build, Transform::from_rotation(Quat::from_rotation_y((grain(seed, 99) - 0.5) * 0.5)));
     turned
 }
 
-/// What is left of a landscape at the far corners of a hex that bears a land tile: enough to name it.
+/// Returns the small scenery at the far corners of a hex with a land tile, enough to recognise the landscape.
 pub fn landscape_small(which: Landscape) -> Build {
     let mut build = Build::new();
     for corner in [1, 2, 3] {
-        // Corners of a pointy-top hex at 30°, 90° and 150°: the far half, so that nothing stands before the tile.
+        // The corners of a pointy-top hex at 30°, 90° and 150° are its far half, so that nothing hides the tile.
         let angle = FRAC_PI_3 * (corner as f32 - 0.5);
         let place = Vec3::new(angle.cos(), 0.0, -angle.sin()) * 0.84;
         let seed = corner * 7;
@@ -193,14 +193,15 @@ fn reeds(build: &mut Build, foot: Vec3, size: f32, seed: u32) {
     build.plain();
 }
 
-/// A market's stall: a counter with wares under a striped awning. It stands on the far half of its hex: pegs lie before it.
+/// Returns a market's stall: a counter with wares under a striped awning. It is on the far half of its hex, with the
+/// pegs in front of it.
 pub fn stall() -> Build {
     let mut build = Build::new();
     build.add(&booth(), Transform::from_xyz(0.0, 0.0, -0.22).with_scale(Vec3::splat(0.88)));
     build
 }
 
-/// The stall around its own middle.
+/// Returns the stall around its centre.
 fn booth() -> Build {
     let (wood, cream, stripe) = (Rgb::hex(0x8A5A36), Rgb::hex(0xFFF8EA), Rgb::hex(0xC4571F));
     let mut build = Build::new();
@@ -220,7 +221,7 @@ fn booth() -> Build {
         let (back, front) = ((0.80, -0.46), (0.54, 0.12));
         let edge = |x: f32, (y, z): (f32, f32)| Vec3::new(x, y, z);
         build.quad([edge(x0, front), edge(x1, front), edge(x1, back), edge(x0, back)], colour);
-        // The valance hangs down in a tongue from each stripe.
+        // The valance has a tongue below each stripe.
         let middle = (x0 + x1) / 2.0;
         let (drop, tongue) = ((0.46, 0.14), (0.40, 0.15));
         build.fluttering(Vec3::Y * front.0, Vec3::NEG_Y * 0.14);
@@ -231,14 +232,14 @@ fn booth() -> Build {
     build
 }
 
-/// A puff of smoke around its middle, of radius 1.
+/// Returns a puff of smoke with radius 1.
 pub fn smoke() -> Build {
     let mut build = Build::new();
     build.blob(Vec3::ZERO, Vec3::ONE, 0.6, 11, Rgb::hex(0xE9E4DC));
     build
 }
 
-/// A box standing on its foot: half width, height, half depth.
+/// Adds a box on its foot. `size` is half its width, its height, and half its depth.
 pub(super) fn block(build: &mut Build, foot: Vec3, size: Vec3, colour: Rgb) {
     let lower: Vec<Vec3> = [(-1.0, 1.0), (1.0, 1.0), (1.0, -1.0), (-1.0, -1.0)]
         .map(|(x, z)| foot + Vec3::new(x * size.x, 0.0, z * size.z))
