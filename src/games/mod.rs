@@ -1,4 +1,4 @@
-//! The games as a list: each folder registers one, and what every game adds to the program.
+//! The list of games, each registered by its own folder, and the plugins that every game shares.
 
 pub mod hab_gut;
 pub mod hacienda;
@@ -18,7 +18,7 @@ use crate::{
 use crate::{playback, stage::pace, tempo, ui::rules};
 use tabletop::{Written, records};
 
-/// The games of the box, in its order.
+/// The games in the box, in display order.
 pub const GAMES: &[Entry] = &[hacienda::GAME, zoff::GAME, hab_gut::GAME];
 
 #[allow(non_upper_case_globals, reason = "the command line and tests choose by them as by a kind")]
@@ -31,18 +31,18 @@ impl Title {
     pub const HabGut: Title = Title::of::<::hab_gut::HabGut>();
 }
 
-/// Adds the games without a window.
+/// Adds all games without a window.
 pub fn plugin(app: &mut App) {
     Title::ALL.into_iter().for_each(|title| (title.entry().plugin)(app));
 }
 
-/// Adds their turn schedules alone, for commands.
+/// Adds only the turn schedules of all games, for commands.
 #[cfg(not(target_arch = "wasm32"))]
 pub fn turns(app: &mut App) {
     Title::ALL.into_iter().for_each(|title| (title.entry().turn)(app));
 }
 
-/// Adds what every game has, whichever it is: its log, its seats, its turns.
+/// Adds the parts common to all games: log, seats, lessons and turns.
 fn of<G: Taught + Hears>(app: &mut App) {
     app.add_plugins((record::plugin::<G>, seats::of::<G>, lessons::of::<G>)).add_systems(
         Update,
@@ -54,28 +54,28 @@ fn of<G: Taught + Hears>(app: &mut App) {
     );
 }
 
-/// Adds the picture and the face that every game has.
+/// Adds the presentation common to all games: playback, rules page, sound cues and redraw rate.
 #[cfg(feature = "window")]
 fn face_of<G: playback::Shown + rules::Explained>(app: &mut App) {
     app.add_plugins((playback::of::<G>, rules::of::<G>, tempo::of::<G>, pace::of::<G>));
 }
 
-/// The words of the lessons of a game, in the order in which they are best taken.
+/// The lesson keys of a game, in the recommended order.
 pub fn lessons_of(title: Title) -> &'static [&'static str] {
     title.entry().lessons
 }
 
-/// The rules of a game with these changed, whichever it is.
+/// Returns the setting of a game with the given rules changed.
 fn setting<G: Taught + Written>(changed: &[(&str, &str)]) -> Result<Setting, String> {
     G::setting(changed).map(Setting::of::<G>)
 }
 
-/// Reads a record of a game, whichever it is.
+/// Parses a record of a game.
 fn read<G: Taught>(text: &str) -> Result<Record, records::RecordError> {
     records::Record::<G>::parse(text).map(Record::of)
 }
 
-/// The same of a save.
+/// Parses a save of a game.
 fn read_save<G: Taught>(text: &str) -> Result<Record, records::RecordError> {
     records::Record::<G>::parse_save(text).map(Record::of)
 }
