@@ -130,8 +130,7 @@ pub enum HandFacts {
     Mixed {
         /// The colours, each with its number in the draft.
         colours: [(Colour, u8); 2],
-        /// The refusals of each colour's numbers from 0 to the value of the card, given the other colour's number in
-        /// the draft.
+        /// The refusals of each colour's numbers from 0 to the card's value, given the other colour's number.
         why: [Vec<Option<Illegal>>; 2],
     },
     /// The player places the cows of a bonus.
@@ -154,8 +153,7 @@ pub enum HandFacts {
     },
     /// The player bids: the bid in the draft and the highest bid, both in tenths of a cow.
     Bid(u16, u16),
-    /// The player takes a colour after the auction. Lists each colour with true if it is free and with its cows on the
-    /// prairies. The last value is the colour in the draft.
+    /// The player takes a colour: each colour with true if it is free and its cows, and the colour in the draft.
     Colours(Vec<(Colour, bool, u8)>, Option<Colour>),
     /// Other players decide. Shows the viewer's pairs and remaining cards.
     Waits {
