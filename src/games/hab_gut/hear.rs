@@ -98,7 +98,7 @@ mod tests {
                     app.world_mut().write_message(Tap::Confirm);
                 }
             } else if !app.world().resource::<Seating>().is_human(seat) {
-                // The bot's seat plays the action that its mind chooses.
+                // A bot has this seat, so its action is queued directly.
                 let action = minds[seat.index()].choose(&setting, &position);
                 app.world_mut().resource_mut::<Intents<HabGut>>().push(Intent { seat, action });
             }

@@ -22,7 +22,7 @@ use {
 
 use crate::{game::Entry, games, lessons::Taught, playable::Playable};
 
-/// The entry of Zoff in Buffalo.
+/// Zoff in Buffalo as an entry in the list of games.
 pub const GAME: Entry = Entry {
     word: Zoff::TITLE,
     help: "Zoff in Buffalo",
@@ -31,7 +31,7 @@ pub const GAME: Entry = Entry {
     other: Level::Easy,
     lessons: Zoff::LESSONS,
     sorts_hand: false,
-    // Half of the games take 5 min 6 s at eight seconds per action. New players need longer to choose.
+    // The median game takes five to six minutes at eight seconds per action. New players need longer to choose.
     quick_minutes: 10,
     has_boards: false,
     rules: &Variants::NAMES,

@@ -25,7 +25,7 @@ pub const SHARES: f32 = 0.45;
 pub const GIFT: f32 = 0.5;
 /// Seconds for money to be counted.
 pub const MONEY: f32 = 0.4;
-/// Seconds for a market card to come out of its rack, and seconds for it to be read.
+/// Seconds for a market card to come out of its rack, and the same again for reading it.
 pub const CARD: f32 = 0.55;
 /// Seconds for one step of a marker, and the maximum for all its steps.
 const STEP: f32 = 0.11;
@@ -72,7 +72,7 @@ pub enum What {
         seat: Seat,
         /// The change, negative for money paid.
         money: i64,
-        /// The index of the effect that is announced at the end.
+        /// The index of the effect that this movement shows.
         effect: usize,
     },
     /// A market card comes out of its rack and lies on the track of its good.
@@ -96,7 +96,7 @@ pub enum What {
         to: u16,
         /// True if the end of the track or a stuck marker stopped it.
         stopped: bool,
-        /// The index of the effect that is announced at the end.
+        /// The index of the effect that this movement shows.
         effect: usize,
     },
     /// All racks are filled.
