@@ -49,7 +49,7 @@ pub enum Touch {
     Card(Side, MarketCard),
     /// Swaps the card to play and the card to halve.
     Swap,
-    /// Puts a whole action into the draft, such as a hint.
+    /// Puts a whole action into the draft, such as a hinted one.
     Propose(Action),
 }
 
@@ -61,7 +61,7 @@ pub struct Choice {
     cards: [Option<MarketCard>; 2],
     /// The side of the card to play, if one is chosen.
     first: Option<Side>,
-    /// Why the last touch was refused, or the next thing to do.
+    /// The reason for the last refusal, or the next thing to do.
     pub notice: Notices<Illegal>,
     /// The seat, round and phase that the draft belongs to.
     about: Option<(Seat, u8, Phase)>,

@@ -6,7 +6,7 @@ use hab_gut::{
     vocab::GOODS,
 };
 
-/// A market card's move of a marker.
+/// A move of a marker by a market card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Point {
     /// The turn of the market phase, counted from 0.
@@ -23,7 +23,7 @@ pub struct Point {
     pub to: u16,
 }
 
-/// The price histories that the lines behind the markers are drawn from.
+/// The price histories behind the charts of the exchange.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct History {
     /// The moves of each good's marker, oldest first.

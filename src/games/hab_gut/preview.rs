@@ -42,8 +42,8 @@ pub struct Preview {
 }
 
 impl Preview {
-    /// Previews a legal action without checking it again. It contains nothing hidden from the player: the end of a
-    /// round may open foundations or deal cards, which are left out.
+    /// Previews a legal action without checking it again. It contains nothing hidden from the player: foundations
+    /// opened and cards dealt at the end of a round are left out.
     pub fn of(position: &Position, setting: &Setting, action: Action) -> Preview {
         let seat = position.turn.seat;
         let (mut after, mut effects) = (*position, Vec::new());

@@ -26,7 +26,7 @@ type About = (Seat, u8, Stage);
 pub struct Choice {
     /// The draft.
     pub draft: Draft,
-    /// Why the last touch was refused, or the next thing to do.
+    /// The reason for the last refusal, or the next thing to do.
     pub notice: Notices<Illegal, Prairie>,
     about: Option<About>,
     /// The colour of each pair, if the player has two colours and makes a pair for each.
@@ -265,7 +265,7 @@ impl Choice {
         self.tell_illegal(seat, None, table);
     }
 
-    /// Gives a prairie that was touched the player's next colour.
+    /// Switches a touched prairie to the player's next colour.
     fn turn_start(&mut self, prairie: Prairie, seat: Seat, table: &Asking<Zoff>) {
         let dealt = table.position.dealt[seat.index()];
         let own = table.position.own(table.setting, seat);

@@ -31,11 +31,11 @@ const LAY: f32 = 0.25;
 const LOSE: f32 = 0.6;
 /// Seconds for which a bonus is announced before its cows arrive.
 const CALL: f32 = 0.35;
-/// Seconds for the turn marker to move from one seat tag to the next.
+/// Seconds for the turn to pass from one seat tag to the next.
 pub const HAND_OVER: f32 = 0.35;
 /// Seconds for which a new round is announced.
 const ROUND: f32 = 0.5;
-/// Seconds of pause before the last bonuses.
+/// Seconds to pause before the last bonuses.
 const CLOSE: f32 = 1.0;
 /// Seconds of a fade when motion is reduced.
 pub const FADE: f32 = 0.15;
@@ -102,8 +102,8 @@ impl Shown for Zoff {
                     let (colour, prairie, cows, by) = (*colour, *prairie, *cows, *by);
                     let length = drive(cows);
                     moves(length, What::Walk { colour, prairie, cows, by });
-                    // Cows of the last bonuses walk in all at once, because the bonus page has already shown them one
-                    // by one.
+                    // Cows of the last bonuses walk in all at once, because the final scoring has already shown them
+                    // one by one.
                     if by != By::Last {
                         told = begin + length;
                         heard = begin + length * 0.6;
@@ -202,7 +202,8 @@ impl Shown for Zoff {
         tempo::cue(effect)
     }
 
-    /// True when only the last bonuses remain: the bonus page explains them first, and then their cows walk in.
+    /// Returns true for the effect after which only the last bonuses remain. The final scoring explains them first, and
+    /// then their cows walk in.
     fn scores(effect: &Effect) -> bool {
         matches!(effect, Effect::Clock(ClockEffect::Closed { largest: _ }))
     }

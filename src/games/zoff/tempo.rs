@@ -22,7 +22,7 @@ pub fn plugin(app: &mut App) {
 /// The sound of an effect, or `None` if it is silent. This is the only list of these sounds.
 pub fn cue(effect: &Effect) -> Option<Ring> {
     match effect {
-        // The page of the last bonuses plays a sound for these.
+        // The final scoring plays the sounds of the last bonuses.
         Effect::Cow(CowEffect::Placed { by: By::Last, .. }) => None,
         Effect::Cow(CowEffect::Placed { by: By::Start | By::Pair | By::Bonus | By::Fair, .. }) => {
             Some(Cue::Cattle.into())

@@ -34,7 +34,7 @@ const STEPS: f32 = 0.6;
 const STAYS: f32 = 0.3;
 /// Seconds for the racks to be filled.
 pub const DEAL: f32 = 0.5;
-/// Seconds for the turn marker to move from one seat tag to the next.
+/// Seconds for the turn to pass from one seat tag to the next.
 pub const HAND_OVER: f32 = 0.4;
 
 /// A place on the table.
@@ -46,7 +46,7 @@ pub enum Spot {
     Held(Seat, Good),
     /// A player's purse.
     Purse(Seat),
-    /// The rack at the left of a seat.
+    /// The rack to the left of a seat.
     Rack(Seat),
     /// A player's foundation.
     Foundation(Seat),
@@ -191,7 +191,7 @@ pub fn ease(share: f32) -> f32 {
     EaseFunction::SmoothStep.sample_clamped(share)
 }
 
-/// Builds a story from the stories of effects in order.
+/// Builds a story by adding the effects in order.
 struct Teller<'a> {
     story: Story,
     /// The start of the next effect's story.

@@ -9,11 +9,11 @@ use hab_gut::{Cards, HabGut, MarketCard, Position, Seat, effect::CardEffect};
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "reflect", derive(Reflect))]
 pub enum Lies {
-    /// In the rack at the left of a seat, visible to the two neighbours.
+    /// In the rack to the left of a seat, visible to the two neighbours.
     Rack(Seat),
     /// Not dealt, and visible to nobody.
     Unseen,
-    /// Played, and out until all cards are dealt anew.
+    /// Out of play until all cards are dealt again.
     Out,
 }
 
@@ -72,7 +72,7 @@ pub(super) fn lay_out(world: &mut World, position: &Position) {
     }
 }
 
-/// Turns cards up, and deals all cards anew.
+/// Turns cards up, and deals all cards again.
 pub fn apply(happened: Res<Happened<HabGut>>, mut cards: Query<(&mut Card, &mut Since)>) {
     for effect in &happened.cards {
         match *effect {

@@ -41,7 +41,7 @@ pub fn sentence(position: &Position, setting: &Setting, action: Action) -> Optio
     })
 }
 
-/// The sum of steps on the cards in the seat's racks for each of these goods, such as "coal +6".
+/// For each of these goods, the total steps on the cards in the seat's racks, such as "coal +6".
 fn why(position: &Position, seat: Seat, goods: impl Iterator<Item = Good>) -> Vec<Text> {
     let steps = |good: Good| -> i64 {
         let cards = Side::ALL.into_iter().flat_map(|side| position.rack(seat, side).iter());

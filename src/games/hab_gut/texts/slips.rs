@@ -9,12 +9,12 @@ use crate::{
     texts::{Text, Who, text},
 };
 
-/// The title above the moves of a price.
+/// The title above the changes of a price.
 pub fn price(of: Good, price: u16) -> Text {
     text!("hg-slip-price", named = good(of), price = price)
 }
 
-/// A card's move of a price.
+/// A price change by a card.
 pub fn point(names: &[Who], point: &Point) -> Text {
     let (who, way) = (&name(names, point.seat), text!("hg-moved", from = point.from, to = point.to));
     match point.halved {

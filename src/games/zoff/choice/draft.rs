@@ -10,13 +10,13 @@ pub enum Touch {
     Prairie(Prairie),
     /// Touches a cow card in hand.
     Card(Card),
-    /// Takes a pair apart, counted from 0.
+    /// Takes apart the pair with this index, counted from 0.
     Pair(u8),
     /// Swaps the cards of the two pairs.
     Swap,
-    /// Places this number of cows for the current pair.
+    /// Chooses this number of cows for the current pair.
     Number(u8),
-    /// Places this number of cows of one colour for the pair that is for two colours.
+    /// Sets the number of cows of one colour for a pair shared by two colours.
     Cows(Colour, u8),
     /// Takes one bonus cow back from a prairie.
     Less(Prairie),
@@ -28,7 +28,7 @@ pub enum Touch {
     Bid(u16),
     /// Takes a colour after the auction.
     Colour(Colour),
-    /// Puts a whole action into the draft, such as a hint.
+    /// Puts a whole action into the draft, such as a hinted one.
     Propose(Action),
 }
 

@@ -8,7 +8,7 @@ use crate::{kit::prelude::*, theme::prints::printed};
 /// The number of rows of prairies in a picture.
 const ROWS: usize = 3;
 
-/// Paints a prairie with its number of places and its herds, the first herd on the left.
+/// Paints a prairie with `places` places and its herds, the first herd on the left.
 pub fn field(painter: &Painter, rect: Rect, places: u8, herds: &[(Colour, u8)]) {
     let place = [rect.min.x, rect.min.y, rect.max.x, rect.max.y].map(f32::to_bits);
     printed(painter, ("zoff field", place, places, herds), || {

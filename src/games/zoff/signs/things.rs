@@ -149,7 +149,7 @@ pub fn sign_board(painter: &Painter, scale: Scale, rect: Rect, ring: Option<Colo
     }
 }
 
-/// The text size for a card: `step` if the text fits into the place, otherwise the smallest.
+/// The text size for a card: `step` if the text fits, otherwise the smallest.
 fn step_in(ui: &Ui, said: &Said, step: Type, place: Rect) -> Type {
     let fits = text_width(ui.ctx(), said, step) <= place.width() && line_height(ui.ctx(), step) <= place.height() + 3.0;
     if fits { step } else { Type::Strong }

@@ -57,7 +57,7 @@ pub struct PairPlace {
 }
 
 impl PairPlace {
-    /// The player in front of whom the slot is.
+    /// The seat of the player who has this slot.
     pub fn seat(self) -> Seat {
         self.seat
     }

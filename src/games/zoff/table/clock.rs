@@ -11,7 +11,7 @@ use zoff::{
     effect::{AuctionEffect, CardEffect, ClockEffect},
 };
 
-/// The progress of the game. One entity carries it.
+/// The progress of the game. Each game has one.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 #[require(OnTable)]
@@ -72,7 +72,7 @@ pub fn apply(happened: Res<Happened<Zoff>>, mut clocks: Query<&mut Clock>) {
                 ClockEffect::Started { seat } => clock.acted[seat.index()] = true,
                 ClockEffect::RoundBegan { round } => clock.round = *round,
                 ClockEffect::Waits(stage) => {
-                    // A new stage starts with no seat having acted.
+                    // At the start of a new stage no seat has acted yet.
                     if mem::discriminant(&clock.stage) != mem::discriminant(stage) {
                         clock.acted = [false; MAX_SEATS];
                     }

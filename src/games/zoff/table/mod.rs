@@ -2,7 +2,7 @@
 //! position and reading the table are inverses.
 //!
 //! Only this module writes its components, with one `apply` system per kind of entity. Players' choices, bids and cards
-//! in hand are secret: their docs say so, and only the rules read them.
+//! in hand are secret. Their docs say so, and only the rules read them.
 
 use bevy::prelude::*;
 

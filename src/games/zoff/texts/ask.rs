@@ -107,7 +107,7 @@ mod tests {
         let said = |position: &Position| {
             ended_now(&setting, position, &[]).map(|text| Words::default().say(&text).to_string())
         };
-        // Blue and green stand on Fire-Fields, where the largest herd gets 1 cow and the second gets 2.
+        // Blue and green have herds on Fire-Fields, where the largest herd gets 1 cow and the second gets 2.
         position.herds[Prairie::FireFields.index()] = [3, 0, 5, 0, 0];
         (position.left[0], position.left[2]) = (setting.rulebook.cows - 3, setting.rulebook.cows - 5);
         let before = position;

@@ -183,7 +183,7 @@ pub struct Question {
     pub may: bool,
 }
 
-/// The inputs that the data of a frame is derived from.
+/// The inputs from which the data of a frame is derived.
 pub struct Source<'a> {
     /// The position as the viewer sees it.
     pub position: &'a Position,

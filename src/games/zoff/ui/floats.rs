@@ -52,7 +52,7 @@ pub fn show(
     }
 }
 
-/// Draws a rising slip with an emblem and a number of cows.
+/// Draws a rising label with an emblem and a number of cows.
 fn rising(ui: &mut Ui, area: Rect, share: f32, colour: Option<Colour>, cows: u8) {
     let scale = Scale::of(ui.ctx());
     let high = scale.text(28.0) * 1.5;

@@ -23,7 +23,7 @@ pub struct Frame {
     pub prompt: Rect,
     /// The buttons common to all games. The undo button moves to the action panel if there is no room for it here.
     pub bar: Bar,
-    /// The log when it is open. Next to the table, its lower end is the tab.
+    /// The open log. If it is next to the table, its lower end is its tab.
     pub log: Rect,
     /// The button that shows the whole table again.
     pub whole: Rect,

@@ -32,7 +32,7 @@ pub fn show(ui: &mut Ui, free: Rect, layout: &Layout, camera: &BoardCamera, fact
     ui.set_clip_rect(free.intersect(clip));
     for pasture in &layout.pastures {
         let Some(fact) = facts.iter().find(|fact| fact.prairie == pasture.prairie) else { continue };
-        // The signboard is nearer to the camera, so that it is wider on the screen than the prairie behind it.
+        // The signboard is nearer to the camera, so it is wider on the screen than the prairie behind it.
         let sign = seen(layout, camera, pasture.sign);
         let whole = seen(layout, camera, pasture.whole()).union(sign);
         let place = whole.intersect(free);

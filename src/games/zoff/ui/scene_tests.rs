@@ -82,7 +82,7 @@ pub enum Over {
     TurnedUp,
     /// Playback that waits for the player to continue.
     Next,
-    /// The viewer's cards face down.
+    /// The viewer's cards are face down.
     Down,
 }
 

@@ -164,7 +164,7 @@ fn herds_and_rest(ui: &Ui, rows: &[Rect], last: Rect, with_free: bool, fact: &Pa
     }
 }
 
-/// The longest text that fits, such as "5 of 16 free", "5 free" or "5/16", or that the prairie is full.
+/// The longest text that fits: "5 of 16 free", "5 free" or "5/16". For a full prairie it says so.
 fn free_text(ui: &Ui, fact: &PastureFacts, room: f32) -> Said {
     let (free, places) = (fact.free, fact.places);
     let long = match free {

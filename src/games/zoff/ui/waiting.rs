@@ -100,7 +100,7 @@ fn words(ui: &Ui, mine: Mine) -> Option<Said> {
     })
 }
 
-/// Draws a slip with an emblem and the text of the draft.
+/// Draws a label with an emblem and the text of the draft.
 fn in_hand(ui: &Ui, slip: Rect, (mine, said): (Mine, Option<Said>), step: Type, rim: Stroke) {
     let colour: Option<Colour> = match mine {
         Mine::Pair(colour, _) | Mine::First(colour) => colour,

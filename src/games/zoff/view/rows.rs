@@ -56,7 +56,7 @@ pub fn gap(sight: &Sight) -> f32 {
 /// Splits the prairies into the best rows, in their given order.
 pub fn rows(all: &[Prairie], book: &Rulebook, sight: &Sight, signs: &Signs) -> Vec<Row> {
     let mut best: Option<(f32, Vec<Row>)> = None;
-    // Each bit tells whether the row ends after a prairie, so that each number is one way to split.
+    // Each bit is set if a row ends after that prairie, so each number is one way to split them.
     for ends in 0..1_u32 << all.len().saturating_sub(1) {
         if ends.count_ones() > 6 {
             continue;

@@ -45,7 +45,7 @@ impl Sight {
             let [far, near] = [-1.0, 1.0].map(|v| seen(1.0, v).distance(seen(-1.0, v)) / WIDTH);
             let high = (seen(0.0, 1.0).y - seen(0.0, -1.0).y).abs().max(1.0);
             sight = Sight { depth, far, near, high };
-            // Too flat a ground becomes deeper, too high a ground shallower.
+            // Makes the ground deeper if it is too flat for its room, and shallower if it is too high.
             let (filled, wanted) = (high / (near.max(far) * WIDTH), free.y / free.x);
             if (filled / wanted - 1.0).abs() < 0.004 {
                 break;

@@ -28,7 +28,7 @@ pub struct Frame {
     pub bar: Bar,
     /// The button that opens the table picture, if there is no room for the picture itself.
     pub table_tab: Option<Rect>,
-    /// The sheet of the exchange with its tracks and shares.
+    /// The panel of the exchange with its tracks and shares.
     pub board: Rect,
     /// The track of each good, with its seal and price on top.
     pub lanes: [Rect; GOODS],
@@ -187,12 +187,12 @@ fn exchange(scale: Scale, board: Rect, share: f32, drawer: f32) -> Frame {
     }
 }
 
-/// The gap between two sheets.
+/// The gap between two panels.
 pub fn gap(scale: Scale) -> f32 {
     if scale.compact() { 5.0 } else { scale.gap(1.25) }
 }
 
-/// The padding of a sheet whose contents are as high as a touch target.
+/// The padding of a panel whose contents are as high as a touch target.
 pub fn inset(scale: Scale) -> f32 {
     if scale.compact() { 4.0 } else { scale.gap(1.0) }
 }
@@ -276,7 +276,7 @@ impl Frame {
         self.racks[side.index()]
     }
 
-    /// The rectangle of each card in a rack. Cards are as wide as a finger, or narrower in a full rack.
+    /// The rectangle of each card in a rack. Cards are as wide as a fingertip, or narrower in a full rack.
     pub fn cards(&self, scale: Scale, side: Side, count: usize) -> Vec<Rect> {
         let rack = self.rack(side);
         let inner = rack.shrink2(vec2(if scale.compact() { 0.0 } else { scale.gap(1.0) }, 0.0));

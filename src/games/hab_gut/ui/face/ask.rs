@@ -9,7 +9,7 @@ use crate::{
     seats::Tap,
 };
 
-/// Draws the panel. Returns a press.
+/// Draws the panel. Returns the press, if there is one.
 pub fn show(ui: &mut Ui, place: Rect, facts: &Facts) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
     style::sheet(ui, place);

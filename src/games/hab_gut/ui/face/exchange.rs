@@ -57,7 +57,7 @@ impl Track {
     }
 }
 
-/// Draws the exchange with all tracks. Returns a press on a track.
+/// Draws the exchange with all tracks. Returns the press on a track, if there is one.
 pub fn show(ui: &mut Ui, frame: &Frame, facts: &Facts) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
     let highest = facts.setting.rulebook.highest;
@@ -201,7 +201,7 @@ fn marker(ui: &Ui, track: &Track, good: Good, facts: &Facts) {
         named(ui, place, &ui.say(text!("hg-stuck")));
     }
     if let Some(last) = moves.last() {
-        // The price it would move to, on a slip next to the rail.
+        // The price it would move to, on a label next to the rail.
         let at = track.marker(f32::from(last.to));
         let said = ui.say(Text::number(last.to));
         let size = vec2(scale.text(22.0) * 2.3, scale.text(22.0) * 1.3);

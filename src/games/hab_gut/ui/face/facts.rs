@@ -105,7 +105,7 @@ pub struct Facts {
     pub look: Option<Look>,
 }
 
-/// The inputs that the data of a frame is derived from.
+/// The inputs from which the data of a frame is derived.
 pub struct Source<'a> {
     /// The announced position.
     pub told: &'a Position,

@@ -27,7 +27,7 @@ struct Pile<'a> {
     said: &'a Said,
 }
 
-/// Draws both rows. Returns a press.
+/// Draws both rows. Returns the press, if there is one.
 pub fn show(ui: &mut Ui, frame: &Frame, facts: &Facts) -> Option<Press> {
     let mut pressed = None;
     let (trade, phase) = (facts.phase() == Some(Phase::Trade), facts.phase());
@@ -150,7 +150,7 @@ fn pile(ui: &Ui, rect: Rect, pile: &Pile) -> Response {
 
 /// Draws the number of shares in the draft.
 fn badge(ui: &Ui, top: Rect, tab: f32, pile: &Pile) {
-    // The opposite corner of the tab, which the badge would cover on a low pile.
+    // The badge is in the corner opposite the tab, which it would cover on a low pile.
     let place = Rect::from_min_size(top.min, vec2(tab * 1.15, tab));
     ui.painter().rect_filled(place, tab * 0.3, INK);
     let sign = match pile.way {

@@ -17,7 +17,7 @@ use crate::{
     kit::{has_room, prelude::*, pressable_as},
 };
 
-/// Draws the panel. Returns a press.
+/// Draws the panel. Returns the press, if there is one.
 pub fn show(ui: &mut Ui, frame: &Frame, facts: &Facts) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
     style::sheet(ui, frame.hold);
@@ -41,7 +41,7 @@ fn parts(scale: Scale, mut inner: Rect, facts: &Facts) -> (Rect, Rect) {
     let side = if row { inner.height().min(scale.px(64.0).max(30.0)) * 0.82 } else { inner.height() * 0.42 };
     let saved = saved_width(scale);
     let wide = if row { side * places + saved } else { (side * 2.2).max(saved) + side * 0.2 };
-    // Each of three shares in the basket is at least as large as a finger.
+    // Each of three shares in the basket is at least as large as a fingertip.
     let fingers = 3.0 * (scale.least_target() + slot_gap(scale)) + scale.gap(1.0);
     let wide = wide.min(inner.width() * 0.56).min(inner.width() - fingers).max(0.0);
     let foundation = inner.cut_right(wide, scale.gap(1.0));
@@ -58,7 +58,7 @@ fn slot_gap(scale: Scale) -> f32 {
     scale.gap(0.75).max(3.0)
 }
 
-/// The slots of a row, each at least as large as a finger if there is room.
+/// The slots of a row, each at least as large as a fingertip if there is room.
 fn slots(scale: Scale, place: Rect, count: usize, shape: f32) -> impl Iterator<Item = Rect> {
     let most = vec2((place.height() * shape).max(scale.least_target()), place.height());
     Raster::across(place, count, slot_gap(scale)).at_most(most).first(count)

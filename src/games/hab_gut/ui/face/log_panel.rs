@@ -1,4 +1,4 @@
-//! The log: a line for every action below its player's name, and a rule between rounds.
+//! The log: a line for every action below its player's name, and a separator between rounds.
 
 use hab_gut::{Action, Effect, Seat};
 

@@ -12,7 +12,7 @@ use crate::{
 /// The minimum height of the arrow next to a number, in logical pixels.
 const ARROW: f32 = 4.0;
 
-/// Draws both racks. Returns a press.
+/// Draws both racks. Returns the press, if there is one.
 pub fn show(ui: &mut Ui, frame: &Frame, facts: &Facts) -> Option<Press> {
     let [left, right] = Side::ALL.map(|side| rack(ui, frame, facts, side));
     left.or(right)

@@ -13,7 +13,7 @@ use crate::{
     kit::prelude::*,
 };
 
-/// Draws all tags. Returns a press on one.
+/// Draws all tags. Returns the press on a tag, if there is one.
 pub fn show(ui: &mut Ui, frame: &Frame, facts: &Facts) -> Option<Press> {
     let all = frame.seats.iter().copied().fold(Rect::NOTHING, Rect::union);
     rects::in_panel(ui, "seats", all, |ui| {

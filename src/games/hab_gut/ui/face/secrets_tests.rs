@@ -39,7 +39,7 @@ fn what_is_hidden_from_who_looks_is_in_no_text() {
                     }
                     all
                 };
-                // The first frames settle the lists.
+                // The first frames only let the lists settle.
                 all(&game.position);
                 // Another position that looks the same to the viewer must give the same texts.
                 let mut chance = Chance::new(u64::from(seats) * 1_000 + actions as u64, 3);
@@ -61,7 +61,7 @@ fn which_share_was_given_is_told_to_nobody_else_neither_while_it_goes_nor_in_the
             let gifts: Vec<Action> = gifts.filter(|action| matches!(action, Action::Give(_))).take(2).collect();
             let [one, other] = gifts[..] else { continue };
             let [one, other] = [one, other].map(|gift| game.and(giver, gift));
-            // The first frames settle the lists.
+            // The first frames only let the lists settle.
             told(&one.facts(None, &[], None));
             for viewer in game.position.seats().map(Some).chain([None]).filter(|viewer| *viewer != Some(giver)) {
                 for at in [None, Some(0.1), Some(0.3), Some(0.6)] {

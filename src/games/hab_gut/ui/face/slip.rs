@@ -21,7 +21,7 @@ use crate::{
     seats::Tap,
 };
 
-/// Draws the open popover, if there is one. Returns a press.
+/// Draws the open popover, if there is one. Returns the press, if there is one.
 pub fn show(ui: &mut Ui, frame: &Frame, facts: &Facts) -> Option<Press> {
     let place = frame.drawer;
     let open = facts.look.is_some() || facts.panel.is_some_and(|panel| needs_drawer(panel, frame));

@@ -21,8 +21,8 @@ pub fn show(ui: &mut Ui, rect: Rect, facts: &Facts) {
     rects::in_panel(ui, "table", rect, |ui| picture(ui, rect.shrink(scale.gap(1.0)), facts));
 }
 
-/// The angle of a seat. The front player is at the bottom, and the others follow clockwise, so that the left neighbour
-/// is the next one.
+/// The angle of a seat. The front player is at the bottom, and the others follow clockwise, so the left neighbour is
+/// the next one.
 fn angle(facts: &Facts, place: f32) -> f32 {
     FRAC_PI_2 + (place - f32::from(facts.front.0)) / f32::from(facts.seen.seats.max(1)) * TAU
 }
@@ -82,7 +82,7 @@ fn nearer(facts: &Facts, rack: Seat, viewer: Seat) -> f32 {
     let place = f32::from(rack.0) + 0.5;
     let own = f32::from(viewer.0);
     let round = f32::from(facts.seen.seats);
-    // The rack at the right of seat 0 is at the end of the circle.
+    // The rack to the right of seat 0 is at the end of the circle.
     if (place - own).abs() > round / 2.0 { place - round } else { place }
 }
 

@@ -43,7 +43,7 @@ pub struct YesFacts {
     pub next: bool,
 }
 
-/// Draws the panel and returns the button presses. `undo` is the undo state if the undo button has no place elsewhere.
+/// Draws the panel and returns the button presses. `undo` is set if the undo button has no other place.
 pub fn show(ui: &mut Ui, frame: &Frame, facts: &HandFacts, yes: &YesFacts, undo: Option<Undo>) -> Vec<Press> {
     let scale = Scale::of(ui.ctx());
     let mut pressed = Vec::new();
