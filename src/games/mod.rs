@@ -1,4 +1,4 @@
-//! The games as a list: each folder registers one, and what every game adds to the program.
+//! The list of games, each registered by its own folder, and the plugins that every game shares.
 
 pub mod hab_gut;
 pub mod hacienda;
@@ -18,21 +18,21 @@ use crate::{
 use crate::{playback, stage::pace, tempo, ui::rules};
 use tabletop::{Written, records};
 
-/// Makes the list of the games from a line for each, in the order of the box: its folder, its [`Title`], and its type.
+/// Generates the list of games from one line per game, in display order: its folder, the name of its [`Title`], its type.
 macro_rules! games {
     ($($folder:ident, $title:ident: $game:ty;)+) => { games! { [$] $($folder, $title: $game;)+ } };
     ([$dollar:tt] $($folder:ident, $title:ident: $game:ty;)+) => {
-        /// The games of the box, in its order.
+        /// The games in the box, in display order.
         pub const GAMES: &[Entry] = &[$($folder::GAME),+];
 
-        #[allow(non_upper_case_globals, reason = "the command line and tests choose by them as by a kind")]
-        #[allow(missing_docs, reason = "each is the title of the game of its name")]
+        #[allow(non_upper_case_globals, reason = "used like enum variants")]
+        #[allow(missing_docs, reason = "the names say it")]
         impl Title {
             $(pub const $title: Title = Title::of::<$game>();)+
         }
 
-        /// Does the same for whichever game it is, for the command line alone: `with_title!(title, G => body)`, where `G` is
-        /// the game in the body.
+        /// Evaluates the body with `G` as the type of the game: `with_title!(title, G => body)`. The body is compiled once
+        /// per game, so only the command line uses this.
         macro_rules! with_title {
             ($dollar title:expr, $dollar of:ident => $dollar body:expr) => {
                 match $dollar title {
@@ -54,18 +54,18 @@ games! {
     hab_gut, HabGut: ::hab_gut::HabGut;
 }
 
-/// Adds the games without a window.
+/// Adds all games without a window.
 pub fn plugin(app: &mut App) {
     Title::ALL.into_iter().for_each(|title| (title.entry().plugin)(app));
 }
 
-/// Adds their turn schedules alone, for commands.
+/// Adds only the turn schedules of all games, for commands.
 #[cfg(not(target_arch = "wasm32"))]
 pub fn turns(app: &mut App) {
     Title::ALL.into_iter().for_each(|title| (title.entry().turn)(app));
 }
 
-/// Adds what every game has, whichever it is: its log, its seats, its turns.
+/// Adds the parts common to all games: log, seats, lessons and turns.
 fn of<G: Taught + Hears>(app: &mut App) {
     app.add_plugins((record::plugin::<G>, seats::of::<G>, lessons::of::<G>)).add_systems(
         Update,
@@ -77,28 +77,28 @@ fn of<G: Taught + Hears>(app: &mut App) {
     );
 }
 
-/// Adds the picture and the face that every game has.
+/// Adds the presentation common to all games: playback, rules page, sound cues and redraw rate.
 #[cfg(feature = "window")]
 fn face_of<G: playback::Shown + rules::Explained>(app: &mut App) {
     app.add_plugins((playback::of::<G>, rules::of::<G>, tempo::of::<G>, pace::of::<G>));
 }
 
-/// The words of the lessons of a game, in the order in which they are best taken.
+/// The lesson keys of a game, in the recommended order.
 pub fn lessons_of(title: Title) -> &'static [&'static str] {
     title.entry().lessons
 }
 
-/// The rules of a game with these changed, whichever it is.
+/// Returns the setting of a game with the given rules changed.
 fn setting<G: Taught + Written>(changed: &[(&str, &str)]) -> Result<Setting, String> {
     G::setting(changed).map(Setting::of::<G>)
 }
 
-/// Reads a record of a game, whichever it is.
+/// Parses a record of a game.
 fn read<G: Taught>(text: &str) -> Result<Record, records::RecordError> {
     records::Record::<G>::parse(text).map(Record::of)
 }
 
-/// The same of a save.
+/// Parses a save of a game.
 fn read_save<G: Taught>(text: &str) -> Result<Record, records::RecordError> {
     records::Record::<G>::parse_save(text).map(Record::of)
 }

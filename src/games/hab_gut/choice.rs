@@ -1,5 +1,5 @@
-//! What the person to act has in hand: shares to be bought or sold, a share for the foundation, a card to be played and one
-//! to be halved.
+//! The draft of the player to act: shares to buy or sell, a share for the foundation, and the market cards to play and
+//! to halve.
 
 use bevy::prelude::*;
 use hab_gut::{Action, Good, HabGut, Illegal, Lot, MarketCard, Phase, Position, Seat, Side};
@@ -11,15 +11,15 @@ use crate::{
     texts::text,
 };
 
-/// A position about which the rules of this game are asked.
+/// A position that the rules of this game can be checked against.
 pub type Asking<'a> = table::Asking<'a, HabGut>;
 
-/// Which way shares go.
+/// The direction of a trade.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Way {
-    /// They are bought.
+    /// The shares are bought.
     Buy,
-    /// They are sold.
+    /// The shares are sold.
     Sell,
 }
 
@@ -32,38 +32,38 @@ impl Way {
     }
 }
 
-/// Something of this game that a person tapped.
+/// A touch that only this game understands.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Touch {
-    /// A share of the supply: one more to be bought.
+    /// Adds a share of the supply to those to buy.
     Buy(Good),
-    /// An own share: one more to be sold, or the one for the foundation.
+    /// Adds one of the player's shares to those to sell, or chooses it for the foundation.
     Own(Good),
-    /// A share in the basket, which is taken out again.
+    /// Takes a share out of the basket.
     TakeOut(Good),
-    /// Nothing is bought or sold.
+    /// Buys and sells nothing.
     Pass,
-    /// Nothing goes into the foundation.
+    /// Gives nothing to the foundation.
     Keep,
-    /// A card of the rack at a side; the same again puts it back.
+    /// Chooses a card of the rack on one side. Repeating it puts the card back.
     Card(Side, MarketCard),
-    /// The card to be played and the one to be halved change places.
+    /// Swaps the card to play and the card to halve.
     Swap,
-    /// An action is taken in hand as if its parts had been tapped.
+    /// Puts a whole action into the draft, such as a hinted one.
     Propose(Action),
 }
 
-/// What the person to act is about to do.
+/// The draft of the player to act, with the latest notice about it.
 #[derive(Resource, Debug, Clone, Default)]
 pub struct Choice {
     basket: Option<(Way, Lot)>,
     gift: Option<Good>,
     cards: [Option<MarketCard>; 2],
-    /// At which side the card is that is played, where there is one.
+    /// The side of the card to play, if one is chosen.
     first: Option<Side>,
-    /// Why the last tap was refused, or what to do next.
+    /// The reason for the last refusal, or the next thing to do.
     pub notice: Notices<Illegal>,
-    /// The decision that it is about: of which seat, in which round, about what.
+    /// The seat, round and phase that the draft belongs to.
     about: Option<(Seat, u8, Phase)>,
 }
 
@@ -93,12 +93,12 @@ impl Hand for Choice {
 }
 
 impl Choice {
-    /// Whether nothing is in hand.
+    /// Returns true if the draft is empty.
     pub fn is_empty(&self) -> bool {
         self.basket.is_none() && self.gift.is_none() && self.cards == [None; 2]
     }
 
-    /// The shares in the basket and which way they go.
+    /// The shares in the basket and the direction of the trade.
     pub fn basket(&self) -> Option<(Way, Lot)> {
         self.basket
     }
@@ -108,12 +108,12 @@ impl Choice {
         self.gift
     }
 
-    /// The card in hand of the rack at a side, and whether it is to be halved.
+    /// The chosen card of the rack on one side, and true if it is to be halved.
     pub fn card(&self, side: Side) -> Option<(MarketCard, bool)> {
         Some((self.cards[side.index()]?, self.first != Some(side)))
     }
 
-    /// The action that a yes would mean.
+    /// The action that confirming would play.
     pub fn pending(&self) -> Option<Action> {
         if let Some((way, lot)) = self.basket {
             return Some(way.action(lot));
@@ -126,7 +126,7 @@ impl Choice {
         Some(Action::Market { side, played, halved })
     }
 
-    /// What it would bring.
+    /// The outcome of the pending action, if it is legal.
     pub fn preview(&self, table: &Asking) -> Option<Preview> {
         let action = self.pending()?;
         let seat = table.position.turn.seat;
@@ -137,20 +137,21 @@ impl Choice {
         self.notice.refuse(refusal(why), None, Some(why));
     }
 
-    /// Whether what is in hand was taken for another decision: the table was changed, or laid out anew.
+    /// Returns true if the draft belongs to a decision other than the current one, for example after the table has
+    /// changed.
     pub fn is_stale(&self, position: &Position) -> bool {
         let now = (position.turn.seat, position.rounds, position.turn.phase);
         self.about.is_some_and(|about| about != now)
     }
 
-    /// Puts back what was taken for another decision.
+    /// Discards a draft that belongs to another decision.
     fn follow(&mut self, position: &Position) {
         if self.is_stale(position) {
             self.clear();
         }
     }
 
-    /// Hears a tap of the person whose turn it is; gives the action that it means, where it needs no yes.
+    /// Applies a touch of the player to act. Returns an action if the touch needs no confirmation.
     pub fn hear(&mut self, touch: Touch, table: &Asking) -> Option<Action> {
         let position = table.position;
         self.follow(position);
@@ -180,7 +181,7 @@ impl Choice {
         }
     }
 
-    /// One share more. What goes the other way is put back: in one turn shares are bought or sold.
+    /// Adds one share. Replaces a basket of the other direction, because a turn is either for buying or for selling.
     fn add(&mut self, way: Way, good: Good, table: &Asking) {
         let before = self.basket.filter(|(other, _)| *other == way).map_or(Lot::NONE, |(_, lot)| lot);
         let turned = self.basket.is_some_and(|(other, _)| other != way);
@@ -206,7 +207,7 @@ impl Choice {
         self.basket = (!left.is_empty()).then_some((way, left));
     }
 
-    /// The share for the foundation; the same again puts it back.
+    /// Chooses the share for the foundation. Repeating it puts the share back.
     fn take_gift(&mut self, good: Good, table: &Asking) {
         if self.gift == Some(good) {
             self.gift = None;
@@ -218,8 +219,8 @@ impl Choice {
         }
     }
 
-    /// A card of a rack: the first one is played, that of the other rack is halved; the same again is put back, and then the
-    /// other one is played.
+    /// Chooses a card of a rack. The first card is played, the one of the other rack is halved. Repeating a choice puts
+    /// the card back, and then the other card is played.
     fn take_card(&mut self, side: Side, card: MarketCard, table: &Asking) {
         let (position, seat) = (table.position, table.position.turn.seat);
         if self.cards[side.index()] == Some(card) {
@@ -227,7 +228,8 @@ impl Choice {
             self.first = self.cards[side.other().index()].map(|_| side.other());
             return;
         }
-        // The rules judge pairs: where none is chosen yet, any card of the other rack makes one.
+        // The rules judge pairs of cards. Until the second card is chosen, any card of the other rack completes the
+        // pair.
         let other = self.cards[side.other().index()].or_else(|| position.rack(seat, side.other()).kinds().next());
         let Some(other) = other else { return };
         match table.judge_for(seat, Action::Market { side, played: card, halved: other }) {
@@ -239,7 +241,7 @@ impl Choice {
         }
     }
 
-    /// Takes an action in hand: it waits for a yes.
+    /// Puts a whole action into the draft, where it awaits confirmation.
     fn propose(&mut self, action: Action, table: &Asking) {
         if let Err(why) = table.judge_for(table.position.turn.seat, action) {
             return self.refuse_by(why);
@@ -363,7 +365,7 @@ mod tests {
         assert_eq!(choice.pending(), Some(swapped));
         tap(&mut choice, &table, &[Touch::Card(Side::Right, tea)]);
         assert_eq!(choice.pending(), Some(Action::Market { side: Side::Left, played: coal, halved: tea }));
-        // What was to be played goes back: the other one is played now.
+        // Putting back the card to play makes the other card the one to play.
         tap(&mut choice, &table, &[Touch::Card(Side::Left, coal)]);
         assert_eq!(choice.card(Side::Right), Some((tea, false)));
         tap(&mut choice, &table, &[Touch::Card(Side::Left, salt)]);

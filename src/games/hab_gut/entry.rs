@@ -1,4 +1,4 @@
-//! What Hab & Gut registers of itself.
+//! The registration of Hab & Gut in the list of games.
 
 use hab_gut::{HabGut, HouseRules};
 use tabletop::{Game, Level, records::Recorded};
@@ -22,7 +22,7 @@ use {
 
 use crate::{game::Entry, games, lessons::Taught, playable::Playable};
 
-/// The game.
+/// Hab & Gut as an entry in the list of games.
 pub const GAME: Entry = Entry {
     word: HabGut::TITLE,
     help: "Hab & Gut",
@@ -31,7 +31,7 @@ pub const GAME: Entry = Entry {
     other: Level::Easy,
     lessons: HabGut::LESSONS,
     sorts_hand: false,
-    // Half of the games last five minutes and six at a pace of eight seconds an action; to choose takes strangers longer.
+    // The median game takes five to six minutes at eight seconds per action. New players need longer to choose.
     quick_minutes: 10,
     has_boards: false,
     rules: &HouseRules::NAMES,
@@ -70,13 +70,13 @@ impl OnScreen for HabGut {
     }
 }
 
-/// The prices.
+/// A small picture of the prices.
 #[cfg(feature = "window")]
 #[derive(Debug)]
 pub struct Prices {
-    /// That of each good.
+    /// The price of each good.
     pub prices: [u16; hab_gut::vocab::GOODS],
-    /// The highest there can be.
+    /// The highest possible price.
     pub highest: u16,
 }
 

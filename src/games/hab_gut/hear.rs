@@ -1,4 +1,4 @@
-//! What touches mean: they put shares and cards into the hand, and a yes does what is in hand.
+//! Turns touches into actions: a touch changes the draft, and confirming plays it.
 
 use hab_gut::{Action, HabGut, Seat};
 
@@ -43,7 +43,7 @@ mod tests {
         bots::{Level, Mind},
     };
 
-    /// The taps by which a person does this.
+    /// The touches that play an action, and true if it must be confirmed.
     fn taps(action: Action) -> (Vec<Touch>, bool) {
         match action {
             Action::Buy(lot) => (goods(lot).map(Touch::Buy).collect(), true),
@@ -98,7 +98,7 @@ mod tests {
                     app.world_mut().write_message(Tap::Confirm);
                 }
             } else if !app.world().resource::<Seating>().is_human(seat) {
-                // Whoever sits there is no person: its mind says what it does.
+                // A bot has this seat, so its action is queued directly.
                 let action = minds[seat.index()].choose(&setting, &position);
                 app.world_mut().resource_mut::<Intents<HabGut>>().push(Intent { seat, action });
             }

@@ -1,4 +1,4 @@
-//! How each price came to where it stands: every card that moved its marker, or tried to.
+//! The history of each price: every market card that moved its marker, or failed to.
 
 use hab_gut::{
     Effect, Good, MarketCard, Seat, Setting,
@@ -6,16 +6,16 @@ use hab_gut::{
     vocab::GOODS,
 };
 
-/// A card that moved a marker.
+/// A move of a marker by a market card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Point {
-    /// The turn of the market phase in which it came, from 0.
+    /// The turn of the market phase, counted from 0.
     pub turn: u16,
-    /// Who played or halved it.
+    /// The player who played or halved the card.
     pub seat: Seat,
-    /// The card.
+    /// The market card.
     pub card: MarketCard,
-    /// Whether it was halved.
+    /// True if the card was halved.
     pub halved: bool,
     /// The price before.
     pub from: u16,
@@ -23,26 +23,26 @@ pub struct Point {
     pub to: u16,
 }
 
-/// The lines behind the markers.
+/// The price histories behind the charts of the exchange.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct History {
-    /// What moved the marker of each good, oldest first.
+    /// The moves of each good's marker, oldest first.
     pub points: [Vec<Point>; GOODS],
-    /// Turns of the market phase that were played.
+    /// The number of completed turns of the market phase.
     pub turns: u16,
-    /// Rounds that are over.
+    /// The number of completed rounds.
     pub rounds: u8,
 }
 
 impl History {
-    /// The history of what was played, given by the effects of each action.
+    /// The history of a game, given the effects of each action.
     pub fn of<'a>(actions: impl IntoIterator<Item = &'a [Effect]>) -> History {
         let mut history = History::default();
         actions.into_iter().for_each(|effects| history.add(effects));
         history
     }
 
-    /// One action more.
+    /// Adds the effects of an action.
     pub fn add(&mut self, effects: &[Effect]) {
         let mut up: Option<(Seat, MarketCard, bool)> = None;
         for effect in effects {
@@ -66,14 +66,14 @@ impl History {
         }
     }
 
-    /// The points of a good's line, as parts of the game's length from 0 to 1 with the price there: a step of the stairs at
-    /// each card. The last one stands where the game is now.
+    /// The stepped line of a good's price. Each point is a share of the game's length, from 0 to 1, with the price
+    /// there. The last point is at the current turn.
     pub fn line(&self, setting: &Setting, seats: u8, good: Good) -> Vec<(f32, u16)> {
         let whole = f32::from(setting.rulebook.all_rounds()) * f32::from(seats.max(1));
         let place = |turn: u16| (f32::from(turn) / whole).min(1.0);
         let mut line = vec![(0.0, setting.rulebook.price)];
         for point in &self.points[good.index()] {
-            // It is drawn where its turn ends.
+            // The price changes at the end of its turn.
             line.push((place(point.turn + 1), point.to));
         }
         if let Some((_, price)) = line.last().copied() {

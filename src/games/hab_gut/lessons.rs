@@ -1,4 +1,4 @@
-//! What its lessons show and say.
+//! The lessons of Hab & Gut: their sentences, and the parts of the screen that they point to.
 
 use hab_gut::{
     Action, Effect, Good, HabGut, Position, Setting, Side,
@@ -11,16 +11,16 @@ use crate::{
     texts::{Text, text},
 };
 
-/// What a step shows.
+/// The part of the screen that a lesson step points to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Sight {
-    /// The track of a good.
+    /// The price track of a good.
     Price(Good),
-    /// A rack beside the learner.
+    /// A rack next to the learner.
     Rack(Side),
-    /// What is in hand, with the own foundation.
+    /// The draft, with the learner's foundation.
     Hold,
-    /// Everybody's tags.
+    /// All seat tags.
     Seats,
 }
 

@@ -1,5 +1,4 @@
-//! Hab & Gut: its things as entities, what is in hand and what it would bring, its pages of the turn, its panels, words and
-//! signs.
+//! Hab & Gut: its table of entities, drafts and previews, turn schedule, panels, texts and icons.
 
 pub mod choice;
 pub mod entry;
@@ -31,7 +30,7 @@ pub fn plugin(app: &mut App) {
     app.add_plugins((turn::plugin, super::of::<HabGut>));
 }
 
-/// Adds its picture and its face.
+/// Adds the UI of the game.
 #[cfg(feature = "window")]
 pub fn face(app: &mut App) {
     app.add_plugins((super::face_of::<HabGut>, ui::plugin, tempo::plugin));

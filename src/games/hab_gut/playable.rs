@@ -1,4 +1,4 @@
-//! What the rooms that all games share ask of Hab & Gut: who thinks in it, what reveals something, why something is refused.
+//! The interface to the code shared by all games: bots, revealed information, refusals.
 
 use hab_gut::{
     Action, Effect, HabGut, Illegal, Position, Seat, Setting,
@@ -32,7 +32,7 @@ impl Playable for HabGut {
         bots::milliseconds(mind.level())
     }
 
-    /// Beside the best what plainer players would do, where that is something else.
+    /// Adds the choices of weaker bots to the best action, if they differ.
     fn advise(_: &Mind, table: &Asking<HabGut>, seat: Seat, best: Action) -> Vec<Advice<HabGut>> {
         let mut actions = vec![best];
         for level in [Level::Medium, Level::Greedy] {
@@ -52,7 +52,7 @@ impl Playable for HabGut {
         position.sight(viewer)
     }
 
-    /// What was put into a foundation only its owner knows.
+    /// Only the owner knows which share went into a foundation.
     fn is_secret(_: &Position, action: Action) -> bool {
         match action {
             Action::Give(_) => true,

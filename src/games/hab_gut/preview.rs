@@ -1,49 +1,49 @@
-//! What an action would bring its player, told before the yes: money, and where markers would come to stand.
+//! The outcome of an action for its player before it is confirmed: money and marker moves.
 
 use hab_gut::{
     Action, Effect, Good, Position, Seat, Setting,
     effect::{PriceEffect, ShareEffect},
 };
 
-/// Where a marker would come to stand.
+/// The move of a marker.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Move {
-    /// The good.
+    /// The good of the marker.
     pub good: Good,
-    /// Whether its card would be halved.
+    /// True if its card would be halved.
     pub halved: bool,
-    /// Steps on the card, or half of them; negative: down.
+    /// The steps on the card, or half of them. Negative steps move the marker down.
     pub steps: i8,
     /// The price before.
     pub from: u16,
-    /// The price then.
+    /// The price after.
     pub to: u16,
-    /// Steps that would be lost at the end of the track.
+    /// The steps that would be lost at the end of the track.
     pub lost: u8,
-    /// Whether it would stay there until the game is over (house rule).
+    /// True if the marker would stay at the end until the game is over (house rule).
     pub stuck: bool,
 }
 
-/// What an action would change for the player who takes it.
+/// The changes that an action would cause for its player.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Preview {
-    /// Money gained or, negative, spent.
+    /// Money gained, or spent if negative.
     pub money: i64,
-    /// Money in the purse then.
+    /// The player's money after the action.
     pub purse: u32,
-    /// Shares outside the foundation then.
+    /// The player's shares outside the foundation after the action.
     pub shares: u32,
-    /// The good of the share that would go into the foundation, its price today, and how many places would be left.
+    /// The good of the share that would go into the foundation, its current price, and the number of places left.
     pub given: Option<(Good, u16, u8)>,
-    /// The markers that would move, in order.
+    /// The marker moves in order.
     pub moves: Vec<Move>,
-    /// By how much the own shares would be worth more or less, those in the foundation included.
+    /// The change in value of the player's shares, including those in the foundation.
     pub worth: i64,
 }
 
 impl Preview {
-    /// The preview of a legal action, which is not judged again. Nothing that is hidden from who takes it is in it: what the
-    /// end of a round would open or deal is left out.
+    /// Previews a legal action without checking it again. It contains nothing hidden from the player: foundations
+    /// opened and cards dealt at the end of a round are left out.
     pub fn of(position: &Position, setting: &Setting, action: Action) -> Preview {
         let seat = position.turn.seat;
         let (mut after, mut effects) = (*position, Vec::new());
@@ -77,7 +77,7 @@ impl Preview {
     }
 }
 
-/// Steps that are lost at the end of the track.
+/// The number of steps lost at the end of the track.
 pub fn lost(setting: &Setting, steps: i8, from: u16, to: u16) -> u8 {
     let step = i32::from(setting.rulebook.step).max(1);
     let walked = (i32::from(to) - i32::from(from)) / step;
@@ -132,7 +132,7 @@ mod tests {
         let preview = Preview::of(&position, &setting, both);
         let told: Vec<_> = preview.moves.iter().map(|m| (m.good, m.halved, m.steps, m.from, m.to, m.lost)).collect();
         assert_eq!(told, [(Good::Coal, false, 4, 230, 250, 2), (Good::Coal, true, -1, 250, 240, 0)]);
-        // Two own shares and one in the foundation, each worth 10 more in the end.
+        // Two shares in hand and one in the foundation each gain 10.
         assert_eq!(preview.worth, 30);
     }
 }

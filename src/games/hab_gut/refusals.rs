@@ -1,20 +1,20 @@
-//! Why the rules refuse an action, as a message with its data.
+//! The messages that explain why the rules refuse an action.
 
 use hab_gut::{Illegal, MarketCard};
 
 use crate::texts::{Kind, Text, text};
 
-/// A market card by its name: "Salt +6".
+/// A market card as text, such as "Salt +6".
 pub fn card(card: MarketCard) -> Text {
     text!("hg-card", good = card.good(), sign = sign(card.steps()), steps = card.steps().unsigned_abs())
 }
 
-/// `plus` or `minus`, to choose by.
+/// `plus` or `minus`, the message argument for a sign.
 pub fn sign(steps: impl Into<i64>) -> Kind {
     Kind(if steps.into() < 0 { "minus" } else { "plus" })
 }
 
-/// What a refusal says.
+/// The message for a refusal.
 pub fn refusal(illegal: Illegal) -> Text {
     match illegal {
         Illegal::GameOver => text!("hg-refused-game-over"),
@@ -34,7 +34,7 @@ pub fn refusal(illegal: Illegal) -> Text {
     }
 }
 
-/// One of every refusal.
+/// One example of each refusal.
 #[cfg(test)]
 pub(crate) fn every_refusal() -> Vec<Illegal> {
     use hab_gut::{Good, Phase, Side};

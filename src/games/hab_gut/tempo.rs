@@ -1,4 +1,4 @@
-//! How what an action brings about sounds.
+//! The sounds of effects, and the time of day that follows the rounds.
 
 use bevy::prelude::*;
 use hab_gut::{
@@ -13,12 +13,12 @@ use crate::{
     tempo::{Cue, Hour, Ring},
 };
 
-/// Adds the system that tells how far the day has gone.
+/// Adds the system that updates the time of day.
 pub fn plugin(app: &mut App) {
     app.add_systems(Update, tell_hour.run_if(lies_there::<HabGut>).after(Advance).in_set(AppSystems::Show));
 }
 
-/// The day goes with the rounds.
+/// Moves the time of day on with the rounds.
 fn tell_hour(playing: Option<Res<Playing<HabGut>>>, playback: Res<Playback<HabGut>>, mut hour: ResMut<Hour>) {
     if let (Some(playing), Some(told)) = (playing, playback.told()) {
         let all = f32::from(playing.0.rulebook.all_rounds().max(1));
@@ -26,19 +26,19 @@ fn tell_hour(playing: Option<Res<Playing<HabGut>>>, playback: Res<Playback<HabGu
     }
 }
 
-/// Money of which one coin is heard.
+/// The money for which one coin sounds.
 const COIN: u32 = 30;
 
-/// How an effect sounds, where it does: the one list of that.
+/// The sound of an effect, or `None` if it is silent. This is the only list of these sounds.
 pub fn cue(effect: &Effect) -> Option<Ring> {
     match effect {
         Effect::Purse(PurseEffect::Paid { seat: _, money }) => coins(Cue::Paid, *money),
         Effect::Purse(PurseEffect::Earned { seat: _, money }) => coins(Cue::Coin, *money),
         Effect::Share(ShareEffect::Bought { .. }) => Some(Cue::CardLift.into()),
-        // What it brings is heard.
+        // The money that the sale earns makes the sound.
         Effect::Share(ShareEffect::Sold { .. }) => None,
         Effect::Share(ShareEffect::Given { .. }) => Some(Cue::Piece.into()),
-        // The show of it is heard step by step.
+        // The opening dialog makes sounds step by step.
         Effect::Share(ShareEffect::Opened { .. }) => None,
         Effect::Price(PriceEffect::Moved { from, to, .. }) if from == to => Some(Cue::Refusal.into()),
         Effect::Price(PriceEffect::Moved { to, .. }) => Some(Ring { cue: Cue::Tick, amount: u32::from(*to) / 10 }),
@@ -53,7 +53,7 @@ pub fn cue(effect: &Effect) -> Option<Ring> {
     }
 }
 
-/// So much money, coin by coin; nothing for none.
+/// The sound of an amount of money, coin by coin. `None` for no money.
 fn coins(cue: Cue, money: u32) -> Option<Ring> {
     (money > 0).then_some(Ring { cue, amount: money.div_ceil(COIN) })
 }

@@ -1,5 +1,5 @@
-//! What the person to act has in hand: pairs that are being put together, a number of cows, where those of a bonus go, and the
-//! action that waits for a yes.
+//! The draft of the player to act: pairs being put together, a number of cows, the cows of a bonus by prairie, and the
+//! action that awaits confirmation.
 
 use bevy::prelude::*;
 
@@ -18,31 +18,31 @@ use zoff::{
     herds, placing,
 };
 
-/// For whom and what something is in hand: with another decision it is put away.
+/// The seat, round and stage that a draft belongs to. The draft is discarded when any of them changes.
 type About = (Seat, u8, Stage);
 
-/// What the person to act is about to do.
+/// The draft of the player to act, with the latest notice about it.
 #[derive(Resource, Debug, Clone, Default)]
 pub struct Choice {
-    /// What is in hand.
+    /// The draft.
     pub draft: Draft,
-    /// Why the last touch was refused, or what to do next.
+    /// The reason for the last refusal, or the next thing to do.
     pub notice: Notices<Illegal, Prairie>,
     about: Option<About>,
-    /// How each pair names its colour, and how many pairs there are to be.
+    /// The colour of each pair, if the player has two colours and makes a pair for each.
     named: [Option<Colour>; 2],
     needed: u8,
 }
 
 impl Choice {
-    /// Puts everything back.
+    /// Discards the draft and its notice.
     pub fn clear(&mut self) {
         self.draft = Draft::Nothing;
         self.notice.hush();
         self.about = None;
     }
 
-    /// Whether nothing is in hand that a "no" would put back.
+    /// Returns true if the draft holds nothing that cancelling would discard.
     pub fn is_empty(&self) -> bool {
         match self.draft {
             Draft::Nothing | Draft::Bid(0) => true,
@@ -56,12 +56,12 @@ impl Choice {
         self.notice.refuse(refusal(why), at, Some(why));
     }
 
-    /// Whether what is in hand belongs to another decision than that which is to be made now.
+    /// Returns true if the draft belongs to a decision other than the current one.
     pub fn belongs_elsewhere(&self, seat: Seat, table: &Asking<Zoff>) -> bool {
         self.about != Some((seat, table.position.round, table.position.stage))
     }
 
-    /// What is in hand belongs to one decision of one seat: with another one it is put away.
+    /// Starts a new draft if the current decision differs from the one that the draft belongs to.
     pub fn look(&mut self, seat: Seat, table: &Asking<Zoff>) {
         if !self.belongs_elsewhere(seat, table) {
             return;
@@ -80,17 +80,17 @@ impl Choice {
         };
     }
 
-    /// How many pairs are to be put together.
+    /// The number of pairs to choose.
     pub fn needed(&self) -> usize {
         usize::from(self.needed)
     }
 
-    /// The colour that the pair is for, where a player has two.
+    /// The colour that a pair is for, if the player has two colours.
     pub fn colour_of(&self, pair: usize) -> Option<Colour> {
         self.named.get(pair).copied().flatten()
     }
 
-    /// The pairs as far as they are put together.
+    /// The pairs chosen so far, complete or not.
     pub fn pairs(&self) -> &[Half] {
         match &self.draft {
             Draft::Pairs(pairs) => &pairs[..self.needed().min(2)],
@@ -98,12 +98,12 @@ impl Choice {
         }
     }
 
-    /// Cows of the bonus that go to a prairie.
+    /// The number of bonus cows assigned to a prairie.
     pub fn gift_on(&self, prairie: Prairie) -> u8 {
         if let Draft::Gift(gift) = self.draft { gift.on(prairie) } else { 0 }
     }
 
-    /// Takes a touch; `true`: it was the same once more, which means yes.
+    /// Applies a touch. Returns true if it repeats the previous choice, which confirms it.
     pub fn touch(&mut self, touch: Touch, seat: Seat, table: &Asking<Zoff>) -> bool {
         self.look(seat, table);
         self.notice.hush();
@@ -165,7 +165,7 @@ impl Choice {
                 }
             }
             (Touch::Propose(action), _) => self.propose(action, seat, table),
-            // What belongs to another decision, or comes a moment too late.
+            // These touches belong to another decision or arrive too late.
             (
                 Touch::Prairie(_)
                 | Touch::Card(_)
@@ -184,8 +184,8 @@ impl Choice {
         false
     }
 
-    /// A prairie goes into the first pair that has none; one that lies in a pair is taken out of it; where both have one, the
-    /// last pair changes.
+    /// Puts a prairie into the first pair that lacks one. A prairie already in a pair is taken out of it. If both pairs
+    /// have one, the last pair changes.
     fn put_prairie(&mut self, prairie: Prairie, table: &Asking<Zoff>) {
         if let Err(illegal) = herds::check_open(table.position, table.setting, prairie) {
             return self.refuse_by(illegal, Some(prairie));
@@ -202,7 +202,7 @@ impl Choice {
         }
     }
 
-    /// The same for a cow card.
+    /// Puts a cow card into a pair, by the same rules as `put_prairie`.
     fn put_card(&mut self, card: Card, seat: Seat, table: &Asking<Zoff>) {
         if !table.position.hand(seat).has(card) {
             return self.refuse_by(Illegal::CardNotHeld(card), None);
@@ -219,7 +219,7 @@ impl Choice {
         }
     }
 
-    /// One cow of the bonus more on a prairie. Where no more are left, those there are taken back.
+    /// Assigns one more bonus cow to a prairie. If none is left to assign, takes back those already assigned there.
     fn give(&mut self, bonus: Bonus, prairie: Prairie, seat: Seat, table: &Asking<Zoff>) {
         if let Err(illegal) = herds::check_place(table.position, table.setting, prairie, 1) {
             return self.refuse_by(illegal, Some(prairie));
@@ -247,7 +247,8 @@ impl Choice {
         }
     }
 
-    /// A gift of nothing is in hand only where it was asked for.
+    /// Sets the assigned bonus cows. An empty assignment clears the draft, because only `Touch::NoBonus` may decline
+    /// the bonus.
     fn set_gift(&mut self, gift: Gift) {
         self.draft = if gift.total() > 0 { Draft::Gift(gift) } else { Draft::Nothing };
     }
@@ -264,7 +265,7 @@ impl Choice {
         self.tell_illegal(seat, None, table);
     }
 
-    /// The prairie itself was touched: the next own colour stands there.
+    /// Switches a touched prairie to the player's next colour.
     fn turn_start(&mut self, prairie: Prairie, seat: Seat, table: &Asking<Zoff>) {
         let dealt = table.position.dealt[seat.index()];
         let own = table.position.own(table.setting, seat);
@@ -278,7 +279,8 @@ impl Choice {
         }
     }
 
-    /// What waits for a yes and may not be is told at once, and stays in hand: the next touch may make it right.
+    /// Reports at once why the pending action is illegal, and keeps it in the draft because the next touch may make it
+    /// legal.
     fn tell_illegal(&mut self, seat: Seat, at: Option<Prairie>, table: &Asking<Zoff>) {
         if let Some(action) = self.pending()
             && let Err(illegal) = table.judge_for(seat, action)
@@ -287,7 +289,7 @@ impl Choice {
         }
     }
 
-    /// Takes an action in hand: it waits for a yes.
+    /// Puts a whole action into the draft, where it awaits confirmation.
     fn propose(&mut self, action: Action, seat: Seat, table: &Asking<Zoff>) {
         if let Err(illegal) = table.judge_for(seat, action) {
             return self.refuse_by(illegal, None);
@@ -311,7 +313,7 @@ impl Choice {
         };
     }
 
-    /// The action that a yes would mean.
+    /// The action that confirming would play, legal or not.
     pub fn pending(&self) -> Option<Action> {
         match self.draft {
             Draft::Nothing => None,
@@ -336,7 +338,7 @@ impl Choice {
         }
     }
 
-    /// The action that a yes means now, where the rules allow it; where they do not, it is told why.
+    /// Returns the pending action if it is legal. Otherwise reports the refusal.
     pub fn confirm(&mut self, seat: Seat, table: &Asking<Zoff>) -> Option<Action> {
         self.look(seat, table);
         let action = self.pending()?;
@@ -375,13 +377,13 @@ impl Hand for Choice {
     }
 }
 
-/// The numbers of cows that could be placed for the pair at hand, from none to what the card says, each with why it may not be.
+/// Every number of cows from zero to the value of the card being played, each with its refusal if it is illegal.
 pub fn numbers(seat: Seat, table: &Asking<Zoff>) -> Vec<(u8, Option<Illegal>)> {
     let Stage::Place(turn) = table.position.stage else { return Vec::new() };
     (0..=turn.pair.card.value()).map(|cows| (cows, table.judge_for(seat, Action::Place(cows)).err())).collect()
 }
 
-/// Whether the pair at hand is for two colours, each of which needs its number (ZOFF 5).
+/// The two colours of the pair being placed, if it is for both (rules: `zoff-rules-two-one`).
 pub fn is_mixed(position: &Position, setting: &Setting) -> Option<[Colour; 2]> {
     let Stage::Place(turn) = position.stage else { return None };
     match placing::colours(position, setting, turn) {
@@ -390,7 +392,7 @@ pub fn is_mixed(position: &Position, setting: &Setting) -> Option<[Colour; 2]> {
     }
 }
 
-/// The gift with so many cows less on a prairie.
+/// Returns `gift` with `less` fewer cows on a prairie.
 fn without(gift: Gift, prairie: Prairie, less: u8) -> Gift {
     let rest =
         gift.each().map(|(other, cows)| (other, if other == prairie { cows.saturating_sub(less) } else { cows }));

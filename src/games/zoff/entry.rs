@@ -1,4 +1,4 @@
-//! What Zoff in Buffalo registers of itself.
+//! The registration of Zoff in Buffalo in the list of games.
 
 use tabletop::{Game, Level, records::Recorded};
 use zoff::{Variants, Zoff};
@@ -22,7 +22,7 @@ use {
 
 use crate::{game::Entry, games, lessons::Taught, playable::Playable};
 
-/// The game.
+/// Zoff in Buffalo as an entry in the list of games.
 pub const GAME: Entry = Entry {
     word: Zoff::TITLE,
     help: "Zoff in Buffalo",
@@ -31,7 +31,7 @@ pub const GAME: Entry = Entry {
     other: Level::Easy,
     lessons: Zoff::LESSONS,
     sorts_hand: false,
-    // Half of the games last five minutes and six at a pace of eight seconds an action; to choose takes strangers longer.
+    // The median game takes five to six minutes at eight seconds per action. New players need longer to choose.
     quick_minutes: 10,
     has_boards: false,
     rules: &Variants::NAMES,
@@ -70,13 +70,13 @@ impl OnScreen for Zoff {
     }
 }
 
-/// The prairies with their cows.
+/// A small picture of the prairies with their cows.
 #[cfg(feature = "window")]
 #[derive(Debug)]
 pub struct Pastures {
-    /// Which prairies there are.
+    /// The rules that list the prairies.
     pub book: Rulebook,
-    /// What everybody sees.
+    /// The position as a spectator sees it.
     pub seen: Position,
 }
 

@@ -1,4 +1,4 @@
-//! What touches mean: they put something in hand, and the same once more, or the tick, does it.
+//! Turns touches into actions: a touch changes the draft, and repeating it or pressing the tick plays the action.
 
 use zoff::{Action, Seat, Zoff};
 
@@ -11,7 +11,7 @@ use crate::{
 impl Hears for Zoff {
     type Touch = Touch;
 
-    /// Each new decision starts a new draft, so the table is looked at in every frame.
+    /// Checks the table every frame, because each new decision starts a new draft.
     fn rests(_: &Choice) -> bool {
         false
     }
@@ -25,7 +25,7 @@ impl Hears for Zoff {
     }
 
     fn touch(choice: &mut Choice, touch: Touch, seat: Seat, table: &Asking<Zoff>, sure: Sure) -> Option<Action> {
-        // A second touch of the same is a yes, and so is the first number where nobody wants to be asked.
+        // A repeated touch confirms. So does the first touch of a number if the player turned confirmation off.
         let again = choice.touch(touch, seat, table);
         let at_once = sure.place && matches!(touch, Touch::Number(_)) && choice.pending().is_some();
         (again || at_once).then(|| choice.confirm(seat, table)).flatten()

@@ -1,4 +1,4 @@
-//! What its lessons show and say.
+//! The lessons of Zoff in Buffalo: their sentences, and the parts of the screen that they point to.
 
 use zoff::{
     Action, Colour, Effect, Position, Prairie, Setting, Stage, Zoff,
@@ -13,14 +13,14 @@ use crate::{
     texts::{Text, text},
 };
 
-/// What a step shows.
+/// The part of the screen that a lesson step points to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Sight {
-    /// A prairie with its sign.
+    /// A prairie with its signboard.
     Prairie(Prairie),
     /// The learner's cards.
     Hand,
-    /// Everybody's tags.
+    /// All seat tags.
     Seats,
 }
 
@@ -35,7 +35,7 @@ impl Taught for Zoff {
 
     fn sentence(word: &str, setting: &Setting, position: &Position, action: Option<Action>) -> Option<Text> {
         let book = &setting.rulebook;
-        // The pair whose cows are placed, and how many are.
+        // The pair being placed, and the number of cows that the action places.
         let turn = if let Stage::Place(turn) = position.stage { Some(turn) } else { None };
         let cows = if let Some(Action::Place(cows)) = action { Some(cows) } else { None };
         Some(match word {

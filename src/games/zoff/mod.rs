@@ -1,5 +1,4 @@
-//! Zoff in Buffalo: its things as entities, what is in hand and what it would bring, its pages of the turn, its pieces, panels,
-//! words and signs.
+//! Zoff in Buffalo: its table of entities, drafts and previews, turn schedule, pieces, panels, texts and icons.
 
 pub mod choice;
 pub mod entry;
@@ -33,7 +32,7 @@ pub fn plugin(app: &mut App) {
     app.add_plugins((turn::plugin, super::of::<Zoff>));
 }
 
-/// Adds its picture and its face.
+/// Adds the 3D view and the UI of the game.
 #[cfg(feature = "window")]
 pub fn face(app: &mut App) {
     app.add_plugins((super::face_of::<Zoff>, view::plugin, ui::plugin, tempo::plugin));

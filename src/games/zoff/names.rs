@@ -1,10 +1,10 @@
-//! The names of things: prairies, colours, cow cards, cows and their tenths.
+//! The names of prairies, colours, players, cow cards, and numbers of cows.
 
 use zoff::{Card, Colour, Position, Prairie, Seat, Setting};
 
 use crate::texts::{Arg, Given, Text, text};
 
-/// A prairie by its name.
+/// The name of a prairie.
 pub fn prairie(prairie: Prairie) -> Text {
     text!("zoff-prairie", prairie = prairie)
 }
@@ -14,7 +14,8 @@ pub fn hue(colour: Colour) -> Text {
     text!("zoff-hue", hue = colour)
 }
 
-/// The colours that a seat has; those that it will have, where no game has begun; none as long as they are bid for.
+/// The colours of a seat. Before a game these are the colours that the seat will have. Both are `None` until the
+/// auction assigns them.
 pub fn colours(setting: &Setting, seats: u8, position: Option<&Position>, seat: Seat) -> [Option<Colour>; 2] {
     let book = &setting.rulebook;
     match position {
@@ -27,27 +28,27 @@ pub fn colours(setting: &Setting, seats: u8, position: Option<&Position>, seat: 
     }
 }
 
-/// Whoever has no colour yet.
+/// The name of a player who has no colour yet.
 pub fn player(seat: Seat) -> Text {
     text!("zoff-player", number = seat.index() + 1)
 }
 
-/// A cow card: its value and its letter.
+/// A cow card with its value and its letter.
 pub fn card(card: Card) -> Text {
     text!("zoff-card", value = card.value(), letter = Given::name(card.letter().encode_utf8(&mut [0; 4])))
 }
 
-/// The letter of a cow card alone.
+/// The letter of a cow card.
 pub fn letter(card: Card) -> Text {
     Text::given(Given::name(card.letter().encode_utf8(&mut [0; 4])))
 }
 
-/// "1 cow", "5 cows".
+/// A number of cows, such as "1 cow" or "5 cows".
 pub fn cows(cows: impl Into<Arg>) -> Text {
     text!("zoff-cows", cows = cows.into())
 }
 
-/// Tenths of a cow as one writes them: "3.4".
+/// Tenths of a cow as a decimal number, such as "3.4".
 pub fn tenths(tenths: i32) -> Text {
     let (whole, part) = (tenths.abs() / 10, tenths.abs() % 10);
     match tenths < 0 {
@@ -56,12 +57,12 @@ pub fn tenths(tenths: i32) -> Text {
     }
 }
 
-/// A total: whole cows, or with one decimal where colours were bid for.
+/// A total in whole cows, or with one decimal if colours were auctioned.
 pub fn total(tenths_of_cows: i32, bids: bool) -> Text {
     if bids { tenths(tenths_of_cows) } else { Text::number(tenths_of_cows / 10) }
 }
 
-/// Several as one says them one after the other without "and": "23, 31, 18". Nothing where there is none.
+/// Texts joined by commas without "and", such as "23, 31, 18". Returns `None` if there are none.
 pub fn in_a_row(several: impl IntoIterator<Item = Text>) -> Option<Text> {
     several.into_iter().reduce(|before, next| text!("list-comma", before = before, next = next))
 }

@@ -1,4 +1,4 @@
-//! What the rooms that all games share ask of Zoff: who thinks in it, what reveals something, why something is refused.
+//! The interface to the code shared by all games: bots, revealed information, refusals.
 
 use tabletop::{Level, Viewer};
 use zoff::{
@@ -47,7 +47,7 @@ impl Playable for Zoff {
         position.sight(setting, viewer)
     }
 
-    /// What is chosen or bid, until all have.
+    /// Choices, bids and first cows stay secret until all players have decided.
     fn is_secret(position: &Position, action: Action) -> bool {
         match action {
             Action::Choose(_) => position.stage == Stage::Choose,
@@ -68,7 +68,7 @@ impl Playable for Zoff {
         effect.reveals()
     }
 
-    /// Cow cards of earlier rounds lie face down until the game is over (ZOFF 3.4).
+    /// Cow cards of earlier rounds stay face down until the game is over (rules: `zoff-rules-open-cards`).
     fn open_since<'a>(setting: &Setting, begin: &Position, played: impl Iterator<Item = &'a [Effect]>) -> usize {
         let (mut now, mut since) = (*begin, 0);
         for (number, effects) in played.enumerate() {

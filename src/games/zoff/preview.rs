@@ -1,4 +1,4 @@
-//! What an action would bring, told before the yes: herds, full prairies, and who would get which bonus.
+//! The outcome of an action before it is confirmed: herds, full prairies, and the bonuses they would pay.
 
 use zoff::{
     Action, Choice, Colour, Effect, Position, Prairie, Seat, Setting,
@@ -6,49 +6,50 @@ use zoff::{
     herds,
 };
 
-/// A herd that would grow.
+/// The growth of a herd.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Growth {
-    /// Where.
+    /// The prairie of the herd.
     pub prairie: Prairie,
-    /// Whose.
+    /// The colour of the herd.
     pub colour: Colour,
-    /// Its cows before.
+    /// The size of the herd before.
     pub before: u8,
-    /// Its cows after.
+    /// The size of the herd after.
     pub after: u8,
-    /// Which herd there it would be, 0 for the largest.
+    /// The rank of the herd on its prairie, 0 for the largest.
     pub rank: u8,
-    /// Free places after.
+    /// The number of free places left on the prairie.
     pub free: u8,
 }
 
-/// A bonus that somebody would get because a prairie would be full.
+/// A bonus that a herd would get when a prairie fills up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Gain {
     /// The full prairie.
     pub prairie: Prairie,
-    /// Whose herd.
+    /// The colour of the herd that gets the bonus.
     pub colour: Colour,
-    /// Cows of bonus.
+    /// The number of cows in the bonus.
     pub cows: u8,
 }
 
-/// What an action would change.
+/// The changes that an action would cause.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Preview {
-    /// Herds that would grow.
+    /// The herds that would grow.
     pub growths: Vec<Growth>,
-    /// Prairies that would be full.
+    /// The prairies that would be full.
     pub filled: Vec<Prairie>,
-    /// The bonuses that would be given for them, largest herd first.
+    /// The bonuses that these prairies would pay, largest herd first.
     pub gains: Vec<Gain>,
-    /// Whether the game would be over by it.
+    /// True if the game would end.
     pub ends: bool,
 }
 
 impl Preview {
-    /// The preview of a legal action, which is not judged again. Choosing in secret changes nothing that can be foreseen.
+    /// Previews a legal action without checking it again. A secret choice has no foreseeable outcome, so its preview is
+    /// empty.
     pub fn of(setting: &Setting, position: &Position, seat: Seat, action: Action) -> Preview {
         if matches!(action, Action::Choose(_) | Action::Bid(_) | Action::Colour(_)) {
             return Preview::default();
@@ -57,7 +58,8 @@ impl Preview {
         let mut effects: Vec<Effect> = Vec::new();
         after.play_unchecked(setting, seat, action, &mut effects);
         let mut preview = Preview { ends: after.over(), ..Preview::default() };
-        // What comes of it without anybody's decision, the last bonuses above all, is not its own doing: it is told step by step.
+        // Effects that follow without a decision, above all the last bonuses, are left out: the table shows them step
+        // by step.
         let mut now = *position;
         for effect in &effects {
             if matches!(effect, Effect::Clock(zoff::effect::ClockEffect::Closed { .. })) {
@@ -88,7 +90,7 @@ impl Preview {
     }
 }
 
-/// The bonuses of a prairie as its herds stand now.
+/// The bonuses that a prairie would pay for its current herds.
 pub fn gains(setting: &Setting, position: &Position, prairie: Prairie) -> Vec<Gain> {
     let bonuses = setting.rulebook.field(prairie).bonuses;
     let herds = position.ranks(prairie);
@@ -97,22 +99,23 @@ pub fn gains(setting: &Setting, position: &Position, prairie: Prairie) -> Vec<Ga
     given.filter(|gain| gain.cows > 0).collect()
 }
 
-/// What a pair would be worth as the table stands while it is being chosen.
+/// The prospects of a pair at the current position, shown while it is being chosen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Outlook {
     /// The prairie.
     pub prairie: Prairie,
-    /// The own herd there.
+    /// The size of the player's herd on the prairie.
     pub herd: u8,
-    /// The most cows that could be placed now; 0 where none could.
+    /// The largest number of cows that could be placed now, 0 if none could.
     pub most: u8,
-    /// Free places.
+    /// The number of free places on the prairie.
     pub free: u8,
-    /// Others whose herd there is larger: they would place first.
+    /// The number of opposing herds that are larger and would place first.
     pub before: u8,
 }
 
-/// What a choice promises as the table stands: others choose, too, so that it is no more than that.
+/// The prospects of each pair of a choice at the current position. They are an estimate, because other players choose
+/// at the same time.
 pub fn outlook(setting: &Setting, position: &Position, seat: Seat, choice: &Choice) -> Vec<Outlook> {
     let of = |pair: zoff::Pair| {
         let prairie = pair.prairie;
@@ -124,7 +127,7 @@ pub fn outlook(setting: &Setting, position: &Position, seat: Seat, choice: &Choi
         let herd = mine.clone().map(|colour| position.herd(prairie, colour)).max().unwrap_or(0);
         let bits = mine.map(|colour| herds::numbers(position, setting, colour, prairie, pair.card.value()));
         let most = bits.map(|bits| (u8::BITS - bits.leading_zeros()).saturating_sub(1) as u8).max().unwrap_or(0);
-        // The other colour of one's own has a prairie of its own this round.
+        // The player's other colour does not compete: its pair is for a different prairie this round.
         let all_own = position.own(setting, seat);
         let larger = Colour::ALL.into_iter().filter(|other| !all_own.contains(&Some(*other)));
         let before = larger.filter(|other| position.herd(prairie, *other) > herd).count() as u8;
@@ -143,7 +146,7 @@ mod tests {
         Card::from_word(word).expect("a card")
     }
 
-    /// Lucky-Pickle with 6 violet, 4 blue and 1 green, where blue has a card 4: three places are free.
+    /// Lucky-Pickle with 6 violet, 4 blue and 1 green cows and three free places, where blue plays a card of value 4.
     fn table() -> (Setting, Position, Turn) {
         let setting = Setting::default();
         let mut position = Position::empty(&setting, 5);

@@ -1,11 +1,11 @@
-//! Why the rules refuse an action, as a message with its data.
+//! The messages that explain why the rules refuse an action.
 
 use zoff::{DEALT_TO_TWO, Illegal};
 
 use super::names::{card, hue};
 use crate::texts::{Text, text};
 
-/// What a refusal says.
+/// The message for a refusal.
 pub fn refusal(illegal: Illegal) -> Text {
     match illegal {
         Illegal::GameOver => text!("zoff-refused-game-over"),
@@ -46,7 +46,7 @@ pub fn refusal(illegal: Illegal) -> Text {
     }
 }
 
-/// One of every refusal.
+/// One example of each refusal.
 #[cfg(test)]
 pub(crate) fn every_refusal() -> Vec<Illegal> {
     let card = zoff::Card::new(4, b'G').expect("there is one");

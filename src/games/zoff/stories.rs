@@ -1,5 +1,5 @@
-//! What moves when an effect is shown: one short story a fact, as plain movements in time. Here is what and when; how it looks
-//! the picture and the face know.
+//! The timed movements that animate each effect. This module decides what moves and when; the 3D view and the HUD
+//! decide how it looks.
 
 use zoff::{
     Action, Colour, Effect, Position, Prairie, Seat, Setting, Stage, Zoff,
@@ -17,69 +17,69 @@ use crate::{
 
 pub mod show;
 
-/// Seconds in which a cow walks from the edge of the table to its place.
+/// Seconds for a cow to walk from the edge of the table to its place.
 pub const WALK: f32 = 0.9;
-/// Seconds from one cow to the next of the same herd.
+/// Seconds between one cow and the next of the same herd.
 pub const NEXT_COW: f32 = 0.11;
-/// Seconds in which a gate closes.
+/// Seconds for a gate to close.
 pub const GATE: f32 = 0.55;
-/// Seconds in which all pairs are turned up at once.
+/// Seconds for all pairs to be turned up together.
 pub const TURN_UP: f32 = 1.8;
-/// Seconds in which cards are laid down, face down.
+/// Seconds for cards to be laid face down.
 const LAY: f32 = 0.25;
-/// Seconds in which a lost card goes out.
+/// Seconds for a lost card to leave the table.
 const LOSE: f32 = 0.6;
-/// Seconds in which a bonus is called before its cows come.
+/// Seconds for which a bonus is announced before its cows arrive.
 const CALL: f32 = 0.35;
-/// Seconds in which the decision goes from tag to tag.
+/// Seconds for the turn to pass from one seat tag to the next.
 pub const HAND_OVER: f32 = 0.35;
-/// Seconds in which a round is called.
+/// Seconds for which a new round is announced.
 const ROUND: f32 = 0.5;
-/// Seconds before the last bonuses.
+/// Seconds to pause before the last bonuses.
 const CLOSE: f32 = 1.0;
-/// Seconds of a fade, where nothing may move.
+/// Seconds of a fade when motion is reduced.
 pub const FADE: f32 = 0.15;
 
-/// What moves.
+/// The kinds of movement.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum What {
-    /// Cows of a colour walk onto a prairie.
+    /// Cows of one colour walk onto a prairie.
     Walk {
-        /// Their colour.
+        /// The colour of the cows.
         colour: Colour,
-        /// Where to.
+        /// The prairie they walk to.
         prairie: Prairie,
-        /// How many.
+        /// The number of cows.
         cows: u8,
-        /// What they come by.
+        /// The reason they are placed.
         by: By,
     },
     /// The gate of a prairie closes, and its bell rings.
     Gate(Prairie),
-    /// A full prairie gives a bonus to a herd; where it is the fair, to whoever filled it.
+    /// A full prairie pays a bonus to a herd, or pays the fair to the colour that filled the prairie.
     Bonus {
         /// The prairie.
         prairie: Prairie,
-        /// Whose herd.
+        /// The colour that gets the bonus.
         colour: Colour,
-        /// Cows placed for it.
+        /// The number of cows in the bonus.
         cows: u8,
     },
-    /// Everybody's pairs are turned up.
+    /// All pairs are turned up.
     TurnUp,
-    /// A pair goes out, for its prairie is full.
+    /// A pair is lost because its prairie is full.
     Lost(Seat, Prairie),
-    /// The decision goes to somebody.
+    /// The turn passes to a seat.
     HandOver(Seat),
 }
 
-/// Something of it that moves for a while.
+/// A movement with its start and length.
 pub type Movement = playback::Movement<What>;
 
-/// The story of an action: the stories of its effects one after another.
+/// The story of an action: the stories of its effects in order.
 pub type Story = playback::Story<What>;
 
-/// Seconds in which so many cows come, the last of them included.
+/// Seconds from the start of the first cow to the arrival of the last, for a number of cows.
 pub fn drive(cows: u8) -> f32 {
     WALK + NEXT_COW * f32::from(cows.saturating_sub(1))
 }
@@ -102,7 +102,8 @@ impl Shown for Zoff {
                     let (colour, prairie, cows, by) = (*colour, *prairie, *cows, *by);
                     let length = drive(cows);
                     moves(length, What::Walk { colour, prairie, cows, by });
-                    // Those of the last bonuses come all at once: the show has told of them.
+                    // Cows of the last bonuses walk in all at once, because the final scoring has already shown them
+                    // one by one.
                     if by != By::Last {
                         told = begin + length;
                         heard = begin + length * 0.6;
@@ -114,7 +115,7 @@ impl Shown for Zoff {
                     told = now;
                 }
                 Effect::Card(CardEffect::TurnedUp { seat: _, choice: _ }) => {
-                    // All of them at once.
+                    // All pairs turn up at once.
                     let start = *turned_up.get_or_insert_with(|| {
                         moves(TURN_UP, What::TurnUp);
                         begin
@@ -123,7 +124,7 @@ impl Shown for Zoff {
                     now = start + TURN_UP;
                     told = start + TURN_UP;
                 }
-                // The cows that come for it say so.
+                // The cows that follow already show it.
                 Effect::Card(CardEffect::Played { seat: _, pair: _, cows: _ }) => {}
                 Effect::Card(CardEffect::Lost { seat, pair }) => {
                     moves(LOSE, What::Lost(*seat, pair.prairie));
@@ -177,7 +178,7 @@ impl Shown for Zoff {
                     now += CLOSE;
                     told = now;
                 }
-                // Not before the last cow has come.
+                // The end waits for the last cow to arrive.
                 Effect::Clock(ClockEffect::Ended) => {
                     let ends = whole.movements.iter().map(|movement| movement.start + movement.length);
                     now = ends.fold(now, f32::max);
@@ -201,7 +202,8 @@ impl Shown for Zoff {
         tempo::cue(effect)
     }
 
-    /// Nothing more is decided: the show tells who gets the last bonuses, and whoever has read it sees their cows come.
+    /// Returns true for the effect after which only the last bonuses remain. The final scoring explains them first, and
+    /// then their cows walk in.
     fn scores(effect: &Effect) -> bool {
         matches!(effect, Effect::Clock(ClockEffect::Closed { largest: _ }))
     }
@@ -223,7 +225,7 @@ impl Shown for Zoff {
     }
 }
 
-/// The one seat that decides; `None` where all do at once, or nobody.
+/// The one seat to decide. `None` if all players decide at once, or nobody does.
 fn deciding(stage: Stage) -> Option<Seat> {
     match stage {
         Stage::Colour(seat) => Some(seat),
@@ -238,7 +240,7 @@ mod tests {
     use super::*;
     use zoff::Chance;
 
-    /// The story of every action of a whole game by chance.
+    /// The stories of all actions of a whole random game.
     fn game(seats: u8, seed: u64) -> Vec<(Vec<Effect>, Story)> {
         let setting = Setting::default();
         let mut position = Position::setup(&setting, seats, seed).expect("so many may play");

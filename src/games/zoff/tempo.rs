@@ -1,4 +1,4 @@
-//! How what an action brings about sounds, and how late it is on the prairies.
+//! The sounds of effects, and the time of day that follows the rounds.
 
 use bevy::prelude::*;
 use zoff::{
@@ -14,15 +14,15 @@ use crate::{
     tempo::{Cue, Hour, Ring},
 };
 
-/// Adds the system that tells how late it is.
+/// Adds the system that updates the time of day.
 pub fn plugin(app: &mut App) {
     app.add_systems(Update, tell.in_set(PictureSystems::Pieces).run_if(lies_there::<Zoff>));
 }
 
-/// How an effect sounds, where it does: the one list of that.
+/// The sound of an effect, or `None` if it is silent. This is the only list of these sounds.
 pub fn cue(effect: &Effect) -> Option<Ring> {
     match effect {
-        // The show of the last bonuses counts them.
+        // The final scoring plays the sounds of the last bonuses.
         Effect::Cow(CowEffect::Placed { by: By::Last, .. }) => None,
         Effect::Cow(CowEffect::Placed { by: By::Start | By::Pair | By::Bonus | By::Fair, .. }) => {
             Some(Cue::Cattle.into())
@@ -33,7 +33,7 @@ pub fn cue(effect: &Effect) -> Option<Ring> {
         Effect::Card(CardEffect::TurnedUp { .. }) | Effect::Auction(AuctionEffect::TurnedUp) => {
             Some(Cue::CardTurn.into())
         }
-        // The cows that come for it are heard.
+        // The cows that follow already make a sound.
         Effect::Card(CardEffect::Played { .. }) => None,
         Effect::Card(CardEffect::Lost { .. }) => Some(Cue::Wince.into()),
         Effect::Prairie(PrairieEffect::Filled { .. }) => Some(Cue::Bell.into()),
@@ -45,12 +45,12 @@ pub fn cue(effect: &Effect) -> Option<Ring> {
         }
         Effect::Clock(ClockEffect::Closed { .. }) => Some(Cue::Due.into()),
         Effect::Clock(ClockEffect::Ended) => Some(Cue::Win.into()),
-        // Said by what was done, or by what is asked next.
+        // The action itself or the next prompt makes these clear.
         Effect::Clock(ClockEffect::Started { .. } | ClockEffect::Waits(_)) => None,
     }
 }
 
-/// How far the day has gone, by rounds: 0 in the morning of the first, 1 at the end.
+/// The time of day by rounds, from 0 in the morning of the first round to 1 at the end.
 pub fn daylight(setting: &Setting, position: &Position) -> f32 {
     if position.over() {
         return 1.0;
@@ -59,7 +59,7 @@ pub fn daylight(setting: &Setting, position: &Position) -> f32 {
     f32::from(position.round.saturating_sub(1)) / f32::from(rounds)
 }
 
-/// Tells the light and the music how late it is.
+/// Passes the time of day on to the light and the music.
 fn tell(
     playing: Option<Res<Playing<Zoff>>>,
     playback: Res<Playback<Zoff>>,
@@ -71,7 +71,7 @@ fn tell(
     let (Some(playing), Some(position)) = (playing, playback.told()) else { return };
     let late = daylight(&playing.0, position);
     hour.set_if_neq(Hour(late));
-    // Another game begins in its own light.
+    // A new game starts with its light already settled.
     let fresh = *resets != Some(playback.resets()) || settings.motion() != Motion::Full;
     *resets = Some(playback.resets());
     let next = light.towards(late);

@@ -1,4 +1,5 @@
-//! The pictures of the six goods: lumps, an ear, beans, a tyre, leaves and crystals.
+//! The pictures of the six goods: lumps of coal, an ear of wheat, coffee beans, a rubber tyre, tea leaves and salt
+//! crystals.
 
 use std::f32::consts::TAU;
 
@@ -15,7 +16,7 @@ const fn hue(code: u32) -> Color32 {
     Rgb::hex(code).egui()
 }
 
-/// The picture on a disc of the good's colour with a notched rim.
+/// Paints a good's picture on a disc of its colour with an ink and paper rim.
 pub fn seal(pen: &Sketch, good: Good) {
     let ground = tints::good(good);
     pen.dot(50.0, 50.0, 49.0, colours::INK.egui());
@@ -24,7 +25,7 @@ pub fn seal(pen: &Sketch, good: Good) {
     picture(&pen.inside(50.0, 50.0, 58.0), good);
 }
 
-/// The picture alone, on a sheet of 100 by 100 units: light shapes with an edge of ink, so that it stands on any ground.
+/// Paints a good's picture in a square of 100 by 100 units. Light shapes with ink outlines stand out on any background.
 pub fn picture(pen: &Sketch, good: Good) {
     match good {
         Good::Coal => coal(pen),
@@ -76,7 +77,7 @@ fn coffee(pen: &Sketch) {
 }
 
 fn rubber(pen: &Sketch) {
-    // A tyre: its treads stand out as teeth.
+    // A tyre with treads like teeth.
     for i in 0..18 {
         let angle = i as f32 / 18.0 * TAU;
         let (sin, cos) = angle.sin_cos();

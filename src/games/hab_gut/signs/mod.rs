@@ -1,4 +1,4 @@
-//! The signs of the game, drawn by hand in vectors: goods, share certificates, market cards, racks, envelopes, banknotes.
+//! The vector icons of the game: goods, share certificates, market cards, racks, envelopes, banknotes.
 
 mod goods;
 mod paper;
@@ -18,24 +18,24 @@ use crate::theme::{
 pub use prices::prices;
 pub use wood::{grain, rack};
 
-/// A sign that can be painted into any rectangle.
+/// An icon that can be painted into any rectangle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Sign {
     /// The picture of a good on a seal of its colour.
     Good(Good),
     /// A banknote.
     Note,
-    /// A certificate without its name: a count of shares.
+    /// A stack of blank certificates: a number of shares.
     Shares,
-    /// An envelope, shut by its seal or open.
+    /// An envelope, open (`true`) or sealed.
     Envelope(bool),
     /// A rack with cards.
     Rack,
-    /// An arrow upward (`true`) or downward.
+    /// An arrow up (`true`) or down.
     Way(bool),
 }
 
-/// Paints a sign into the largest square in the middle of `rect` (logical pixels).
+/// Paints an icon into the largest square in the middle of `rect` (logical pixels).
 pub fn paint(painter: &Painter, rect: Rect, sign: Sign, tone: Tone) {
     under::note(painter, rect, sign);
     printed(painter, ("hab-gut", sign, tone, bits(rect)), || {
@@ -51,23 +51,23 @@ pub fn paint(painter: &Painter, rect: Rect, sign: Sign, tone: Tone) {
     });
 }
 
-/// Paints the picture of a good alone.
+/// Paints the picture of a good without its seal.
 pub fn good(painter: &Painter, rect: Rect, good: Good, tone: Tone) {
     printed(painter, ("hab-gut picture", good, tone, bits(rect)), || {
         goods::picture(&Sketch::new(painter, rect, tone), good);
     });
 }
 
-/// Fills `rect` with the certificate of a share: a border in the good's own pattern around its picture. The lowest `foot` px
-/// are left free.
+/// Fills `rect` with the certificate of a share: the picture of its good in a border with the good's pattern. The
+/// lowest `foot` logical pixels stay free.
 pub fn share(painter: &Painter, rect: Rect, good: Good, tone: Tone, foot: f32) {
     printed(painter, ("hab-gut share", good, tone, bits(rect), foot.to_bits()), || {
         paper::certificate(painter, rect, good, tone, foot);
     });
 }
 
-/// Fills `rect` with the paper of a market card and the picture of its good above its number, which whoever writes adds:
-/// gives the place for it, which is at least so high. `up`: whether its marker goes up.
+/// Fills `rect` with a market card: its paper, the picture of its good, and an arrow up or down (`up`). Returns the
+/// rectangle below the picture for the caller to draw the number in. It is at least `least` logical pixels high.
 pub fn card(painter: &Painter, rect: Rect, good: Good, up: bool, tone: Tone, least: f32) -> Rect {
     let number = paper::number_of(rect, least);
     printed(painter, ("hab-gut card", good, up, tone, bits(rect), least.to_bits()), || {
@@ -81,7 +81,7 @@ pub fn card_back(painter: &Painter, rect: Rect) {
     printed(painter, ("hab-gut back", bits(rect)), || paper::back(painter, rect));
 }
 
-/// A place as it can be hashed.
+/// The corners of a rectangle as bits, which can be hashed.
 fn bits(rect: Rect) -> [u32; 4] {
     [rect.min.x, rect.min.y, rect.max.x, rect.max.y].map(f32::to_bits)
 }

@@ -1,4 +1,4 @@
-//! What is printed on paper: certificates, market cards and their backs, banknotes, envelopes.
+//! Paints paper objects: certificates, market cards and their backs, banknotes, envelopes.
 
 use bevy_egui::egui::{Color32, CornerRadius, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, pos2, vec2};
 use hab_gut::Good;
@@ -12,14 +12,14 @@ use crate::theme::{
 const INK: Color32 = colours::INK.egui();
 const PAPER: Rgb = colours::PAPER;
 
-/// The part of a market card's height that its picture takes.
+/// The picture's share of a market card's height.
 const PICTURE: f32 = 0.58;
 
 fn corner(rect: Rect, share: f32) -> CornerRadius {
     CornerRadius::same((rect.size().min_elem() * share).clamp(2.0, 24.0) as u8)
 }
 
-/// A certificate: tinted paper, a double frame with the good's own teeth between, the picture in an oval.
+/// Paints a certificate: tinted paper, a border with the good's pattern, and the picture on a disc.
 pub fn certificate(painter: &Painter, rect: Rect, good: Good, tone: Tone, foot: f32) {
     let pen = Sketch::new(painter, rect, tone);
     let colour = tints::good(good);
@@ -38,7 +38,7 @@ pub fn certificate(painter: &Painter, rect: Rect, good: Good, tone: Tone, foot: 
     let picture = inner.with_max_y((rect.bottom() - foot).min(inner.bottom()));
     let side = picture.size().min_elem();
     let centre = picture.center();
-    // Fine lines of an engraver behind the picture.
+    // Fine engraved rays behind the picture.
     let rays = 28;
     let reach = vec2(picture.width() * 0.5, side * 0.5);
     let ray = Stroke::new((side * 0.008).max(0.7), pen.ink(PAPER.mix(colour, 0.38).egui()));
@@ -53,8 +53,8 @@ pub fn certificate(painter: &Painter, rect: Rect, good: Good, tone: Tone, foot: 
     goods::picture(&Sketch::new(painter, sign, tone), good);
 }
 
-/// The pattern of a good's border: squares, grains, waves, rings, leaves, diamonds. It tells certificates apart where their
-/// pictures are covered.
+/// Paints the border pattern of a good: squares, grains, beans, rings, leaves or diamonds. It identifies certificates
+/// whose pictures are covered.
 fn border(painter: &Painter, pen: &Sketch, frame: Rect, good: Good, band: f32, colour: Rgb) {
     let ink = pen.ink(colour.egui());
     let size = band * 0.42;
@@ -101,13 +101,13 @@ fn border(painter: &Painter, pen: &Sketch, frame: Rect, good: Good, band: f32, c
     }
 }
 
-/// The place for the number on a market card, at least so high.
+/// The rectangle for the number on a market card, at least `least` logical pixels high.
 pub fn number_of(rect: Rect, least: f32) -> Rect {
     let high = (rect.height() * (1.0 - PICTURE)).max(least).min(rect.height() * 0.62);
     rect.with_min_y(rect.bottom() - high)
 }
 
-/// A market card: the good above, below it the place of its number, an arrow that points where the marker goes.
+/// Paints a market card: the good above, and an arrow in the direction of the marker's move in the area of the number.
 pub fn card(painter: &Painter, rect: Rect, good: Good, up: bool, tone: Tone, foot: Rect) {
     let pen = Sketch::new(painter, rect, tone);
     let colour = tints::good(good);
@@ -125,7 +125,7 @@ pub fn card(painter: &Painter, rect: Rect, good: Good, up: bool, tone: Tone, foo
     painter.rect_filled(picture, top, pen.ink(colour.mix(PAPER, 0.25).egui()));
     let side = picture.size().min_elem() * 0.86;
     goods::picture(&Sketch::new(painter, Rect::from_center_size(picture.center(), Vec2::splat(side)), tone), good);
-    // Upward cards have their arrow over the number, the others below it.
+    // The arrow is above the number if it points up, and below it otherwise.
     let (wide, high) = (rect.width() * 0.36, (foot.height() * 0.16).max(3.0));
     let at = pos2(foot.center().x, if up { foot.top() + high * 0.9 } else { foot.bottom() - high * 1.1 });
     let tip = if up { -high } else { high };
@@ -134,14 +134,14 @@ pub fn card(painter: &Painter, rect: Rect, good: Good, up: bool, tone: Tone, foo
     painter.add(Shape::convex_polygon(arrow, pen.ink(ink.egui()), Stroke::NONE));
 }
 
-/// The back of a market card: wine red, with a lattice.
+/// Paints the back of a market card: wine red with a lattice.
 pub fn back(painter: &Painter, rect: Rect) {
     let line = (rect.width() * 0.03).max(1.0);
     painter.rect(rect, corner(rect, 0.12), tints::BACK.egui(), Stroke::new(line, INK), StrokeKind::Inside);
     let inner = rect.shrink(rect.width() * 0.14);
     let gold = tints::BACK.mix(colours::GOLD, 0.75).egui();
     painter.rect_stroke(inner, 1.0, Stroke::new((line * 0.7).max(0.8), gold), StrokeKind::Inside);
-    // A print keeps no clipping: each line ends at the frame by itself.
+    // Cached prints ignore clipping, so each line must end at the frame.
     let (step, high) = ((rect.width() * 0.2).max(4.0), inner.height().max(1.0));
     let mut x = inner.left() - high;
     while x < inner.right() {
@@ -156,7 +156,7 @@ pub fn back(painter: &Painter, rect: Rect) {
     }
 }
 
-/// A banknote.
+/// Paints a banknote.
 pub fn note(pen: &Sketch) {
     let paper = "M 2 26 L 98 26 L 98 76 L 2 76 Z";
     pen.shape(paper, tints::NOTE.egui(), 4.0, INK);
@@ -168,7 +168,7 @@ pub fn note(pen: &Sketch) {
     }
 }
 
-/// Some certificates, one behind the other.
+/// Paints a stack of certificates.
 pub fn shares(pen: &Sketch) {
     pen.shape("M 22 8 L 94 8 L 94 72 L 22 72 Z", colours::PAPER_DARK.egui(), 4.0, INK);
     pen.shape("M 6 24 L 80 24 L 80 92 L 6 92 Z", PAPER.egui(), 4.0, INK);
@@ -178,7 +178,7 @@ pub fn shares(pen: &Sketch) {
     pen.dot(60.0, 72.0, 5.0, tints::WAX.light(0.35).egui());
 }
 
-/// An envelope, sealed with wax or open.
+/// Paints an envelope, sealed with wax or open.
 pub fn envelope(pen: &Sketch, open: bool) {
     let paper = tints::ENVELOPE;
     if open {
@@ -197,7 +197,7 @@ pub fn envelope(pen: &Sketch, open: bool) {
     }
 }
 
-/// An arrow upward or downward.
+/// Paints an arrow up or down.
 pub fn way(pen: &Sketch, up: bool) {
     let (path, colour) = if up {
         ("M 50 6 L 94 56 L 66 56 L 66 94 L 34 94 L 34 56 L 6 56 Z", Rgb::hex(0x256B3B))

@@ -1,4 +1,4 @@
-//! The six price tracks, small: a line for each good, and its seal where its price stands.
+//! A small picture of the six price tracks: a line for each good, with its seal at its price.
 
 use bevy_egui::egui::{Painter, Rect, Stroke, StrokeKind, Vec2, pos2, vec2};
 use hab_gut::{Good, vocab::GOODS};
@@ -9,7 +9,7 @@ use crate::theme::{
     style::{EDGE, PAPER_DARK},
 };
 
-/// The tracks of all goods at these prices, of which the highest ends a track.
+/// Paints the tracks of all goods. Each track ends at the `highest` price.
 pub fn prices(painter: &Painter, rect: Rect, prices: &[u16; GOODS], highest: u16) {
     painter.rect(rect, 3.0, PAPER_DARK, Stroke::new(1.0, EDGE), StrokeKind::Inside);
     let inner = rect.shrink(3.0);
@@ -27,7 +27,7 @@ pub fn prices(painter: &Painter, rect: Rect, prices: &[u16; GOODS], highest: u16
     }
 }
 
-/// Where a price stands on its track, from its left end to its right.
+/// The x position of a price on its track.
 fn along(track: Rect, price: u16, highest: u16) -> f32 {
     let share = f32::from(price) / f32::from(highest.max(1));
     track.left() + track.width() * share.min(1.0)

@@ -1,10 +1,10 @@
-//! The colours of goods, paper and wood of this game. Goods are told apart by their pictures first.
+//! The colours of goods, paper and wood in this game. Players tell goods apart by their pictures first.
 
 use hab_gut::Good;
 
 use crate::theme::colours::Rgb;
 
-/// The colour of a good's seal and line.
+/// The colour of a good's seal and price line.
 pub const fn good(good: Good) -> Rgb {
     match good {
         Good::Coal => Rgb::hex(0x3C3F4A),
@@ -18,9 +18,9 @@ pub const fn good(good: Good) -> Rgb {
 
 /// The wood of racks and rails.
 pub const WOOD: Rgb = Rgb::hex(0x9A6A40);
-/// The same in the light.
+/// The lit side of the wood.
 pub const WOOD_LIGHT: Rgb = Rgb::hex(0xBB8A5A);
-/// The same in the shade.
+/// The shaded side of the wood.
 pub const WOOD_DARK: Rgb = Rgb::hex(0x5E3D24);
 /// The back of a market card.
 pub const BACK: Rgb = Rgb::hex(0x6E2436);
@@ -32,5 +32,5 @@ pub const NOTE_INK: Rgb = Rgb::hex(0x35583C);
 pub const ENVELOPE: Rgb = Rgb::hex(0xE7CFA3);
 /// Sealing wax.
 pub const WAX: Rgb = Rgb::hex(0xA8231F);
-/// The green cloth on which the exchange lies.
+/// The green cloth under the exchange.
 pub const CLOTH: Rgb = Rgb::hex(0x2F4F45);

@@ -1,4 +1,4 @@
-//! What is made of wood: the table's top, and the racks between neighbours.
+//! Paints wooden objects: the tabletop, and the racks between neighbours.
 
 use bevy_egui::egui::{Color32, CornerRadius, Painter, Rect, Shape, Stroke, StrokeKind, pos2, vec2};
 
@@ -9,7 +9,7 @@ use crate::theme::{
     sketch::Sketch,
 };
 
-/// Fills `rect` with boards of a table's top, whose grain is the same each time.
+/// Fills `rect` with the boards of a tabletop. The grain is deterministic.
 pub fn grain(painter: &Painter, rect: Rect, base: Rgb) {
     printed(painter, ("hab-gut wood", super::bits(rect), base), || {
         painter.rect_filled(rect, 0.0, base.egui());
@@ -43,7 +43,7 @@ pub fn grain(painter: &Painter, rect: Rect, base: Rgb) {
     });
 }
 
-/// The corners of the table lie in the shade.
+/// Shades the edges of the table.
 fn vignette(painter: &Painter, rect: Rect) {
     let (dark, none) = (Color32::from_black_alpha(70), Color32::TRANSPARENT);
     let deep = rect.size().min_elem() * 0.16;
@@ -62,7 +62,7 @@ fn vignette(painter: &Painter, rect: Rect) {
     painter.add(mesh);
 }
 
-/// A rack: the ledge in whose groove cards stand, drawn over their feet. `lit`: its owner may use it now.
+/// Paints the ledge of a rack over the feet of its cards. `lit` highlights a rack that its owner may use now.
 pub fn rack(painter: &Painter, rect: Rect, lit: bool) {
     printed(painter, ("hab-gut rack", super::bits(rect), lit), || {
         let radius = CornerRadius::same((rect.height() * 0.22).clamp(2.0, 14.0) as u8);
@@ -88,7 +88,7 @@ pub fn rack(painter: &Painter, rect: Rect, lit: bool) {
     });
 }
 
-/// A rack with three backs, as a sign.
+/// Paints a rack with three cards from behind, as an icon.
 pub fn small_rack(pen: &Sketch) {
     for x in [14.0, 39.0, 64.0] {
         let at = pen.at(x, 14.0);

@@ -1,5 +1,4 @@
-//! What moves when an effect is shown: one short story a fact, as plain movements in time. Here is what and when; how it looks
-//! the face knows.
+//! The timed movements that animate each effect. This module decides what moves and when; the HUD decides how it looks.
 
 use hab_gut::{
     Action, Effect, Good, HabGut, MarketCard, Position, Rulebook, Seat, Setting,
@@ -20,96 +19,96 @@ pub mod opening;
 #[cfg(test)]
 mod tests;
 
-/// Seconds in which shares change hands.
+/// Seconds for shares to change hands.
 pub const SHARES: f32 = 0.45;
-/// Seconds in which a share goes into the foundation.
+/// Seconds for a share to go into the foundation.
 pub const GIFT: f32 = 0.5;
-/// Seconds in which money is counted.
+/// Seconds for money to be counted.
 pub const MONEY: f32 = 0.4;
-/// Seconds in which a market card comes out of its rack, and for which it is read.
+/// Seconds for a market card to come out of its rack, and the same again for reading it.
 pub const CARD: f32 = 0.55;
-/// Seconds of one step of a marker, and the most seconds for all of them.
+/// Seconds for one step of a marker, and the maximum for all its steps.
 const STEP: f32 = 0.11;
 const STEPS: f32 = 0.6;
-/// Seconds of a marker that stays where it is.
+/// Seconds for a marker that does not move.
 const STAYS: f32 = 0.3;
-/// Seconds in which the racks are filled.
+/// Seconds for the racks to be filled.
 pub const DEAL: f32 = 0.5;
-/// Seconds in which the turn goes from tag to tag.
+/// Seconds for the turn to pass from one seat tag to the next.
 pub const HAND_OVER: f32 = 0.4;
 
 /// A place on the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Spot {
-    /// The shares of a good that nobody has.
+    /// The supply of a good's shares.
     Bank(Good),
-    /// The shares that a player holds.
+    /// The shares of a good that a player holds.
     Held(Seat, Good),
     /// A player's purse.
     Purse(Seat),
-    /// A rack, by the seat at whose left it stands.
+    /// The rack to the left of a seat.
     Rack(Seat),
     /// A player's foundation.
     Foundation(Seat),
 }
 
-/// What moves.
+/// The kinds of movement.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum What {
     /// Shares go from one place to another.
     Shares {
-        /// Of which good; `None` where only their backs are seen.
+        /// The good of the shares, or `None` if only their backs are visible.
         good: Option<Good>,
-        /// How many.
+        /// The number of shares.
         count: u8,
-        /// From where.
+        /// The place they leave.
         from: Spot,
-        /// To where.
+        /// The place they go to.
         to: Spot,
     },
-    /// A purse is counted: by so much more or, negative, less.
+    /// A purse counts up or down.
     Money {
-        /// Whose.
+        /// The owner of the purse.
         seat: Seat,
-        /// How much.
+        /// The change, negative for money paid.
         money: i64,
-        /// The number of the effect that tells it.
+        /// The index of the effect that this movement shows.
         effect: usize,
     },
     /// A market card comes out of its rack and lies on the track of its good.
     Card {
-        /// Who plays or halves it.
+        /// The player who plays or halves the card.
         seat: Seat,
         /// The rack.
         rack: Seat,
         /// The card.
         card: MarketCard,
-        /// Whether it is halved.
+        /// True if the card is halved.
         halved: bool,
     },
-    /// A marker goes along its track.
+    /// A marker moves along its track.
     Marker {
-        /// The good.
+        /// The good of the marker.
         good: Good,
         /// The price before.
         from: u16,
         /// The price after.
         to: u16,
-        /// Whether it would have gone further.
+        /// True if the end of the track or a stuck marker stopped it.
         stopped: bool,
-        /// The number of the effect that tells it.
+        /// The index of the effect that this movement shows.
         effect: usize,
     },
     /// All racks are filled.
     Deal,
-    /// The turn goes from one to another.
+    /// The turn passes from one seat to another.
     HandOver(Seat, Seat),
 }
 
-/// Something of it that moves for a while.
+/// A movement with its start and length.
 pub type Movement = playback::Movement<What>;
 
-/// The story of an action: the stories of its effects one after another.
+/// The story of an action: the stories of its effects in order.
 pub type Story = playback::Story<What>;
 
 impl Shown for HabGut {
@@ -126,7 +125,8 @@ impl Shown for HabGut {
         tempo::cue(effect)
     }
 
-    /// A half that ends has a show of its own: the envelopes are opened by then, and who won comes after.
+    /// Returns true for the end of a half, which has its own show: it opens the foundations first and then announces
+    /// the winners.
     fn scores(effect: &Effect) -> bool {
         let rounds = Rulebook::default().rounds;
         matches!(effect, Effect::Clock(ClockEffect::RoundEnded { rounds: over }) if over.is_multiple_of(rounds))
@@ -158,7 +158,7 @@ impl Shown for HabGut {
 }
 
 impl Story {
-    /// What the purse of a seat has gained or lost by what has been counted, beside what is told.
+    /// The change of a seat's purse that is counted so far but not part of the announced position.
     pub fn purse(&self, seat: Seat, elapsed: f32, told: usize) -> i64 {
         let counted = self.movements.iter().filter_map(|movement| match movement.what {
             What::Money { seat: whose, money, effect } if whose == seat && effect >= told => {
@@ -169,14 +169,14 @@ impl Story {
         counted.sum()
     }
 
-    /// Where the marker of a good stands while it moves; `None` while it does not.
+    /// The position of a good's marker while it moves, or `None` while it does not.
     pub fn marker(&self, good: Good, elapsed: f32, told: usize) -> Option<f32> {
         self.movements.iter().rev().find_map(|movement| match movement.what {
             What::Marker { good: whose, from, to, stopped, effect }
                 if whose == good && effect >= told && elapsed >= movement.start =>
             {
                 let share = ease(movement.done(elapsed));
-                // Who would go further bumps against the end.
+                // A marker that is stopped bumps against the end.
                 let bump = if stopped { (share * std::f32::consts::PI).sin() * 6.0 } else { 0.0 };
                 let bump = if to > from || to > 100 { bump } else { -bump };
                 Some(f32::from(from) + (f32::from(to) - f32::from(from)) * share + bump)
@@ -186,22 +186,22 @@ impl Story {
     }
 }
 
-/// Slow at both ends.
+/// Eases in and out.
 pub fn ease(share: f32) -> f32 {
     EaseFunction::SmoothStep.sample_clamped(share)
 }
 
-/// Puts the stories of effects one after another.
+/// Builds a story by adding the effects in order.
 struct Teller<'a> {
     story: Story,
-    /// When the next story begins.
+    /// The start of the next effect's story.
     now: f32,
     before: &'a Position,
-    /// Whether the action ended a half: what that brought is told by a show of its own.
+    /// True if the action ends a half. Its consequences are left to the opening show.
     ends: bool,
 }
 
-/// Whether an action with these effects ended a half.
+/// Returns true if these effects include opened foundations, which means that the action ended a half.
 fn ends_half(effects: &[Effect]) -> bool {
     effects.iter().any(|effect| matches!(effect, Effect::Share(ShareEffect::Opened { .. })))
 }
@@ -211,17 +211,17 @@ impl Teller<'_> {
         self.story.movements.push(Movement { start: self.now, length, what });
     }
 
-    /// The effect is told now, and was heard at `heard`.
+    /// Announces the effect now, with its sound at `heard`.
     fn told(&mut self, heard: f32) {
         self.story.times.push(self.now, heard);
     }
 
-    /// The effect is told now and not heard: a show tells of it.
+    /// Announces the effect now without a sound, because the opening show presents it.
     fn told_by_show(&mut self) {
         self.told(f32::INFINITY);
     }
 
-    /// Whoever adds an effect decides here what moves.
+    /// Adds the movements of an effect. New kinds of effects need a decision here.
     fn tell(&mut self, number: usize, effect: &Effect) {
         let begin = self.now;
         match effect {
@@ -256,7 +256,7 @@ impl Teller<'_> {
                 self.now = begin + SHARES * 0.5;
             }
             Effect::Share(ShareEffect::Given { seat, good: _, place: _ }) => {
-                // Its good is a secret: a back is seen going.
+                // The good is secret, so only a back moves.
                 let (from, to) = (Spot::Purse(*seat), Spot::Foundation(*seat));
                 self.moves(GIFT, What::Shares { good: None, count: 1, from, to });
                 self.now += GIFT;
@@ -271,7 +271,7 @@ impl Teller<'_> {
                 self.told(begin + 0.05);
             }
             Effect::Card(CardEffect::TurnedUp { seat, rack, card, halved }) => {
-                // It lies there until its marker has moved.
+                // The card stays there until its marker has moved.
                 self.moves(CARD * 2.0, What::Card { seat: *seat, rack: *rack, card: *card, halved: *halved });
                 self.now += CARD;
                 self.told(begin);

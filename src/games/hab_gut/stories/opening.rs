@@ -1,5 +1,5 @@
-//! The end of a half as a show: the envelopes are opened one after the other; at the end of the game it is told who is out
-//! before it is told who won.
+//! The end of a half step by step: foundations are opened one by one. At the end of the game the eliminated players are
+//! announced before the winners.
 
 use hab_gut::{
     Effect, HabGut, Position, Seat, Seats, Setting,
@@ -10,64 +10,64 @@ use tabletop::MAX_SEATS;
 
 use crate::playback::{self, Show as _};
 
-/// Seconds in which an envelope is opened and counted, and one in which nothing lies.
+/// Seconds to open and count an envelope, and seconds for an empty one.
 pub const OPEN: f32 = 1.7;
 const OPEN_EMPTY: f32 = 0.9;
-/// Seconds for which it is told who is out, before anything is sold.
+/// Seconds to announce the eliminated players, before anything is sold.
 pub const LEAST: f32 = 2.4;
-/// Seconds in which the others sell their shares.
+/// Seconds for the others to sell their shares.
 const SELL: f32 = 1.2;
-/// Seconds in which whoever won is cheered.
+/// Seconds of cheering for the winner.
 const CHEER: f32 = 4.0;
-/// Money that raises the sound of an opened envelope by a note.
+/// The money that raises the sound of an opened envelope by one note.
 const NOTE: u32 = 40;
 
-/// What one foundation held.
+/// The contents of a foundation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Row {
-    /// Whose.
+    /// The owner of the foundation.
     pub seat: Seat,
-    /// Shares of each good in it.
+    /// The number of shares of each good in it.
     pub inside: [u8; GOODS],
-    /// What they brought.
+    /// The money that the shares earned.
     pub money: u32,
-    /// What lies there now, both halves together.
+    /// The money in it now, from both halves.
     pub saved: u32,
-    /// Own money once all shares are sold; `None` before the end and for who is out.
+    /// The owner's money after all shares are sold. `None` before the end of the game and for eliminated players.
     pub total: Option<u32>,
 }
 
 /// A step of the show.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Step {
-    /// An envelope is opened.
+    /// A foundation is opened.
     Open(Seat),
-    /// It is told who has least.
+    /// The players with the least are announced.
     Least,
-    /// The others sell all they have.
+    /// The others sell all their shares.
     Sell,
 }
 
-/// The end of a half that is being told.
+/// The progress of the show at the end of a half.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Show {
-    /// Which half, from 0.
+    /// The half, counted from 0.
     pub half: u8,
-    /// The foundations in the order in which they are opened.
+    /// The foundations in the order of opening.
     pub rows: Vec<Row>,
-    /// Who is out and who won, at the end of the game.
+    /// The eliminated players and the winners, at the end of the game.
     pub end: Option<(Seats, Seats)>,
-    /// The table before the first envelope was opened.
+    /// The position before the first foundation was opened.
     pub start: Position,
     steps: Vec<Step>,
-    /// The step that is being told.
+    /// The index of the current step.
     step: usize,
-    /// Seconds of that, at normal speed.
+    /// Seconds into the current step at normal speed.
     seconds: f32,
 }
 
 impl Show {
-    /// The step that is being told.
+    /// The current step, or `None` after the last.
     pub fn current(&self) -> Option<Step> {
         self.steps.get(self.step).copied()
     }
@@ -81,24 +81,24 @@ impl Show {
         }
     }
 
-    /// How many envelopes are open: the one that is being opened counts once its seal is broken.
+    /// The number of opened foundations. The current one counts once its seal is broken.
     pub fn opened(&self) -> usize {
         let done = self.steps.iter().take(self.step).filter(|step| matches!(step, Step::Open(_))).count();
         let breaks = matches!(self.current(), Some(Step::Open(_))) && self.seconds > OPEN_EMPTY * 0.4;
         done + usize::from(breaks)
     }
 
-    /// Whether it is told who is out.
+    /// Returns true once the eliminated players are announced.
     pub fn tells_least(&self) -> bool {
         self.end.is_some() && self.opened() == self.rows.len() && !matches!(self.current(), Some(Step::Open(_)))
     }
 
-    /// Whether the results are told.
+    /// Returns true once the results are announced.
     pub fn tells_results(&self) -> bool {
         self.end.is_some() && self.is_told()
     }
 
-    /// The table as far as it has been told: the envelopes that are open, and at the end what was sold.
+    /// The position with what the show has presented so far: opened foundations, and at the end the sold shares.
     pub fn table(&self) -> Position {
         let mut table = self.start;
         for row in self.rows.iter().take(self.opened()) {
@@ -118,7 +118,7 @@ impl Show {
 }
 
 impl playback::Show<HabGut> for Show {
-    /// Effect `number` says that a half ended, and all before it is told.
+    /// Effect `number` ends a half, and all effects before it have been announced.
     fn of(setting: &Setting, (told, _): (&Position, &Position), effects: &[Effect], number: usize) -> Show {
         let mut rows: Vec<Row> = Vec::new();
         let mut end = None;
@@ -183,7 +183,7 @@ impl playback::Show<HabGut> for Show {
     }
 }
 
-/// The table before the first envelope was opened, from the one after these effects.
+/// The position before the first foundation was opened, reconstructed from the position after these effects.
 fn before_opening(told: &Position, effects: &[Effect]) -> Position {
     let mut table = *told;
     for effect in effects.iter().rev() {

@@ -1,4 +1,4 @@
-//! Every effect of played games: it has its story and its cue, and what is told in the end is what happened.
+//! Tests of the stories: every effect has a story and a sound cue, and a story ends at the position after the action.
 
 use std::collections::BTreeSet;
 
@@ -6,7 +6,7 @@ use super::*;
 use crate::playback::Show as _;
 use hab_gut::bots::{Level, Mind};
 
-/// One action of a game.
+/// An action of a game.
 struct Act {
     before: Position,
     after: Position,
@@ -14,7 +14,7 @@ struct Act {
     story: Story,
 }
 
-/// Plays games of every number of players to their end.
+/// Plays games with 3, 4 and 5 players to their end.
 fn games(mut visit: impl FnMut(&Act)) {
     let setting = Setting::default();
     for (seed, level) in [(1, Level::Random), (2, Level::Random), (3, Level::Greedy), (4, Level::Medium)] {
@@ -32,7 +32,7 @@ fn games(mut visit: impl FnMut(&Act)) {
     }
 }
 
-/// A name for each kind of effect: whoever adds one decides here.
+/// The name of each kind of effect. A new kind needs a name here.
 fn kind(effect: &Effect) -> &'static str {
     match effect {
         Effect::Purse(PurseEffect::Paid { .. }) => "paid",
@@ -83,7 +83,7 @@ fn every_effect_has_its_cue_or_is_silent_on_purpose() {
     games(|act| {
         for effect in &act.effects {
             let silent = match effect {
-                // Money that goes, and comes, is heard, and an envelope by its show.
+                // A sale is heard by its money, and an opened foundation by its show.
                 Effect::Share(ShareEffect::Sold { .. } | ShareEffect::Opened { .. }) => true,
                 Effect::Clock(ClockEffect::TurnBegan { phase, .. }) => *phase == hab_gut::Phase::Foundation,
                 Effect::Purse(PurseEffect::Earned { money, .. } | PurseEffect::Paid { money, .. }) => *money == 0,
@@ -120,7 +120,7 @@ fn markers_and_purses_move_from_where_they_were_to_where_they_come() {
     });
 }
 
-/// The lowest and the highest price that a good has during an action.
+/// The lowest and the highest price of a good during an action.
 fn bounds(act: &Act, good: Good) -> (f32, f32) {
     let prices = act.effects.iter().filter_map(|effect| match effect {
         Effect::Price(PriceEffect::Moved { good: moved, to, .. }) if *moved == good => Some(*to),
@@ -142,7 +142,7 @@ fn envelopes_open_one_after_the_other_and_who_is_out_is_told_before_who_won() {
         let mut show = Show::of(&setting, (&told, &act.after), &act.effects, number);
         assert_eq!(show.rows.len(), usize::from(act.before.seats));
         assert_eq!(show.end.is_some(), act.after.over);
-        // Nothing is told at the beginning: the table is as it was, but for the cards of the action.
+        // At the beginning nothing is announced: the position is as before the action, except for its cards.
         for seat in act.before.seats() {
             let index = seat.index();
             assert_eq!(show.start.money[index], act.before.money[index]);

@@ -1,19 +1,19 @@
-//! Market cards: in racks, out, and those that were not dealt (HAB-GUT 1 to 3).
+//! Market cards: in racks, played, or not dealt (rules: `hg-rules-racks`, `hg-rules-cards`, `hg-rules-half-over`).
 
 use bevy::prelude::*;
 
 use crate::table::{Happened, OnTable, Since};
 use hab_gut::{Cards, HabGut, MarketCard, Position, Seat, effect::CardEffect};
 
-/// Where a market card is.
+/// The location of a market card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "reflect", derive(Reflect))]
 pub enum Lies {
-    /// In the rack at the left of a seat. Its two neighbours see it.
+    /// In the rack to the left of a seat, visible to the two neighbours.
     Rack(Seat),
-    /// Among those that were not dealt. Nobody sees it.
+    /// Not dealt, and visible to nobody.
     Unseen,
-    /// It was turned up and is out until all are dealt anew.
+    /// Out of play until all cards are dealt again.
     Out,
 }
 
@@ -26,31 +26,30 @@ pub struct Card {
 }
 
 impl Card {
-    /// Where it is.
+    /// The location of the card.
     pub fn lies(self) -> Lies {
         self.lies
     }
 
-    /// What it says, wherever it is.
     pub(super) fn card(self) -> MarketCard {
         self.card
     }
 }
 
-/// What the cards of later halves come from. Hidden.
+/// The seed of the cards of later halves. Hidden.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 #[require(OnTable)]
 pub struct Key(u64);
 
 impl Key {
-    /// The key.
     pub(super) fn key(self) -> u64 {
         self.0
     }
 }
 
-/// Says of one card after the other where it is, so that in the end the racks and the rest are full.
+/// Finds the location of a card and takes it out of the racks or the undealt cards, so that equal cards get different
+/// locations.
 fn place(racks: &mut [Cards], unseen: &mut Cards, card: MarketCard) -> Lies {
     let rack = (0..).zip(racks.iter_mut()).find(|(_, rack)| rack.has(card));
     if let Some((seat, rack)) = rack {
@@ -73,7 +72,7 @@ pub(super) fn lay_out(world: &mut World, position: &Position) {
     }
 }
 
-/// Turns cards up and deals all of them.
+/// Turns cards up, and deals all cards again.
 pub fn apply(happened: Res<Happened<HabGut>>, mut cards: Query<(&mut Card, &mut Since)>) {
     for effect in &happened.cards {
         match *effect {

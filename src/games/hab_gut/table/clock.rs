@@ -1,11 +1,12 @@
-//! Whose decision it is, the round, and whether the game is over (HAB-GUT 3 and 4).
+//! The current turn, the round, and whether the game is over (rules: `hg-rules-halves`, `hg-rules-phases`,
+//! `hg-rules-out`).
 
 use bevy::prelude::*;
 
 use crate::table::{Happened, OnTable};
 use hab_gut::{HabGut, Position, Seat, effect::ClockEffect, position::Turn};
 
-/// The one clock of a game.
+/// The progress of the game. Each game has one.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 #[require(OnTable)]
@@ -17,22 +18,22 @@ pub struct Clock {
 }
 
 impl Clock {
-    /// The seat that began.
+    /// The seat that started the game.
     pub fn start(&self) -> Seat {
         self.start
     }
 
-    /// Rounds that are over.
+    /// The number of completed rounds.
     pub fn rounds(&self) -> u8 {
         self.rounds
     }
 
-    /// The decision in progress.
+    /// The current turn.
     pub fn turn(&self) -> Turn {
         self.turn
     }
 
-    /// Whether the game is over.
+    /// Returns true if the game is over.
     pub fn is_over(&self) -> bool {
         self.over
     }
@@ -43,14 +44,14 @@ pub(super) fn lay_out(world: &mut World, position: &Position) {
     world.spawn((Name::new("Clock"), Clock { start, rounds, turn, over }));
 }
 
-/// Moves the clock on.
+/// Applies effects to the clock.
 pub fn apply(happened: Res<Happened<HabGut>>, mut clocks: Query<&mut Clock>) {
     for mut clock in &mut clocks {
         for effect in &happened.clock {
             match *effect {
                 ClockEffect::TurnBegan { seat, phase } => clock.turn = Turn { seat, phase },
                 ClockEffect::RoundEnded { rounds } => clock.rounds = rounds,
-                // Who is out and who won can be seen from purses and foundations.
+                // The purses and foundations tell who is out and who won.
                 ClockEffect::GameOver { out: _, winners: _ } => clock.over = true,
             }
         }

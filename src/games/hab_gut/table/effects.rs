@@ -1,4 +1,4 @@
-//! The effects of an action in a list for each kind of thing.
+//! The effects of an action, sorted into one list per kind.
 
 use crate::table::Sort;
 use hab_gut::{
@@ -6,7 +6,7 @@ use hab_gut::{
     effect::{CardEffect, ClockEffect, PriceEffect, PurseEffect, ShareEffect},
 };
 
-/// The lists.
+/// One list of effects per kind.
 #[derive(Debug, Default)]
 pub struct Sorted {
     pub(super) purses: Vec<PurseEffect>,

@@ -1,4 +1,4 @@
-//! The markers on the tracks of the exchange (HAB-GUT 1 and 3).
+//! The markers on the price tracks of the exchange (rules: `hg-rules-track`, `hg-rules-play`).
 
 use bevy::prelude::*;
 
@@ -15,17 +15,17 @@ pub struct Marker {
 }
 
 impl Marker {
-    /// Its good.
+    /// The good of the marker.
     pub fn good(self) -> Good {
         self.good
     }
 
-    /// The price at which it stands.
+    /// The price at the marker's position.
     pub fn price(self) -> u16 {
         self.price
     }
 
-    /// Whether it stays there until the game is over (house rule).
+    /// Returns true if the marker stays there until the game is over (house rule).
     pub fn is_stuck(self) -> bool {
         self.stuck
     }

@@ -1,8 +1,8 @@
-//! The game as entities. Components hold the truth: every share, market card, marker and player is an entity. What is laid out
-//! from a position and what is read from the table are inverses.
+//! The game as entities: each share, market card, marker and player. The components are the source of truth. Laying out
+//! a position and reading the table are inverses.
 //!
-//! Only this module writes its components, each kind of thing by its own `apply` system. What lies in a foundation, in a rack
-//! and among the cards that were not dealt is for the rules alone to read.
+//! Only this module writes its components, with one `apply` system per kind of entity. Only the rules read the contents
+//! of foundations, of racks, and of the undealt cards.
 
 use bevy::prelude::*;
 

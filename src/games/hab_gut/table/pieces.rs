@@ -1,4 +1,4 @@
-//! Reading the table: from all components together a position.
+//! Reads a position from the components of the table.
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 
@@ -12,7 +12,7 @@ use super::{
 use crate::table::Player;
 use hab_gut::Position;
 
-/// Everything on the table from which a position is read.
+/// All queries needed to read a position from the table.
 #[derive(SystemParam)]
 pub struct Pieces<'w, 's> {
     markers: Query<'w, 's, &'static Marker>,

@@ -1,4 +1,4 @@
-//! Players with their purses and what their foundations have brought (HAB-GUT 1 and 3).
+//! Players with their purses and the money saved in their foundations (rules: `hg-rules-money`, `hg-rules-half-over`).
 
 use bevy::prelude::*;
 
@@ -8,25 +8,25 @@ use hab_gut::{
     effect::{PurseEffect, ShareEffect},
 };
 
-/// A player's own money, without the foundation. Open to all.
+/// A player's money without the foundation. Visible to all.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 pub struct Purse(u32);
 
 impl Purse {
-    /// How much is in it.
+    /// The amount of money.
     pub fn money(self) -> u32 {
         self.0
     }
 }
 
-/// A player's foundation. The shares in it are entities of their own.
+/// A player's foundation. The shares in it are separate entities.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 pub struct Foundation(u32);
 
 impl Foundation {
-    /// What it brought in the halves that are over.
+    /// The money that it earned in completed halves.
     pub fn saved(self) -> u32 {
         self.0
     }
@@ -39,7 +39,7 @@ pub(super) fn lay_out(world: &mut World, position: &Position) {
     }
 }
 
-/// Fills and empties purses.
+/// Adds money to purses and takes it out.
 pub fn apply_purses(happened: Res<Happened<HabGut>>, mut purses: Query<(&Player, &mut Purse)>) {
     for effect in &happened.purses {
         let (PurseEffect::Paid { seat, .. } | PurseEffect::Earned { seat, .. }) = *effect;
@@ -52,7 +52,7 @@ pub fn apply_purses(happened: Res<Happened<HabGut>>, mut purses: Query<(&Player,
     }
 }
 
-/// Notes what foundations bring.
+/// Records the money that foundations earn.
 pub fn apply_foundations(happened: Res<Happened<HabGut>>, mut foundations: Query<(&Player, &mut Foundation)>) {
     for effect in &happened.shares {
         match *effect {

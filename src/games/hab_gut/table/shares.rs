@@ -1,23 +1,24 @@
-//! Shares: in the supply, before players and in their foundations (HAB-GUT 1 and 3).
+//! Shares: in the supply, held by players, and in foundations (rules: `hg-rules-goods`, `hg-rules-buy`,
+//! `hg-rules-give`).
 
 use bevy::prelude::*;
 
 use crate::table::{Happened, Since};
 use hab_gut::{Good, HabGut, Position, Seat, effect::ShareEffect};
 
-/// Where a share lies.
+/// The location of a share.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "reflect", derive(Reflect))]
 pub enum Holder {
-    /// Nobody has it.
+    /// In the supply.
     Supply,
-    /// Before a player.
+    /// Held by a player.
     Player(Seat),
-    /// Face down in the foundation of a player.
+    /// Face down in a player's foundation.
     Foundation(Seat),
 }
 
-/// A share.
+/// A share of a good.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 pub struct Share {
@@ -26,12 +27,12 @@ pub struct Share {
 }
 
 impl Share {
-    /// Where it lies.
+    /// The location of the share.
     pub fn holder(self) -> Holder {
         self.holder
     }
 
-    /// Its good, wherever it lies.
+    /// The good of the share, hidden or not.
     pub(super) fn good(self) -> Good {
         self.good
     }
@@ -52,7 +53,7 @@ pub(super) fn lay_out(world: &mut World, position: &Position) {
     }
 }
 
-/// Lets shares change hands.
+/// Moves shares between their holders.
 pub fn apply(happened: Res<Happened<HabGut>>, mut shares: Query<(&mut Share, &mut Since)>) {
     let mut go = |good: Good, from: Holder, to: Holder, count: u8| {
         let there = shares.iter_mut().filter(|(share, _)| **share == Share { good, holder: from });

@@ -1,4 +1,4 @@
-//! The question before a yes, with its consequences.
+//! The confirmation question with its consequences.
 
 use hab_gut::{Action, Setting};
 
@@ -8,7 +8,7 @@ use crate::{
     texts::{Text, text},
 };
 
-/// The question, and under it what would come of it.
+/// The question, and the lines of its outcome.
 pub fn question(setting: &Setting, action: Action, preview: &Preview) -> Vec<Text> {
     let sum = preview.money.unsigned_abs() as i64;
     match action {
@@ -36,7 +36,7 @@ pub fn question(setting: &Setting, action: Action, preview: &Preview) -> Vec<Tex
     }
 }
 
-/// "Salt: 40 → 100", with what is lost.
+/// A marker's move with its lost steps, such as "Salt: 40 → 100".
 pub fn moved(moved: &Move) -> Text {
     let way = text!("hg-moved", from = moved.from, to = moved.to);
     match (moved.stuck, moved.lost) {

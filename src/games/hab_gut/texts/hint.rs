@@ -1,4 +1,4 @@
-//! What a hint says: an action that seems good, and what speaks for it. It tells nothing that whoever asked does not see.
+//! Hints as sentences: a good action and the reason for it. They use only what the viewer may see.
 
 use hab_gut::{Action, Good, Position, Seat, Setting, Side};
 
@@ -8,7 +8,7 @@ use crate::{
     texts::{Text, text},
 };
 
-/// The sentence for an action of the seat on turn; `None` where the rules refuse it.
+/// The sentence for an action of the seat to act, or `None` if the action is illegal.
 pub fn sentence(position: &Position, setting: &Setting, action: Action) -> Option<Text> {
     let seat = position.turn.seat;
     position.check(setting, seat, action).ok()?;
@@ -41,7 +41,7 @@ pub fn sentence(position: &Position, setting: &Setting, action: Action) -> Optio
     })
 }
 
-/// What the own racks hold for these goods: "coal +6 steps".
+/// For each of these goods, the total steps on the cards in the seat's racks, such as "coal +6".
 fn why(position: &Position, seat: Seat, goods: impl Iterator<Item = Good>) -> Vec<Text> {
     let steps = |good: Good| -> i64 {
         let cards = Side::ALL.into_iter().flat_map(|side| position.rack(seat, side).iter());

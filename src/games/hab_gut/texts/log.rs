@@ -1,4 +1,4 @@
-//! What was played, as sentences: each action and what it brought. What lies in a foundation is never named before it opens.
+//! Log texts for actions and their consequences. They never name shares in a foundation before it is opened.
 
 use hab_gut::{
     Action, Effect, Good, Seat, Seats,
@@ -11,13 +11,13 @@ use crate::{
     texts::{Text, Who, text},
 };
 
-/// What the effects of an action tell beside it.
+/// The details of an action that its effects reveal.
 #[derive(Default)]
 struct Told {
     money: u32,
-    /// From where to where markers moved, in order.
+    /// The marker moves in order: good, price before and price after.
     moves: Vec<(Good, u16, u16)>,
-    /// Foundations that were opened: whose, what they brought, what lies in them now.
+    /// The opened foundations: seat, money earned now, and money saved in total.
     opened: Vec<(Seat, u32, u32)>,
     over: Option<(Seats, Seats)>,
 }
@@ -45,14 +45,14 @@ impl Told {
         told
     }
 
-    /// The move of the card that was played or, next, halved.
+    /// The move of the played card (0) or of the halved card (1).
     fn moved(&self, number: usize) -> Text {
         let (from, to) = self.moves.get(number).map_or((0, 0), |(_, from, to)| (*from, *to));
         text!("hg-moved", from = from, to = to)
     }
 }
 
-/// One action as a line that stands under the name of who did it: "Bought 1 coal and 2 rubber for 220".
+/// An action as a log line below the player's name: "Bought 1 coal and 2 rubber for 220".
 pub fn action(action: Action, effects: &[Effect]) -> Text {
     let told = Told::of(effects);
     match action {
@@ -71,7 +71,7 @@ pub fn action(action: Action, effects: &[Effect]) -> Text {
     }
 }
 
-/// The same in one line that begins with the name.
+/// An action as one sentence that begins with the player's name.
 pub fn told(names: &[Who], seat: Seat, action: Action, effects: &[Effect]) -> Text {
     let (who, told) = (&name(names, seat), Told::of(effects));
     match action {
@@ -91,7 +91,7 @@ pub fn told(names: &[Who], seat: Seat, action: Action, effects: &[Effect]) -> Te
     }
 }
 
-/// What the end of a half brought: foundations that were opened, who is out, who won.
+/// The consequences of the end of a half: opened foundations, eliminated players, winners.
 pub fn ended(names: &[Who], effects: &[Effect]) -> Vec<Text> {
     let told = Told::of(effects);
     let mut lines = Vec::new();
@@ -109,7 +109,7 @@ pub fn ended(names: &[Who], effects: &[Effect]) -> Vec<Text> {
     lines
 }
 
-/// Whether the round, and with it the line of what belongs together, was over after these effects.
+/// The number of completed rounds, if these effects end a round and thus its block of lines.
 pub fn ends_round(effects: &[Effect]) -> Option<u8> {
     effects.iter().find_map(|effect| match effect {
         Effect::Clock(ClockEffect::RoundEnded { rounds }) => Some(*rounds),

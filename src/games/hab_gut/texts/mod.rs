@@ -1,4 +1,4 @@
-//! The game's words: which message says what, with which data. Sentences themselves stand in `assets/texts`.
+//! The messages of the game with their arguments. The sentences themselves are in `assets/texts`.
 
 use hab_gut::{Good, Lot, Position, Seat, Setting, vocab::GOODS};
 
@@ -18,51 +18,51 @@ pub mod slips;
 
 pub use super::refusals::card;
 
-/// A good by its name, as it stands alone.
+/// The name of a good, capitalized to stand alone.
 pub fn good(good: Good) -> Text {
     text!("hg-good-alone", good = good)
 }
 
-/// "2 rubber".
+/// A number of shares of a good, such as "2 rubber".
 pub fn of_good(good: Good, count: impl Into<i64>) -> Text {
     text!("hg-of-good", good = good, count = count.into())
 }
 
-/// "1 coal and 2 rubber".
+/// The shares of a lot, such as "1 coal and 2 rubber".
 pub fn lot(lot: Lot) -> Vec<Text> {
     lot.iter().map(|(good, count)| of_good(good, count)).collect()
 }
 
-/// The same for so many of each; nothing for none.
+/// The shares of each good, given their counts. Goods with none are left out.
 pub fn shares(shares: &[u8; GOODS]) -> Vec<Text> {
     Good::ALL.into_iter().zip(shares).filter(|(_, count)| **count > 0).map(|(good, n)| of_good(good, *n)).collect()
 }
 
-/// A change by so much, with its sign: "+120", "−20".
+/// A change with its sign, such as "+120" or "−20".
 pub fn gain(number: i64) -> Text {
     text!("hg-gain", sign = sign(number), gain = number.abs())
 }
 
-/// The half as a word to choose by, and the round of it, from 1.
+/// The half as a message argument, and the round in that half, counted from 1.
 fn half_and_round(position: &Position, setting: &Setting) -> (Kind, u8) {
     let book = &setting.rulebook;
     let rounds = position.rounds.min(book.all_rounds().saturating_sub(1));
     (Kind(if rounds < book.rounds { "first" } else { "second" }), rounds % book.rounds + 1)
 }
 
-/// How far the game is: which half, and which of its rounds.
+/// The progress of the game: the half and its round.
 pub fn round(position: &Position, setting: &Setting) -> Text {
     let (half, round) = half_and_round(position, setting);
     text!("hg-round", half = half, round = round, rounds = setting.rulebook.rounds)
 }
 
-/// The same in short.
+/// The progress of the game in short form.
 pub fn round_in_short(position: &Position, setting: &Setting) -> Text {
     let (half, round) = half_and_round(position, setting);
     text!("hg-round-short", half = half, round = round)
 }
 
-/// Several names as one says them one after the other.
+/// The names of several seats.
 pub fn together(names: &[Who], seats: impl Iterator<Item = Seat>) -> Vec<Text> {
     seats.map(|seat| name(names, seat).text()).collect()
 }

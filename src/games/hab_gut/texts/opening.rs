@@ -1,22 +1,22 @@
-//! What is said while foundations are opened one after the other, and of who is out.
+//! The texts of the dialog that opens the foundations, and of eliminated players.
 
 use hab_gut::{Seats, vocab::GOODS};
 
 use super::{shares, together};
 use crate::texts::{Kind, Text, Who, text};
 
-/// Which half is over, from 0.
+/// The title after a half, counted from 0.
 pub fn title(half: u8) -> Text {
     text!("hg-opening-title", half = Kind(if half == 0 { "first" } else { "second" }))
 }
 
-/// What came out of a foundation.
+/// The shares found in a foundation.
 pub fn inside(given: &[u8; GOODS]) -> Text {
     let inside = shares(given);
     if inside.is_empty() { text!("hg-opening-nothing") } else { text!("hg-list", items = inside) }
 }
 
-/// Who is out: told before who won.
+/// The announcement of the eliminated players. It comes before that of the winners.
 pub fn out(names: &[Who], out: Seats, winners: Seats) -> Text {
     let several = together(names, out.iter());
     match (winners.is_empty(), several.len()) {

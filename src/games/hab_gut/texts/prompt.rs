@@ -1,4 +1,4 @@
-//! The one line on top: whose turn it is and what may be done now.
+//! The prompt line at the top of the screen: who is to act, and the actions they may take.
 
 use hab_gut::{Phase, Rulebook, Seats, Side};
 
@@ -8,7 +8,8 @@ use crate::{
     texts::{Text, Who, text},
 };
 
-/// A person may act and has nothing in hand; `who` where several share the screen.
+/// The prompt for a player who may act and whose draft is empty. Pass `who` to name the player if several share the
+/// screen.
 pub fn your_turn(who: Option<&Who>, phase: Phase, book: &Rulebook) -> Text {
     let what = text!("hg-prompt-what", phase = phase, most = Text::in_words(book.lot));
     match who {
@@ -17,7 +18,7 @@ pub fn your_turn(who: Option<&Who>, phase: Phase, book: &Rulebook) -> Text {
     }
 }
 
-/// What to do with what is in hand.
+/// The next step for the current draft.
 pub fn holding(choice: &Choice) -> Option<Text> {
     let side = Side::ALL.into_iter().find(|side| choice.card(*side).is_some());
     match (choice.basket(), choice.gift(), side, choice.pending()) {
@@ -29,7 +30,7 @@ pub fn holding(choice: &Choice) -> Option<Text> {
     }
 }
 
-/// Somebody else decides something, or whoever looks did at a moment that is looked back at.
+/// The prompt while another player decides, or the viewer does at a moment shown by look back.
 pub fn deciding(who: &Who, phase: Phase) -> Text {
     match who {
         Who::You => text!("your-turn"),
@@ -37,7 +38,7 @@ pub fn deciding(who: &Who, phase: Phase) -> Text {
     }
 }
 
-/// Who won.
+/// The announcement of the winners.
 pub fn won(names: &[Who], winners: Seats) -> Text {
     let mut all = winners.iter();
     match (all.next(), all.next()) {

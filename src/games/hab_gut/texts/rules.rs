@@ -1,5 +1,5 @@
-//! The rules to look up: chapters of paragraphs, each a message with the numbers of the game that is played, and last what no
-//! source tells, so that it had to be assumed.
+//! The rules page: chapters of paragraphs with the numbers of the current game, and the assumptions for what no source
+//! states.
 
 use hab_gut::{
     GOODS, MarketCard, Rulebook,
@@ -9,7 +9,7 @@ use hab_gut::{
 use super::super::refusals::sign;
 use crate::texts::{Text, manual::Manual, text};
 
-/// All rules, for the game that is played.
+/// All rules for the current game.
 pub fn manual(book: &Rulebook) -> Manual {
     let stuck = book.house.stuck_at_the_end;
     let chapters = vec![
@@ -61,14 +61,14 @@ pub fn manual(book: &Rulebook) -> Manual {
     Manual::numbered(text!("hg-rules-title"), chapters)
 }
 
-/// What the highest card does when it is halved.
+/// The halving rule, with the highest card as an example.
 fn halve() -> Text {
     let highest = MarketCard::all().next();
     let [steps, halved] = highest.map_or([0; 2], |card| [card.steps(), card.half()].map(i8::unsigned_abs));
     text!("hg-rules-halve", steps = steps, halved = halved)
 }
 
-/// The market cards of each good: "+6, +4 twice".
+/// The market cards of each good, such as "+6, 2 × +4".
 fn market_cards() -> Vec<Text> {
     let one = |(steps, count): (i8, u8)| {
         text!("hg-rules-card", sign = sign(steps), steps = steps.unsigned_abs(), count = count)
@@ -76,7 +76,7 @@ fn market_cards() -> Vec<Text> {
     CARDS.into_iter().map(one).collect()
 }
 
-/// What no source tells.
+/// The facts that no source states.
 fn assumed() -> Vec<Text> {
     let mut paragraphs = vec![text!("hg-rules-assumed")];
     let mut cards = false;
@@ -85,14 +85,14 @@ fn assumed() -> Vec<Text> {
             What::Track(highest, step) => {
                 paragraphs.push(text!("hg-assumed-track", highest = highest, step = step));
             }
-            // One paragraph for all of them.
+            // A single paragraph lists all cards.
             What::Cards(..) if cards => {}
             What::Cards(..) => {
                 cards = true;
                 paragraphs.push(text!("hg-assumed-cards", cards = market_cards()));
             }
             What::Stops => paragraphs.push(text!("hg-assumed-stops")),
-            // Sources tell these; whoever has one assumed says it here.
+            // Sources state these. If one becomes an assumption, add its paragraph here.
             What::Players(..)
             | What::Shares(_)
             | What::Price(_)

@@ -1,4 +1,4 @@
-//! What is told when something is tapped to be looked at: a price, a player, a rack, a foundation.
+//! The texts of the inspect popovers: a price, a player, a rack.
 
 use hab_gut::{Good, Position, Seat, Seats, vocab::GOODS};
 
@@ -9,12 +9,12 @@ use crate::{
     texts::{Text, Who, text},
 };
 
-/// Over what moved a price.
+/// The title above the changes of a price.
 pub fn price(of: Good, price: u16) -> Text {
     text!("hg-slip-price", named = good(of), price = price)
 }
 
-/// One card that moved it.
+/// A price change by a card.
 pub fn point(names: &[Who], point: &Point) -> Text {
     let (who, way) = (&name(names, point.seat), text!("hg-moved", from = point.from, to = point.to));
     match point.halved {
@@ -23,7 +23,8 @@ pub fn point(names: &[Who], point: &Point) -> Text {
     }
 }
 
-/// What is known of a player, line by line. `seen` is the position as whoever looks sees it; `own`: whether it is theirs.
+/// The known facts about a player, line by line. `seen` is the position as the viewer sees it, and `own` is true if the
+/// player is the viewer.
 pub fn player(seen: &Position, seat: Seat, own: bool, places: u8) -> Vec<Text> {
     let index = seat.index();
     let mut lines = vec![text!("hg-slip-money", money = seen.money[index])];
@@ -49,8 +50,8 @@ pub fn player(seen: &Position, seat: Seat, own: bool, places: u8) -> Vec<Text> {
     lines
 }
 
-/// What a player would have if all was sold today. Of others nobody knows which of their shares lie in the foundation, so
-/// that all are counted.
+/// The money that a player would have if all known shares were sold today. For other players this may include shares in
+/// the foundation, because nobody else knows which ones are there.
 pub fn worth(seen: &Position, seat: Seat) -> u32 {
     let of = |shares: &[u8; GOODS]| -> u32 {
         shares.iter().zip(seen.prices).map(|(count, price)| u32::from(*count) * u32::from(price)).sum()
@@ -59,7 +60,7 @@ pub fn worth(seen: &Position, seat: Seat) -> u32 {
     seen.money[index] + of(&seen.shares[index])
 }
 
-/// Who sees a rack: its two neighbours.
+/// The two neighbours who see a rack.
 pub fn rack(names: &[Who], position: &Position, rack: Seat, cards: u32) -> Text {
     let both: Seats = [rack, position.left_of(rack)].into_iter().collect();
     text!("hg-slip-rack", players = super::together(names, both.iter()), cards = cards)

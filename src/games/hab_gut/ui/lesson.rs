@@ -1,4 +1,4 @@
-//! Where the things that a lesson points at stand on the screen.
+//! Finds the screen positions that a lesson points to.
 
 use bevy::prelude::*;
 use bevy_egui::egui::Context;
@@ -16,21 +16,21 @@ use crate::{
     theme::landmarks,
 };
 
-/// Something to be tapped.
+/// A target to tap.
 enum Target {
-    /// The yes, with what it would bring.
+    /// The confirm button with the preview.
     Yes,
-    /// To take nothing.
+    /// The button that passes or keeps all shares.
     Nothing,
-    /// A pile of shares: of the bank, or own.
+    /// A pile of shares, of the bank or of the player.
     Pile(Good, Way),
-    /// A share in the basket, which goes out again.
+    /// A share in the basket, to be taken out.
     Basket(usize),
     /// A card of a rack.
     Card(Side, MarketCard),
 }
 
-/// What is to be tapped next so that this action is done.
+/// The next target to tap in order to play `action`.
 fn next(action: Action, choice: &Choice) -> Target {
     if choice.pending() == Some(action) {
         return Target::Yes;
@@ -42,7 +42,7 @@ fn next(action: Action, choice: &Choice) -> Target {
         Action::Give(good) => Target::Pile(choice.gift().unwrap_or(good), Way::Sell),
         Action::Market { side, played, halved } => {
             let wanted = [(side, played, false), (side.other(), halved, true)];
-            // What is not meant is put back by the same tap.
+            // A tap on a wrong card puts it back.
             let other = wanted.into_iter().find_map(|(at, card, half)| {
                 let (chosen, halves) = choice.card(at)?;
                 ((chosen, halves) != (card, half)).then_some((at, chosen))
@@ -91,7 +91,7 @@ impl Pointed for HabGut {
     }
 }
 
-/// The panel of a rack.
+/// The panel name of a rack.
 fn rack(side: Side) -> &'static str {
     match side {
         Side::Left => "rack left",
@@ -99,7 +99,7 @@ fn rack(side: Side) -> &'static str {
     }
 }
 
-/// Where a target stands, if it is seen.
+/// The position of a target, if it is visible.
 fn place(ctx: &Context, position: &Position, target: &Target) -> Option<Place> {
     match target {
         Target::Yes => {

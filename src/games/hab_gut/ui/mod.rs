@@ -1,4 +1,4 @@
-//! The game's own panels and sheets: everything that is read and pressed.
+//! The panels and dialogs of the game, and their input.
 
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
@@ -16,7 +16,7 @@ mod lesson;
 pub mod opening;
 mod rules;
 
-/// Adds them to the face.
+/// Adds the panels to the UI.
 pub fn plugin(app: &mut App) {
     lines::of_game::<HabGut>(app);
     app.add_plugins(game_screen::of::<HabGut>).add_systems(

@@ -1,5 +1,5 @@
-//! The end of a half on a sheet over the exchange: envelope after envelope is opened and counted; at the end of the game it says
-//! who is out before it says who won.
+//! The dialog at the end of a half, over the exchange: envelopes are opened and counted one by one. At the end of the
+//! game it announces the eliminated players before the winners.
 
 use hab_gut::{Good, HabGut, Seat, Setting};
 
@@ -18,7 +18,7 @@ use crate::{
     ui::parts::{overlay::sheet, show_button},
 };
 
-/// How high a row is at most, in px at 1080p.
+/// The maximum height of a row, in logical pixels at 1080p.
 const TALL: f32 = 160.0;
 
 impl Counted for HabGut {
@@ -37,14 +37,14 @@ impl Counted for HabGut {
             let foot = table.cut_bottom(scale.main_target(), scale.gap(0.75));
             line_in(ui, title, Align2::LEFT_CENTER, &ui.say(texts::opening::title(show.half)), Type::Title, INK);
             rows(ui, table, show, names);
-            // A tap on the rows goes on to the next envelope.
+            // A tap on the rows skips to the next envelope.
             let tapped = ui.interact(table, Id::new("envelopes"), Sense::CLICK).clicked();
             button(ui, foot, show, names).or((tapped && !show.is_told()).then_some(Tap::Skip))
         })
     }
 }
 
-/// What is told now, and the button: all at once, then on.
+/// Draws the current announcement, and the button: first to show all, then to continue.
 fn button(ui: &Ui, foot: Rect, show: &Show, names: &[Who]) -> Option<Tap> {
     let scale = Scale::of(ui.ctx());
     let (words, pressed) = show_button::at_foot(ui, foot, show.is_told(), scale.gap(1.0));
@@ -70,7 +70,7 @@ struct Columns {
 }
 
 impl Columns {
-    /// On a phone held upright nobody's name has room beside the brand, and numbers need it.
+    /// On an upright phone names do not fit next to the emblem, because the numbers need the width.
     fn of(scale: Scale, row: Rect, ends: bool) -> Columns {
         let parts: [f32; 6] = match (row.width() < scale.text(18.0) * 32.0, ends) {
             (true, true) => [0.13, 0.08, 0.2, 0.18, 0.21, 0.2],
@@ -89,7 +89,7 @@ fn rows(ui: &Ui, mut table: Rect, show: &Show, names: &[Who]) {
     let head = scale.text(18.0) * 1.35;
     let (ends, count) = (show.end.is_some(), show.rows.len().max(1) as f32);
     let high = ((table.height() - head) / count).min(scale.px(TALL).max(46.0));
-    // Where few rows leave room it lies above and below them.
+    // With few rows the free height is split above and below them.
     table.set_top(table.top() + (table.height() - head - high * count) / 2.0);
     let top = Columns::of(scale, table.cut_top(head, 0.0), ends);
     let caption = |place: Rect, words: Text| {
@@ -128,7 +128,7 @@ fn one(ui: &Ui, place: Rect, number: usize, row: &Row, show: &Show, names: &[Who
     let side = columns.envelope.size().min_elem() * 0.86;
     let envelope = Rect::from_center_size(columns.envelope.center(), Vec2::splat(side));
     signs::paint(painter, envelope, Sign::Envelope(open), Tone::Full);
-    // The largest numbers that have room in a row.
+    // The largest numbers that fit into a row.
     let large = |step: &&Type| line_height(ui.ctx(), **step) <= place.height();
     let figure = [Type::Figure, Type::LeadStrong].iter().find(large).copied().unwrap_or(Type::Strong);
     let lesser = if figure == Type::Figure { Type::LeadStrong } else { figure };
@@ -166,7 +166,7 @@ fn who(ui: &Ui, place: Rect, seat: Seat, names: &[Who]) {
     }
 }
 
-/// The shares that came out: a seal each.
+/// Draws the shares of a foundation, one seal each.
 fn inside(ui: &Ui, place: Rect, row: &Row) {
     let goods: Vec<Good> = Good::ALL
         .into_iter()

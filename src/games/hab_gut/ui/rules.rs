@@ -1,4 +1,5 @@
-//! What Hab & Gut gives to the page of the rules: signs before paragraphs, the six goods, and which rule is behind a sign.
+//! The game's part of the rules page: icons of paragraphs, the six goods, and the paragraph that explains an icon or a
+//! refusal.
 
 use hab_gut::{Good, HabGut, Illegal, Rulebook, Setting, vocab::GOODS};
 
@@ -14,7 +15,7 @@ use crate::{
     ui::rules::Explained,
 };
 
-/// The message behind an owner's medal.
+/// The message key of the rule that explains a player's medal.
 const WIN: &str = "hg-rules-win";
 
 impl Explained for HabGut {
@@ -28,7 +29,7 @@ impl Explained for HabGut {
         texts::rules::manual(book)
     }
 
-    /// The message that tells the rule behind it.
+    /// The message key of the rule that explains the icon.
     type Sign = &'static str;
 
     fn under(ctx: &Context) -> Option<&'static str> {
@@ -66,7 +67,7 @@ impl Explained for HabGut {
     }
 }
 
-/// The message that tells the rule behind a refusal.
+/// The message key of the rule that explains a refusal.
 fn reason(illegal: Illegal) -> &'static str {
     match illegal {
         Illegal::GameOver => "hg-rules-half-over",
@@ -79,7 +80,7 @@ fn reason(illegal: Illegal) -> &'static str {
     }
 }
 
-/// The message that tells the rule behind a sign.
+/// The message key of the rule that explains an icon.
 fn key(sign: Sign) -> &'static str {
     match sign {
         Sign::Good(_) => "hg-rules-goods",
@@ -91,7 +92,7 @@ fn key(sign: Sign) -> &'static str {
     }
 }
 
-/// The six goods by picture and name, in two rows where one has no room for their names.
+/// Draws the six goods by picture and name, in two rows if the names do not fit into one.
 fn goods(ui: &mut Ui, indent: f32) {
     let scale = Scale::of(ui.ctx());
     let wide = ui.available_width() - indent - scale.gap(1.5);

@@ -1,76 +1,76 @@
-//! What can be touched, and what is in hand.
+//! The touches that a game of Zoff in Buffalo handles, and the draft that they build.
 
 use bevy::prelude::*;
 use zoff::{Action, Card, Colour, Gift, Mixed, Prairie};
 
-/// Something a person touched that this game alone knows.
+/// A touch that only this game understands.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Touch {
-    /// A prairie on the table.
+    /// Touches a prairie on the table.
     Prairie(Prairie),
-    /// A cow card of the own hand.
+    /// Touches a cow card in hand.
     Card(Card),
-    /// One of the pairs that are put together, from 0: it is taken apart.
+    /// Takes apart the pair with this index, counted from 0.
     Pair(u8),
-    /// The cards of the two pairs change places.
+    /// Swaps the cards of the two pairs.
     Swap,
-    /// So many cows for the pair at hand.
+    /// Chooses this number of cows for the current pair.
     Number(u8),
-    /// So many cows of this colour for the one pair of two colours.
+    /// Sets the number of cows of one colour for a pair shared by two colours.
     Cows(Colour, u8),
-    /// One cow of the bonus less on this prairie.
+    /// Takes one bonus cow back from a prairie.
     Less(Prairie),
-    /// No cow at all for the bonus.
+    /// Declines the bonus.
     NoBonus,
-    /// This colour for the first cow on a dealt prairie, from 0 and from the smallest.
+    /// Chooses the colour of the first cow on a dealt prairie. Prairies are counted from 0, smallest first.
     Start(u8, Colour),
-    /// A bid in tenths of a cow.
+    /// Bids tenths of a cow.
     Bid(u16),
-    /// A colour after the auction.
+    /// Takes a colour after the auction.
     Colour(Colour),
-    /// An action is taken in hand as if all of it had been touched.
+    /// Puts a whole action into the draft, such as a hinted one.
     Propose(Action),
 }
 
-/// One of the two pairs, as far as it is put together.
+/// One of the two pairs, complete or not.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Half {
-    /// The prairie card.
+    /// The prairie of the pair.
     pub prairie: Option<Prairie>,
-    /// The cow card.
+    /// The cow card of the pair.
     pub card: Option<Card>,
 }
 
 impl Half {
-    /// Whether both cards are there.
+    /// Returns true if the pair has both cards.
     pub fn is_whole(self) -> bool {
         self.prairie.is_some() && self.card.is_some()
     }
 
-    /// Whether neither is.
+    /// Returns true if the pair has neither card.
     pub fn is_empty(self) -> bool {
         self.prairie.is_none() && self.card.is_none()
     }
 }
 
-/// What is in hand.
+/// The draft of an action.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Draft {
-    /// Nothing.
+    /// No draft.
     #[default]
     Nothing,
-    /// Pairs that are put together.
+    /// Pairs being put together.
     Pairs([Half; 2]),
-    /// A number of cows for the pair at hand.
+    /// A number of cows for the current pair.
     Number(u8),
-    /// Cows of both own colours for the pair at hand.
+    /// Cows of both colours of the player for the current pair.
     Mixed(Mixed),
-    /// Cows of a bonus on prairies; none at all only where that was asked for.
+    /// Bonus cows by prairie. Empty only if the player declined the bonus.
     Gift(Gift),
-    /// Colours of the first cows on the prairies dealt.
+    /// Colours of the first cows on the dealt prairies.
     Start([Option<Colour>; 3]),
     /// A bid in tenths of a cow.
     Bid(u16),
-    /// A colour.
+    /// A colour to take.
     Colour(Colour),
 }

@@ -1,4 +1,4 @@
-//! What touches make of what is in hand.
+//! Tests of the draft: touches change it, repeated touches confirm it, and the rules refuse illegal ones.
 
 use std::sync::Arc;
 
@@ -6,7 +6,7 @@ use super::*;
 use crate::table::{Answers, Counts};
 use zoff::Turn;
 
-/// A table at which touches are tried.
+/// A position to try touches on.
 struct Table {
     setting: Setting,
     position: Arc<Position>,

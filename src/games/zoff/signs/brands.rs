@@ -1,12 +1,12 @@
-//! The brand of each colour, so that nobody needs colours: star, heart, clover, sun and diamond. One outline serves cards and
-//! wooden cows.
+//! The emblems of the colours, for players who cannot tell the colours apart: star, heart, clover, sun and diamond.
+//! Cards and wooden cows share one set of outlines.
 
 use std::f32::consts::{FRAC_PI_2, TAU};
 
 use bevy::math::Vec2;
 use zoff::Colour;
 
-/// The outlines of a brand inside the circle of radius 1, x right and y up, counter-clockwise.
+/// The outlines of an emblem within the unit circle, x to the right and y up, counter-clockwise.
 pub fn outlines(colour: Colour) -> Vec<Vec<Vec2>> {
     match colour {
         Colour::Blue => vec![spikes(5, 1.0, 0.42)],
@@ -39,7 +39,7 @@ fn heart() -> Vec<Vec2> {
             let (sin, cos) = angle.sin_cos();
             let x = 16.0 * sin.powi(3);
             let y = 13.0 * cos - 5.0 * (2.0 * angle).cos() - 2.0 * (3.0 * angle).cos() - (4.0 * angle).cos();
-            // The usual curve runs clockwise; mirrored, it runs the way all outlines do.
+            // The usual heart curve runs clockwise. Mirroring makes it counter-clockwise like all outlines.
             Vec2::new(-x / 17.5, (y + 2.5) / 17.5)
         })
         .collect()

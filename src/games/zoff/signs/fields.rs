@@ -1,14 +1,14 @@
-//! Prairies from above, small: a fence, and a dot for each place, in the colour of the herd whose cow stands there.
+//! Small pictures of prairies from above: a fence, and a dot for each place in the colour of the cow on it.
 
 use zoff::{Colour, Position, Prairie, Rulebook};
 
 use super::tints;
 use crate::{kit::prelude::*, theme::prints::printed};
 
-/// Rows in which the prairies of a picture stand.
+/// The number of rows of prairies in a picture.
 const ROWS: usize = 3;
 
-/// A prairie with so many places and these herds, the first at the left.
+/// Paints a prairie with `places` places and its herds, the first herd on the left.
 pub fn field(painter: &Painter, rect: Rect, places: u8, herds: &[(Colour, u8)]) {
     let place = [rect.min.x, rect.min.y, rect.max.x, rect.max.y].map(f32::to_bits);
     printed(painter, ("zoff field", place, places, herds), || {
@@ -26,7 +26,7 @@ pub fn field(painter: &Painter, rect: Rect, places: u8, herds: &[(Colour, u8)]) 
         let cell = vec2(inner.width() / columns as f32, inner.height() / rows as f32);
         let cows = herds.iter().flat_map(|(colour, cows)| std::iter::repeat_n(Some(*colour), usize::from(*cows)));
         for (number, cow) in cows.chain(std::iter::repeat(None)).take(usize::from(places)).enumerate() {
-            // Column by column, so that each herd stands together.
+            // Filling column by column keeps each herd together.
             let at = vec2((number / rows) as f32 + 0.5, (number % rows) as f32 + 0.5);
             let radius = cell.min_elem() * if cow.is_some() { 0.46 } else { 0.26 };
             let colour = cow.map_or(tints::PLACE, |cow| tints::hue(cow).0);
@@ -35,13 +35,13 @@ pub fn field(painter: &Painter, rect: Rect, places: u8, herds: &[(Colour, u8)]) 
     });
 }
 
-/// The columns in which so many places stand on a field that is so many times as wide as high: those with the largest cells.
+/// The number of columns that gives `places` the largest cells on a field of this aspect ratio (width by height).
 fn columns(places: usize, shape: f32) -> usize {
     let side = |columns: usize| (shape / columns as f32).min(1.0 / places.div_ceil(columns) as f32);
     (1..=places.max(1)).max_by(|one, other| side(*one).total_cmp(&side(*other))).unwrap_or(1)
 }
 
-/// All prairies in play with the cows on them, each as large as it has places.
+/// Paints all prairies in play with their cows, each prairie sized by its number of places.
 pub fn pastures(painter: &Painter, rect: Rect, book: &Rulebook, position: &Position) {
     painter.rect_filled(rect, 3.0, tints::STEPPE.egui());
     let rows = in_rows(book, position.seats);
@@ -62,7 +62,7 @@ pub fn pastures(painter: &Painter, rect: Rect, book: &Rulebook, position: &Posit
     }
 }
 
-/// The prairies in play in rows of about as many places, from the smallest to the largest.
+/// The prairies in play from smallest to largest, split into rows with about the same number of places.
 fn in_rows(book: &Rulebook, seats: u8) -> [Vec<Prairie>; ROWS] {
     let in_play = book.in_play.get(usize::from(seats)).copied().unwrap_or_default();
     let all: usize = in_play.iter().map(|prairie| usize::from(book.field(prairie).places)).sum();

@@ -1,18 +1,18 @@
-//! What seats wear: the cloth of their colour and the medal with its brand.
+//! The player colours of a seat: the cloth in its colour and the medal with its emblem.
 
 use zoff::Colour;
 
 use super::{medals, tints};
 use crate::{kit::prelude::*, theme::livery::Livery};
 
-/// What a seat with these colours wears.
+/// The player colours of a seat with these cow colours.
 pub fn livery(own: [Option<Colour>; 2]) -> Livery {
     let [first, second] = own;
     let cloth = first.map_or((tints::FENCE, colours::PAPER), tints::hue);
     Livery { cloth, medal: first.map_or(nobody, |first| medal(first, second.is_some())) }
 }
 
-/// Paints the medal of a colour; with two players that of its partner, too.
+/// The painter of a colour's medal. With two players the medal also shows the partner colour.
 fn medal(first: Colour, two: bool) -> fn(&Painter, Rect, Tone) {
     use Colour::{Blue, Green, Orange, Pink, Violet};
     match (first, two) {

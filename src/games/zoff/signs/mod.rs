@@ -1,4 +1,4 @@
-//! The signs of the game, drawn by hand in vectors: the brand of each colour, cows, cards and what stands on them.
+//! The vector icons of the game: emblems of the colours, cows, cards, bonuses and gates.
 
 mod brands;
 mod fields;
@@ -6,7 +6,7 @@ mod livery;
 mod things;
 pub mod tints;
 
-/// What a sign stands for, as whoever explains it asks.
+/// The meanings of icons, by which the inspect popover explains them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Sign {
     /// The medal of a seat.
@@ -15,11 +15,11 @@ pub enum Sign {
     Cow,
     /// The closed gate of a full prairie.
     Gate,
-    /// The bell that rings then.
+    /// The bell of a prairie that fills up.
     Bell,
-    /// What is given then.
+    /// A bonus of a full prairie.
     Bonus,
-    /// A cow card, open or on its face.
+    /// A cow card, face up or face down.
     Card,
 }
 

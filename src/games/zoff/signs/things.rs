@@ -1,4 +1,4 @@
-//! What is drawn with the brands: medals, cows, cards, bonuses, the closed gate.
+//! Icons built from the emblems, and others: medals, cows, cards, bonuses, the closed gate.
 
 use zoff::{Card, Colour};
 
@@ -9,12 +9,12 @@ use crate::{
     theme::{colours::Rgb, prints::printed, under},
 };
 
-/// A place as it can be hashed.
+/// The corners of a rectangle as bits, which can be hashed.
 fn bits(rect: Rect) -> [u32; 4] {
     [rect.min.x, rect.min.y, rect.max.x, rect.max.y].map(f32::to_bits)
 }
 
-/// The brand of a colour alone, in one ink.
+/// Paints the emblem of a colour in a single ink.
 fn brand(pen: &Sketch, colour: Colour, ink: Color32) {
     for outline in brands::outlines(colour) {
         pen.fill_points(
@@ -24,7 +24,7 @@ fn brand(pen: &Sketch, colour: Colour, ink: Color32) {
     }
 }
 
-/// The brand on a disc of its colour, with the rim that holds it against any ground.
+/// Paints an emblem on a disc of its colour, with a rim that makes it stand out on any background.
 pub fn medal(painter: &Painter, rect: Rect, colour: Colour) {
     toned(painter, rect, colour, Tone::Full);
 }
@@ -41,7 +41,7 @@ fn toned(painter: &Painter, rect: Rect, colour: Colour, tone: Tone) {
     });
 }
 
-/// The medal of a seat: a brand, two of them side by side, or a cow's head for whoever has no colour yet.
+/// Paints the medal of a seat: one emblem, two emblems side by side, or a cow's head for a seat without a colour.
 pub fn medals(painter: &Painter, rect: Rect, colours: [Option<Colour>; 2], tone: Tone) {
     let side = rect.size().min_elem();
     let [one, other] = colours;
@@ -63,7 +63,7 @@ pub fn medals(painter: &Painter, rect: Rect, colours: [Option<Colour>; 2], tone:
     }
 }
 
-/// A cow's head from before, in the colour of its herd or (`None`) in plain brown.
+/// Paints a cow's head from the front, in the colour of its herd, or in plain brown for `None`.
 pub fn cow(painter: &Painter, rect: Rect, colour: Option<Colour>) {
     under::note(painter, rect, Sign::Cow);
     printed(painter, ("zoff cow", colour, bits(rect)), || head(&Sketch::new(painter, rect, Tone::Full), colour));
@@ -84,7 +84,7 @@ fn head(pen: &Sketch, colour: Option<Colour>) {
     pen.dot(61.0, 50.0, 5.0, ink);
 }
 
-/// A closed gate: nothing more comes in.
+/// Paints a closed gate, the icon of a full prairie.
 pub fn gate(painter: &Painter, rect: Rect) {
     under::note(painter, rect, Sign::Gate);
     printed(painter, ("zoff gate", bits(rect)), || {
@@ -100,7 +100,7 @@ pub fn gate(painter: &Painter, rect: Rect) {
     });
 }
 
-/// A bell that swings, from -1 to 1.
+/// Paints a bell. `swing` ranges from -1 to 1.
 pub fn bell(painter: &Painter, rect: Rect, swing: f32) {
     under::note(painter, rect, Sign::Bell);
     let lean = swing * 14.0;
@@ -119,7 +119,7 @@ pub fn bell(painter: &Painter, rect: Rect, swing: f32) {
     pen.line(&format!("M {left} 76 L {right} 76"), 7.0, gold.dark(0.3).egui());
 }
 
-/// A bonus of so many cows: a golden disc with the number. `due`: it is given now; `past`: it was.
+/// Paints a bonus as a golden disc with its number of cows. `due` marks one being paid now, `past` one already paid.
 pub fn bonus(ui: &Ui, rect: Rect, cows: u8, due: bool, past: bool) {
     under::note(ui.painter(), rect, Sign::Bonus);
     let (middle, radius) = (rect.center(), rect.size().min_elem() / 2.0);
@@ -132,7 +132,7 @@ pub fn bonus(ui: &Ui, rect: Rect, cows: u8, due: bool, past: bool) {
     line_in(ui, room, Align2::CENTER_CENTER, &ui.say(Text::number(cows)), Type::Strong, ink);
 }
 
-/// A board of light wood on which something is written.
+/// Paints a board of light wood for text.
 pub fn sign_board(painter: &Painter, scale: Scale, rect: Rect, ring: Option<Color32>) {
     let corners = (rect.height() * 0.12).clamp(2.0, scale.corner());
     painter.add(style::shadow(scale).as_shape(rect, corners));
@@ -149,14 +149,14 @@ pub fn sign_board(painter: &Painter, scale: Scale, rect: Rect, ring: Option<Colo
     }
 }
 
-/// The step of type for a sign in a place: this one where it has room there, else the smallest.
+/// The text size for a card: `step` if the text fits, otherwise the smallest.
 fn step_in(ui: &Ui, said: &Said, step: Type, place: Rect) -> Type {
     let fits = text_width(ui.ctx(), said, step) <= place.width() && line_height(ui.ctx(), step) <= place.height() + 3.0;
     if fits { step } else { Type::Strong }
 }
 
-/// The face of a cow card: its value large, its letter small, the brand of its colour, and as many cows as it allows. Where
-/// there is little room, value and letter stand in one line.
+/// Paints the front of a cow card: a large value, a small letter, the emblem of its colour, and a cow's head. If there
+/// is little room, value and letter share one line.
 pub fn card(ui: &Ui, rect: Rect, colour: Colour, card: Card) {
     under::note(ui.painter(), rect, Sign::Card);
     let scale = Scale::of(ui.ctx());
@@ -186,7 +186,8 @@ pub fn card(ui: &Ui, rect: Rect, colour: Colour, card: Card) {
     cow(painter, Rect::from_center_size(head.center(), Vec2::splat(side)), Some(colour));
 }
 
-/// A cow card in one line below a band of its colour. One that is left is bright, one that was played dark and hatched.
+/// Paints a cow card as one line below a band of its colour. An unplayed card (`left`) is bright; a played one is dark
+/// and hatched.
 pub fn small_card(ui: &Ui, place: Rect, colour: Colour, held: Card, left: bool) {
     under::note(ui.painter(), place, Sign::Card);
     let scale = Scale::of(ui.ctx());
@@ -208,7 +209,7 @@ pub fn small_card(ui: &Ui, place: Rect, colour: Colour, held: Card, left: bool) 
     line_in(ui, words, Align2::CENTER_CENTER, &ui.say(names::card(held)), Type::Strong, ink);
 }
 
-/// A card that lies on its face: woven, with the brand of its colour.
+/// Paints the woven back of a cow card with the emblem of its colour.
 pub fn card_back(painter: &Painter, scale: Scale, rect: Rect, colour: Colour) {
     under::note(painter, rect, Sign::Card);
     let corners = style::corners(scale);

@@ -1,9 +1,9 @@
-//! The colours of the five herds and of the ground they stand on; a test keeps them apart for every kind of sight.
+//! The colours of the five herds and of the ground. A test keeps them distinguishable for every kind of colour vision.
 
 use crate::theme::colours::Rgb;
 use zoff::Colour;
 
-/// The colour of a herd, and the rim that holds it against any ground.
+/// The colour of a herd, and of the rim that makes it stand out on any background.
 pub const fn hue(colour: Colour) -> (Rgb, Rgb) {
     let (light, dark) = (Rgb::hex(0xFFF8EA), Rgb::hex(0x4A2138));
     match colour {
@@ -17,18 +17,18 @@ pub const fn hue(colour: Colour) -> (Rgb, Rgb) {
 
 /// The grass of an open prairie.
 pub const GRASS: Rgb = Rgb::hex(0xC9D58A);
-/// The grass around the prairies, where nothing stands.
+/// The grass around the prairies.
 pub const STEPPE: Rgb = Rgb::hex(0xE6D3A0);
-/// Trodden ground where a cow may stand.
+/// Trodden ground: a free place for a cow.
 pub const PLACE: Rgb = Rgb::hex(0xB3C272);
-/// The wood of fences and signs.
+/// The wood of fences and signboards.
 pub const FENCE: Rgb = Rgb::hex(0xA9794A);
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    /// What each kind of sight makes of linear light (Machado 2009): normal, protan, deutan and tritan.
+    /// Matrices on linear light that simulate colour vision (Machado 2009): normal, protan, deutan and tritan.
     const SIGHTS: [[[f32; 3]; 3]; 4] = [
         [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]],
         [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]],
@@ -50,14 +50,14 @@ mod tests {
         matrix.map(|row| row.iter().zip(vector).map(|(a, b)| a * b).sum())
     }
 
-    /// OKLab × 100.
+    /// The colour in OKLab × 100, as seen with this kind of colour vision.
     fn seen(colour: Rgb, sight: &[[f32; 3]; 3]) -> [f32; 3] {
         let [r, g, b, _] = colour.linear();
         let light = times(sight, [r, g, b]).map(|part| part.clamp(0.0, 1.0));
         times(&LAB, times(&CONES, light).map(f32::cbrt)).map(|part| part * 100.0)
     }
 
-    /// How far apart two colours are for whoever tells them apart least.
+    /// The smallest distance between two colours over all kinds of colour vision.
     fn apart(one: Rgb, other: Rgb) -> f32 {
         let distance = |sight| {
             let (a, b) = (seen(one, sight), seen(other, sight));

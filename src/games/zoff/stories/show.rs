@@ -1,4 +1,5 @@
-//! The end as a show: prairie by prairie the largest herds get the last bonuses, and then it is told who won.
+//! The final scoring step by step: each prairie pays its last bonuses to its herds, largest first, and then the winner
+//! is announced.
 
 use zoff::{
     Colour, Effect, Field, Position, Prairie, Seat, Setting, Stage, Zoff,
@@ -7,43 +8,43 @@ use zoff::{
 
 use crate::playback;
 
-/// Seconds in which the herds of a prairie are read before the first of them gets its bonus.
+/// Seconds to read the herds of a prairie before the largest gets its bonus.
 const FIRST: f32 = 0.7;
-/// Seconds from one herd to the next.
+/// Seconds between one herd and the next.
 const NEXT: f32 = 0.5;
-/// Seconds in which it is read what a prairie gave.
+/// Seconds to read the bonuses that a prairie gave.
 const READ: f32 = 1.0;
-/// Seconds of a prairie that gives nothing.
+/// Seconds spent on a prairie that gives nothing.
 const NOTHING: f32 = 0.9;
-/// Seconds in which whoever won is cheered.
+/// Seconds of cheering for the winner.
 const CHEER: f32 = 4.0;
 
-/// A herd on a prairie that gives its last bonuses.
+/// A herd on a prairie that pays its last bonuses.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Herd {
-    /// Its colour.
+    /// The colour of the herd.
     pub colour: Colour,
-    /// Whose it is.
+    /// The seat that owns the herd.
     pub seat: Option<Seat>,
-    /// Cows before.
+    /// The number of cows before the bonus.
     pub cows: u8,
-    /// Cows that it gets.
+    /// The number of cows that the herd gets.
     pub gain: u8,
 }
 
-/// A prairie gives its last bonuses.
+/// The scoring of one prairie.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Step {
-    /// Which.
+    /// The prairie.
     pub prairie: Prairie,
-    /// Its places and bonuses.
+    /// The places and bonuses of the prairie.
     pub field: Field,
-    /// The herds on it, the largest first.
+    /// The herds on the prairie, largest first.
     pub herds: Vec<Herd>,
 }
 
 impl Step {
-    /// How many herds get something.
+    /// The number of herds that get cows.
     fn gains(&self) -> usize {
         self.herds.iter().filter(|herd| herd.gain > 0).count()
     }
@@ -55,35 +56,35 @@ impl Step {
         }
     }
 
-    /// How many of them have it so many seconds after the step began.
+    /// The number of herds that have got their cows this many seconds into the step.
     fn given(&self, seconds: f32) -> usize {
         let given = if seconds < FIRST { 0 } else { 1 + ((seconds - FIRST) / NEXT) as usize };
         given.min(self.gains())
     }
 }
 
-/// The end that is being told.
+/// The progress of the final scoring.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Show {
-    /// The prairies with herds that are not full, from the smallest to the largest.
+    /// The prairies to score, from smallest to largest: those with herds that are not full.
     pub steps: Vec<Step>,
-    /// The table before the last bonuses.
+    /// The position before the last bonuses.
     pub start: Position,
-    /// The table when the game is over.
+    /// The position when the game is over.
     pub end: Position,
-    /// The step that is being told.
+    /// The index of the current step.
     step: usize,
-    /// Seconds of that, at normal speed.
+    /// Seconds into the current step at normal speed.
     seconds: f32,
 }
 
 impl Show {
-    /// The number of the step that is being told; after the last one there is none.
+    /// The index of the current step, or `None` after the last.
     pub fn current(&self) -> Option<usize> {
         Some(self.step).filter(|step| *step < self.steps.len())
     }
 
-    /// What a herd got, as far as it is told: by the number of its step and its rank there.
+    /// The cows that a herd got, or `None` if it got none so far. The herd is given by its step and its rank there.
     pub fn told(&self, number: usize, rank: usize) -> Option<u8> {
         let step = self.steps.get(number)?;
         let gain = step.herds.get(rank)?.gain;
@@ -96,7 +97,7 @@ impl Show {
         (gain > 0 && before < given).then_some(gain)
     }
 
-    /// All herds that got something, as far as it is told.
+    /// All herds that have got cows so far, with their prairies.
     pub fn given(&self) -> impl Iterator<Item = (Prairie, Herd)> {
         let of = |(number, step): (usize, &Step)| {
             let herds = step.herds.iter().enumerate().filter(|(rank, _)| self.told(number, *rank).is_some());
@@ -105,12 +106,12 @@ impl Show {
         self.steps.iter().enumerate().flat_map(of)
     }
 
-    /// Cows that a seat got, as far as they are told.
+    /// The number of cows that a seat has got so far.
     pub fn gained(&self, seat: Seat) -> u16 {
         self.given().filter(|(_, herd)| herd.seat == Some(seat)).map(|(_, herd)| u16::from(herd.gain)).sum()
     }
 
-    /// The table as far as it has been told. Nobody decides anything any more.
+    /// The position with the bonuses given so far. Its stage is `Stage::Over`, because no decision remains.
     pub fn table(&self) -> Position {
         let mut table = Position { stage: Stage::Over, ..self.start };
         for (prairie, herd) in self.given() {
@@ -120,7 +121,7 @@ impl Show {
         table
     }
 
-    /// Cows that were given, as far as they are told.
+    /// The number of cows given so far.
     fn cows(&self) -> u32 {
         self.given().map(|(_, herd)| u32::from(herd.gain)).sum()
     }
@@ -149,7 +150,7 @@ impl playback::Show<Zoff> for Show {
             let herds = told.ranks(prairie).into_iter().flatten().map(herd).collect();
             Step { prairie, field: *setting.rulebook.field(prairie), herds }
         };
-        // Where nobody has cows nothing is given.
+        // Prairies without cows give nothing.
         let steps = told.open.iter().map(step).filter(|step| !step.herds.is_empty()).collect();
         Show { steps, start: *told, end: *after, step: 0, seconds: 0.0 }
     }
@@ -193,7 +194,7 @@ mod tests {
     use crate::playback::{Show as _, Shown};
     use zoff::{Chance, Rulebook, Variants};
 
-    /// The last action of a game by chance: the table before and after it, and what it brought about.
+    /// The last action of a random game: the positions before and after it, and its effects.
     fn last(setting: &Setting, seats: u8, seed: u64) -> (Position, Position, Vec<Effect>) {
         let mut position = Position::setup(setting, seats, seed).expect("so many may play");
         let mut chance = Chance::new(seed, 9);
@@ -208,7 +209,7 @@ mod tests {
         }
     }
 
-    /// The show of a game's end.
+    /// The final scoring of a random game.
     fn show(setting: &Setting, seats: u8, seed: u64) -> Show {
         let (mut told, after, effects) = last(setting, seats, seed);
         let number = effects.iter().position(Zoff::scores).expect("the end is told");

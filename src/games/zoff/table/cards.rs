@@ -1,4 +1,5 @@
-//! Cow cards that are held, prairie cards that were dealt, and the pairs before each player (ZOFF 1 to 3).
+//! Cow cards in hands, dealt prairie cards, and the pairs in front of each player (rules: `zoff-rules-cards`,
+//! `zoff-rules-dealt`, `zoff-rules-choose-text`).
 
 use bevy::prelude::*;
 
@@ -6,8 +7,8 @@ use super::players::Plays;
 use crate::table::{Happened, OnTable, Player};
 use zoff::{Card, Choice, Colour, Pair, Position, Prairie, Seat, Zoff, effect::CardEffect};
 
-/// A cow card that is held by whoever plays its colour; from when it is turned up it lies in its pair. Secret, unless cards
-/// are played open.
+/// A cow card in the hand of the player of its colour. It stays there until its pair is turned up. Secret, unless the
+/// variant `open_cards` is on.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 #[require(OnTable)]
@@ -22,13 +23,12 @@ impl CowCard {
         self.colour
     }
 
-    /// Its value and letter.
     pub(super) fn card(self) -> Card {
         self.card
     }
 }
 
-/// A prairie card that was dealt to a player for the first cows. Secret until they stand there.
+/// A prairie card dealt to a player for the first cows. Secret until those cows are placed.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 #[require(OnTable)]
@@ -38,18 +38,16 @@ pub struct DealtCard {
 }
 
 impl DealtCard {
-    /// To whom.
     pub(super) fn seat(self) -> Seat {
         self.seat
     }
 
-    /// Which.
     pub(super) fn prairie(self) -> Prairie {
         self.prairie
     }
 }
 
-/// One of the two places before a player, where pairs lie.
+/// One of the two slots for pairs in front of a player.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 #[require(OnTable)]
@@ -59,24 +57,23 @@ pub struct PairPlace {
 }
 
 impl PairPlace {
-    /// Before whom.
+    /// The seat of the player who has this slot.
     pub fn seat(self) -> Seat {
         self.seat
     }
 
-    /// Which of the places, from 0. Of two pairs that which is left moves to the first.
+    /// The index of the slot, from 0. The remaining one of two pairs moves to slot 0.
     pub fn place(self) -> u8 {
         self.place
     }
 }
 
-/// The pair that lies at a place. Secret until all have chosen.
+/// The pair in a slot. Secret until all players have chosen.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 pub struct Chosen(Option<Pair>);
 
 impl Chosen {
-    /// The pair; `None` where none lies.
     pub(super) fn pair(self) -> Option<Pair> {
         self.0
     }
@@ -98,7 +95,7 @@ pub(super) fn lay_out(world: &mut World, position: &Position) {
     }
 }
 
-/// Takes cow cards out of hands when their pairs are turned up.
+/// Removes cow cards from hands when their pairs are turned up.
 pub fn apply_hands(
     mut commands: Commands,
     happened: Res<Happened<Zoff>>,
@@ -116,7 +113,7 @@ pub fn apply_hands(
     }
 }
 
-/// Puts pairs before players and takes them away.
+/// Puts pairs into their slots and removes them.
 pub fn apply_pairs(happened: Res<Happened<Zoff>>, mut places: Query<(&PairPlace, &mut Chosen)>) {
     for effect in &happened.cards {
         match *effect {
@@ -135,7 +132,7 @@ pub fn apply_pairs(happened: Res<Happened<Zoff>>, mut places: Query<(&PairPlace,
     }
 }
 
-/// Lays what was chosen before a seat, in its order, and nothing else.
+/// Fills a seat's slots with the pairs of a choice in order, and empties the others.
 fn lay(places: &mut Query<(&PairPlace, &mut Chosen)>, seat: Seat, choice: Option<Choice>) {
     let pairs: [Option<Pair>; 2] = {
         let mut pairs = choice.into_iter().flat_map(|choice| choice.pairs());

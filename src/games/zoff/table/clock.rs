@@ -1,4 +1,5 @@
-//! What the game waits for, who has done it, the round, and what settles a tie (ZOFF 3 and 4).
+//! The current stage, the seats that have acted, the round, and the tie-break (rules: `zoff-rules-choose`,
+//! `zoff-rules-place`, `zoff-rules-last`).
 
 use std::mem;
 
@@ -10,7 +11,7 @@ use zoff::{
     effect::{AuctionEffect, CardEffect, ClockEffect},
 };
 
-/// The one clock of a game.
+/// The progress of the game. Each game has one.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 #[require(OnTable)]
@@ -22,22 +23,22 @@ pub struct Clock {
 }
 
 impl Clock {
-    /// What the game waits for.
+    /// The decision that the game waits for.
     pub fn stage(&self) -> Stage {
         self.stage
     }
 
-    /// The round, from 1; 0 before the first.
+    /// The round, counted from 1, or 0 before the first.
     pub fn round(&self) -> u8 {
         self.round
     }
 
-    /// Whether the seat has done what all must do now.
+    /// Returns true if the seat has made the decision that all players make now.
     pub fn has_acted(&self, seat: Seat) -> bool {
         self.acted[seat.index()]
     }
 
-    /// The herds on the largest prairie before the last bonuses, by colour; none before the end.
+    /// The herds on the largest prairie before the last bonuses, by colour. All 0 until the game ends.
     pub fn largest(&self) -> [u8; COLOURS] {
         self.largest
     }
@@ -49,7 +50,7 @@ pub(super) fn lay_out(world: &mut World, position: &Position) {
     world.spawn((Name::new("Clock"), Clock { stage, round, acted, largest }));
 }
 
-/// Moves the clock on. What a seat did comes before what follows from it.
+/// Applies effects to the clock. Effects of a seat's action come before those that follow from it.
 pub fn apply(happened: Res<Happened<Zoff>>, mut clocks: Query<&mut Clock>) {
     for mut clock in &mut clocks {
         for effect in &happened.cards {
@@ -71,7 +72,7 @@ pub fn apply(happened: Res<Happened<Zoff>>, mut clocks: Query<&mut Clock>) {
                 ClockEffect::Started { seat } => clock.acted[seat.index()] = true,
                 ClockEffect::RoundBegan { round } => clock.round = *round,
                 ClockEffect::Waits(stage) => {
-                    // Where everybody acts, nobody has when it begins.
+                    // At the start of a new stage no seat has acted yet.
                     if mem::discriminant(&clock.stage) != mem::discriminant(stage) {
                         clock.acted = [false; MAX_SEATS];
                     }

@@ -1,4 +1,4 @@
-//! Cows on the prairies, and those that are still to be placed (ZOFF 1 and 3).
+//! Cows on the prairies and in the supply (rules: `zoff-rules-cards`, `zoff-rules-place-number`).
 
 use bevy::prelude::*;
 
@@ -14,12 +14,12 @@ pub struct Cow {
 }
 
 impl Cow {
-    /// Its colour.
+    /// The colour of the cow.
     pub fn colour(self) -> Colour {
         self.colour
     }
 
-    /// Where it stands.
+    /// The prairie that the cow stands on.
     pub fn prairie(self) -> Prairie {
         self.prairie
     }
@@ -29,7 +29,7 @@ fn cow(colour: Colour, prairie: Prairie, since: Since) -> impl Bundle {
     (Name::new("Cow"), Cow { colour, prairie }, since)
 }
 
-/// The cows of a colour that are still to be placed.
+/// The supply of a colour: cows not placed yet.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 #[require(OnTable)]
@@ -39,12 +39,12 @@ pub struct Corral {
 }
 
 impl Corral {
-    /// Their colour.
+    /// The colour of the cows.
     pub fn colour(self) -> Colour {
         self.colour
     }
 
-    /// How many they are.
+    /// The number of cows left.
     pub fn left(self) -> u8 {
         self.left
     }
@@ -61,7 +61,7 @@ pub(super) fn lay_out(world: &mut World, position: &Position) {
     }
 }
 
-/// Lets cows come to prairies, out of their corrals.
+/// Moves cows from their supply onto prairies.
 pub fn apply(mut commands: Commands, happened: Res<Happened<Zoff>>, mut corrals: Query<&mut Corral>) {
     for effect in &happened.cows {
         let CowEffect::Placed { colour, prairie, cows, herd: _, left, by: _ } = *effect;

@@ -1,4 +1,4 @@
-//! The effects of an action in a list for each kind of thing.
+//! The effects of an action, sorted into one list per kind.
 
 use crate::table::Sort;
 use zoff::{
@@ -6,7 +6,7 @@ use zoff::{
     effect::{AuctionEffect, CardEffect, ClockEffect, CowEffect, PrairieEffect},
 };
 
-/// The lists.
+/// One list of effects per kind.
 #[derive(Debug, Default)]
 pub struct Sorted {
     pub(super) cows: Vec<CowEffect>,
@@ -17,7 +17,7 @@ pub struct Sorted {
 }
 
 impl Sorted {
-    /// Whether nothing more is decided: all that waits is lost (ZOFF 4).
+    /// Returns true if the final scoring has begun. Pending bonuses are then lost (rules: `zoff-rules-last-when`).
     pub(super) fn closed(&self) -> bool {
         self.clock.iter().any(|effect| matches!(effect, ClockEffect::Closed { largest: _ }))
     }

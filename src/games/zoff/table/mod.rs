@@ -1,8 +1,8 @@
-//! The game as entities. Components hold the truth: every cow, prairie, card and player is an entity. What is laid out from a
-//! position and what is read from the table are inverses.
+//! The game as entities: each cow, prairie, card and player. The components are the source of truth. Laying out a
+//! position and reading the table are inverses.
 //!
-//! Only this module writes its components, each kind of thing by its own `apply` system. Some of them are secret, and say so:
-//! what players choose and bid, and which cards they hold. Nobody reads those but the rules.
+//! Only this module writes its components, with one `apply` system per kind of entity. Players' choices, bids and cards
+//! in hand are secret. Their docs say so, and only the rules read them.
 
 use bevy::prelude::*;
 

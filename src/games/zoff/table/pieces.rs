@@ -1,4 +1,4 @@
-//! Reading the table: from all components together a position.
+//! Reads a position from the components of the table.
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 
@@ -12,7 +12,7 @@ use super::{
 use crate::table::Player;
 use zoff::{Fair, MAX_SEATS, Position, Seat};
 
-/// Everything on the table from which a position is read.
+/// All queries needed to read a position from the table.
 #[derive(SystemParam)]
 pub struct Pieces<'w, 's> {
     cows: Query<'w, 's, &'static Cow>,
@@ -61,7 +61,7 @@ impl Pieces<'_, '_> {
         Some(position)
     }
 
-    /// Reads gates, and the lines in which bonuses and fairs wait.
+    /// Reads the gates and the queues of pending bonuses and fairs.
     fn read_prairies(&self, position: &mut Position) {
         let (mut full, mut fairs) = (Vec::new(), Vec::new());
         for (pasture, gate, bonuses, fair) in &self.pastures {

@@ -1,42 +1,41 @@
-//! Players with their colours, bids and lots (ZOFF 1 and 6).
+//! Players with their colours, bids and lots (rules: `zoff-rules-two-text`, `zoff-rules-auction`).
 
 use bevy::prelude::*;
 
 use crate::table::{Happened, OnTable, Player};
 use zoff::{Colour, MAX_SEATS, Position, Zoff, effect::AuctionEffect};
 
-/// A player's colour, of two colours that with the cards.
+/// A player's colour. With two colours each, the one whose cow cards the player holds.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 pub struct Plays(Option<Colour>);
 
 impl Plays {
-    /// The colour; `None` as long as it has to be taken.
+    /// The colour, or `None` until the player takes one in the auction.
     pub fn colour(self) -> Option<Colour> {
         self.0
     }
 }
 
-/// A player's bid in tenths of a cow. Secret until all have bid.
+/// A player's bid. Secret until all players have bid.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 pub struct Bid(Option<u16>);
 
 impl Bid {
-    /// Tenths of a cow; `None` as long as there is no bid.
+    /// The bid in tenths of a cow, or `None` before the player bids.
     pub(super) fn tenths(self) -> Option<u16> {
         self.0
     }
 }
 
-/// Who comes first where bids are equal, by seat: the smaller lot. Hidden.
+/// The lots that decide between equal bids, by seat: the smaller lot goes first. Hidden.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 #[require(OnTable)]
 pub struct Lots([u8; MAX_SEATS]);
 
 impl Lots {
-    /// The lots.
     pub(super) fn by_seat(self) -> [u8; MAX_SEATS] {
         self.0
     }
@@ -50,7 +49,7 @@ pub(super) fn lay_out(world: &mut World, position: &Position) {
     }
 }
 
-/// Notes bids, and gives colours to those who take them.
+/// Records bids, and assigns colours to the players who take them.
 pub fn apply(happened: Res<Happened<Zoff>>, mut players: Query<(&Player, &mut Plays, &mut Bid)>) {
     for effect in &happened.auction {
         for (player, mut plays, mut bid) in &mut players {

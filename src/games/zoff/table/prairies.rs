@@ -1,4 +1,5 @@
-//! Prairies with their gates, and what the full ones still have to give (ZOFF 3 and 6).
+//! Prairies with their gates, and the pending bonuses and fairs of full ones (rules: `zoff-rules-bonus`,
+//! `zoff-rules-fair`).
 
 use bevy::prelude::*;
 
@@ -15,25 +16,25 @@ use zoff::{
 pub struct Pasture(Prairie);
 
 impl Pasture {
-    /// Which.
+    /// The prairie itself.
     pub fn prairie(self) -> Prairie {
         self.0
     }
 }
 
-/// The gate of a prairie: open as long as cows may come.
+/// The gate of a prairie, open while cows may enter.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 pub struct Gate(bool);
 
 impl Gate {
-    /// Whether it is open.
+    /// Returns true if the gate is open.
     pub fn is_open(self) -> bool {
         self.0
     }
 }
 
-/// The bonuses of a prairie.
+/// The state of a prairie's bonuses.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq, Default)]
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 pub struct Bonuses {
@@ -42,24 +43,26 @@ pub struct Bonuses {
 }
 
 impl Bonuses {
-    /// The place in the line of full prairies, smaller is sooner; `None` as long as it is not full, and when all are given.
+    /// The position in the queue of full prairies, smallest first. `None` before the prairie is full and after all its
+    /// bonuses are given.
     pub fn place(self) -> Option<u8> {
         self.place
     }
 
-    /// How many were given or lost.
+    /// The number of bonuses already given or lost.
     pub fn given(self) -> u8 {
         self.given
     }
 }
 
-/// The fair of a prairie.
+/// The pending fair of a prairie.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq, Default)]
 #[cfg_attr(feature = "reflect", derive(Reflect), reflect(Component))]
 pub struct FairDue(Option<(u8, Colour)>);
 
 impl FairDue {
-    /// The place in the line of fairs, smaller is sooner, and whose cow filled the prairie; `None` where no fair is due.
+    /// The position in the queue of fairs, smallest first, and the colour that filled the prairie. `None` if no fair is
+    /// due.
     pub fn due(self) -> Option<(u8, Colour)> {
         self.0
     }
@@ -78,12 +81,12 @@ pub(super) fn lay_out(world: &mut World, setting: &Setting, position: &Position)
     }
 }
 
-/// The place behind all others in a line.
+/// The position after the last one in a queue.
 fn last(places: impl Iterator<Item = u8>) -> u8 {
     places.max().map_or(0, |last| last + 1)
 }
 
-/// Closes gates, and lets bonuses and fairs wait, be given and be lost.
+/// Closes gates, and queues, pays and drops bonuses and fairs.
 pub fn apply(happened: Res<Happened<Zoff>>, mut pastures: Query<(&Pasture, &mut Gate, &mut Bonuses, &mut FairDue)>) {
     for effect in &happened.prairies {
         let (PrairieEffect::Filled { prairie, .. }

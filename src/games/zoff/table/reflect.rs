@@ -1,4 +1,4 @@
-//! The table's components by name: an inspector finds them in the type registry, looks at them and changes them.
+//! Registers the table's components in the type registry, so that inspectors can read and change them.
 
 use bevy::prelude::*;
 
@@ -11,7 +11,7 @@ use super::{
 };
 use crate::table::Player;
 
-/// Puts every component of the table into the type registry.
+/// Registers every component of the table.
 pub fn plugin(app: &mut App) {
     app.register_type::<Cow>()
         .register_type::<Corral>()

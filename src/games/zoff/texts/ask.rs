@@ -1,5 +1,5 @@
-//! What is told of a prairie that is asked about: its places, herds and bonuses; and of a player: cows, cards and herds, and
-//! how the game would end now.
+//! The inspect texts: a prairie with its places, herds and bonuses, and a player with cows, cards, herds and the
+//! outcome if the game ended now.
 
 use zoff::{Colour, Position, Prairie, Seat, Setting, Stage, ending};
 
@@ -10,7 +10,7 @@ use crate::{
     texts::{Text, Who, text},
 };
 
-/// The lines; the first is the loudest.
+/// The lines about a prairie, title first.
 pub fn lines(setting: &Setting, position: &Position, prairie: Prairie, names: &[Who]) -> Vec<Text> {
     let (free, places) = (position.free(setting, prairie), setting.rulebook.field(prairie).places);
     let open = position.open.has(prairie);
@@ -41,7 +41,7 @@ pub fn lines(setting: &Setting, position: &Position, prairie: Prairie, names: &[
     [Some(title), Some(herds), bonuses, now].into_iter().flatten().collect()
 }
 
-/// What a player has: cows placed and left, cards, and each herd with its prairie.
+/// The lines about a player: cows placed and left, cards, each herd by prairie, and the outcome if the game ended now.
 pub fn player(setting: &Setting, position: &Position, seat: Seat, names: &[Who]) -> Vec<Text> {
     let own: Vec<Colour> = position.own(setting, seat).into_iter().flatten().collect();
     let bids = setting.rulebook.variants.auction && position.stage != Stage::Bid;
@@ -62,7 +62,7 @@ pub fn player(setting: &Setting, position: &Position, seat: Seat, names: &[Who])
     std::iter::once(title).chain(herds).chain(ended_now(setting, position, names)).collect()
 }
 
-/// What everybody would have if the game ended now, with the last bonuses; `None` before the first round and at the end.
+/// All totals if the game ended now, with the last bonuses. `None` before the first round and after the end.
 pub fn ended_now(setting: &Setting, position: &Position, names: &[Who]) -> Option<Text> {
     if matches!(position.stage, Stage::Start | Stage::Bid | Stage::Colour(_) | Stage::Over) {
         return None;
@@ -107,7 +107,7 @@ mod tests {
         let said = |position: &Position| {
             ended_now(&setting, position, &[]).map(|text| Words::default().say(&text).to_string())
         };
-        // Blue and pink stand on Fire-Fields, which gives its first herd 1 and its second 2.
+        // Blue and green have herds on Fire-Fields, where the largest herd gets 1 cow and the second gets 2.
         position.herds[Prairie::FireFields.index()] = [3, 0, 5, 0, 0];
         (position.left[0], position.left[2]) = (setting.rulebook.cows - 3, setting.rulebook.cows - 5);
         let before = position;

@@ -1,4 +1,5 @@
-//! What was played, as sentences. What was chosen or bid in secret is never told before all have done the same.
+//! Log texts for actions and their consequences. Secret choices and bids appear only after all players have made
+//! theirs.
 
 use zoff::{
     Action, Effect, Position, Seat, Setting,
@@ -11,7 +12,7 @@ use crate::{
     texts::{Text, Who, text},
 };
 
-/// One action as a line that stands under the name of who did it: "Placed 2 cows on Lucky-Pickle: a herd of 5".
+/// An action as a log line below the player's name: "Placed 2 cows on Lucky-Pickle: a herd of 5".
 pub fn action(action: Action, effects: &[Effect]) -> Text {
     match action {
         Action::Start(_) => text!("zoff-log-started"),
@@ -33,7 +34,7 @@ pub fn action(action: Action, effects: &[Effect]) -> Text {
     }
 }
 
-/// The same in one line that begins with the name: "Ana placed 2 cows on Lucky-Pickle: a herd of 5".
+/// An action as one sentence with the player's name: "Ana placed 2 cows on Lucky-Pickle: a herd of 5".
 pub fn told(names: &[Who], seat: Seat, action: Action, effects: &[Effect]) -> Text {
     let who = &name(names, seat);
     match action {
@@ -56,9 +57,9 @@ pub fn told(names: &[Who], seat: Seat, action: Action, effects: &[Effect]) -> Te
     }
 }
 
-/// What came of an action without anybody's decision, a line each: pairs and bids turned up, prairies that became full, pairs
-/// that were lost, rounds, the end. `position`: the one before it, by which it is known whose herds are whose. `cards`: whether
-/// its cow cards may still be looked at (ZOFF 3.4).
+/// The consequences of an action, one line each: pairs and bids turned up, prairies filled, pairs lost, rounds, the
+/// end. `position` is the position before the action, which tells who owns each herd. `cards` is true if the cow cards
+/// may still be looked at (rules: `zoff-rules-open-cards`).
 pub fn after(names: &[Who], setting: &Setting, position: &Position, effects: &[Effect], cards: bool) -> Vec<Text> {
     let mut lines = Vec::new();
     let mut now = *position;
@@ -120,7 +121,7 @@ pub fn after(names: &[Who], setting: &Setting, position: &Position, effects: &[E
     lines
 }
 
-/// Where cows were placed for a pair, and how many.
+/// The prairie on which a pair was played, and the number of cows placed there.
 fn placed(effects: &[Effect]) -> Option<(zoff::Prairie, u8)> {
     effects.iter().find_map(|effect| match effect {
         Effect::Card(CardEffect::Played { seat: _, pair, cows }) => Some((pair.prairie, *cows)),
@@ -128,7 +129,7 @@ fn placed(effects: &[Effect]) -> Option<(zoff::Prairie, u8)> {
     })
 }
 
-/// The herd to which the cows of a pair came, where all of them are of one colour.
+/// The new size of the herd, if all placed cows have the same colour.
 fn herd(effects: &[Effect]) -> Option<u8> {
     let herds: Vec<u8> = effects
         .iter()
@@ -140,7 +141,7 @@ fn herd(effects: &[Effect]) -> Option<u8> {
     if let [herd] = herds[..] { Some(herd) } else { None }
 }
 
-/// Where the cows of a bonus or a fair went: "2 on Fire-Fields, 1 on Coffee-Canyon".
+/// The cows of a bonus or fair by prairie: "2 cows on Fire-Fields, 1 cow on Coffee-Canyon".
 fn given(effects: &[Effect]) -> Option<Text> {
     in_a_row(effects.iter().filter_map(|effect| match effect {
         Effect::Cow(CowEffect::Placed {
@@ -156,7 +157,7 @@ mod tests {
     use crate::texts::{Given, Words};
     use zoff::{Card, Choice, Gift, Pair, Prairie};
 
-    /// Plays actions at a table of three and tells each of them, under a name and in one line.
+    /// Plays an action in a game of three. Returns its log line, and the lines of its consequences.
     fn said(position: &mut Position, setting: &Setting, seat: u8, what: Action) -> (String, Vec<String>) {
         let names = ["Ana", "Ben", "Cleo"].map(|who| Who::Other(Text::given(Given::name(who))));
         let (before, mut effects) = (*position, Vec::new());

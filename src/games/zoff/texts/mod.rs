@@ -1,4 +1,4 @@
-//! The game's words: which message says what, with which data. Sentences themselves stand in `assets/texts`.
+//! The messages of the game with their arguments. The sentences themselves are in `assets/texts`.
 
 pub mod ask;
 pub mod hint;

@@ -1,4 +1,4 @@
-//! What an action would bring, as lines beside the yes.
+//! The confirmation question, and the lines that preview the outcome.
 
 use zoff::{Action, Position, Setting};
 
@@ -9,7 +9,7 @@ use crate::{
     texts::{Text, Who, text},
 };
 
-/// The question before a yes.
+/// The question that asks for confirmation.
 pub fn question(action: Action, position: &Position) -> Text {
     match action {
         Action::Start(_) => text!("zoff-ask-start"),
@@ -35,7 +35,7 @@ pub fn question(action: Action, position: &Position) -> Text {
     }
 }
 
-/// What would come of it, a line each.
+/// The outcome of an action, one line per change.
 pub fn lines(preview: &Preview, setting: &Setting, position: &Position, names: &[Who]) -> Vec<Text> {
     let mut lines: Vec<Text> = preview.growths.iter().map(growth).collect();
     for full in &preview.filled {
@@ -60,13 +60,13 @@ fn growth(growth: &Growth) -> Text {
     )
 }
 
-/// "Ana +2": who would get how much.
+/// A player's bonus, such as "Ana +2".
 pub fn gain_of(gain: &Gain, setting: &Setting, position: &Position, names: &[Who]) -> Text {
     let who = position.owner(setting, gain.colour).map_or_else(|| hue(gain.colour), |seat| name(names, seat).text());
     text!("zoff-preview-gain", name = who, cows = gain.cows)
 }
 
-/// What a pair promises as the table stands; its prairie is named above.
+/// The prospects of a pair at the current position. The caller shows the name of the prairie above.
 pub fn outlook(outlook: &Outlook) -> Text {
     let Outlook { herd, most, before, .. } = *outlook;
     match (most, herd) {

@@ -1,4 +1,4 @@
-//! The one line on top: who is to decide what.
+//! The prompt line at the top of the screen: who must decide what.
 
 use zoff::{Bonus, Position, Seat, Setting, Stage, Turn};
 
@@ -9,7 +9,7 @@ use crate::{
     texts::{Text, Who, text},
 };
 
-/// What whoever looks and may act is asked; `who` where several share the screen.
+/// The prompt for the viewer who may act. Pass `who` to name the player if several share the screen.
 pub fn yours(setting: &Setting, position: &Position, choice: &Choice, who: Option<&Who>) -> Option<Text> {
     let dealt = setting.rulebook.dealt[usize::from(position.seats)];
     let asked = match position.stage {
@@ -39,7 +39,7 @@ pub fn yours(setting: &Setting, position: &Position, choice: &Choice, who: Optio
     })
 }
 
-/// What is still missing of the pairs.
+/// The part of the pairs that is still missing.
 fn pairs(choice: &Choice) -> Text {
     let all = choice.pairs();
     let whole = all.iter().filter(|half| half.is_whole()).count();
@@ -58,7 +58,6 @@ fn pairs(choice: &Choice) -> Text {
     }
 }
 
-/// A bonus that is to be placed.
 fn bonus_of(bonus: Bonus) -> Text {
     match bonus.rank {
         Some(_) => text!("zoff-prompt-bonus", prairie = bonus.prairie, cows = bonus.cows),
@@ -66,7 +65,7 @@ fn bonus_of(bonus: Bonus) -> Text {
     }
 }
 
-/// What the others are waited for.
+/// The decision that other players still have to make.
 pub fn waits(position: &Position, names: &[Who]) -> Option<Text> {
     let all = || {
         let waiting = position.may_act().iter().map(|seat| name(names, seat).text());
@@ -95,7 +94,7 @@ pub fn waits(position: &Position, names: &[Who]) -> Option<Text> {
     })
 }
 
-/// Who won.
+/// The announcement of the winners.
 pub fn won(names: &[Who], winners: &[Seat]) -> Text {
     match (winners, players(names, winners)) {
         (_, None) => text!("zoff-over"),

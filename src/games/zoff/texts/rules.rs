@@ -1,4 +1,4 @@
-//! The rules to be read: chapters of a few paragraphs, the table of prairies, and what had to be assumed.
+//! The rules page: short chapters, the table of prairies, and the assumptions.
 
 use zoff::{
     Colour, Prairie, Prairies, Rulebook,
@@ -9,7 +9,7 @@ use zoff::{
 use super::{hue, in_a_row, prairie};
 use crate::texts::{Given, Text, manual::Manual, text};
 
-/// The rules of the base game, its variants, and what had to be assumed.
+/// The rules of the base game, its variants, and the assumptions.
 pub fn manual(book: &Rulebook) -> Manual {
     let chapters = vec![
         (text!("zoff-rules-goal"), start(book)),
@@ -56,7 +56,7 @@ pub fn manual(book: &Rulebook) -> Manual {
     Manual::numbered(text!("zoff-rules-title"), chapters)
 }
 
-/// What two players have.
+/// The material of a two-player game.
 fn two(book: &Rulebook) -> Text {
     text!(
         "zoff-rules-two-text",
@@ -67,20 +67,20 @@ fn two(book: &Rulebook) -> Text {
     )
 }
 
-/// The places of prairies at which the fair gives its most cows, or not.
+/// The place counts of the prairies whose fair gives the larger number of cows (`most`), or the smaller.
 fn fair_places(book: &Rulebook, most: bool) -> impl Iterator<Item = u8> + '_ {
     let (_, cows) = book.fair();
     book.fields.iter().filter(move |field| (field.fair == cows) == most).map(|field| field.places)
 }
 
-/// What the fair gives, and from how many places on it gives more.
+/// The rule of the fair: its cows, and the prairie size from which it gives more.
 fn fair(book: &Rulebook) -> Text {
     let (fewest, most) = book.fair();
     let larger = fair_places(book, true).min().unwrap_or_default();
     text!("zoff-rules-fair", fewest = fewest, most = Text::in_words(most), places = larger)
 }
 
-/// What everybody has, and the beginning.
+/// The goal, the material and the setup.
 fn start(book: &Rulebook) -> Vec<Text> {
     let mut all = vec![text!("zoff-rules-goal-text")];
     let mut values: Vec<u8> = book.deck(5, Colour::Blue).iter().map(|card| card.value()).collect();
@@ -89,7 +89,7 @@ fn start(book: &Rulebook) -> Vec<Text> {
         in_a_row(values.into_iter().map(Text::number))
             .map(|values| text!("zoff-rules-cards", cows = book.cows, values = values)),
     );
-    // Two have a chapter of their own.
+    // Two players have their own chapter.
     for players in 3..=book.seats.1 {
         let (dealt, in_play) = (book.dealt[usize::from(players)], book.in_play[usize::from(players)]);
         all.push(match in_a_row(Prairies::ALL.without(in_play).iter().map(prairie)) {
@@ -101,13 +101,12 @@ fn start(book: &Rulebook) -> Vec<Text> {
     all
 }
 
-/// A prairie with its places and bonuses.
 fn row(book: &Rulebook, on: Prairie) -> Text {
     let field = book.field(on);
     text!("zoff-rules-prairie", prairie = on, places = field.places, bonuses = bonuses(&field.bonuses))
 }
 
-/// Bonuses as they stand on a sign: "1-2-1".
+/// The bonuses of a prairie as on its signboard: "1-2-1".
 pub fn bonuses(all: &[u8]) -> Text {
     let shown = all.iter().rposition(|cows| *cows > 0).map_or(0, |last| last + 1);
     let row = all[..shown].iter().map(|cows| Text::number(*cows));
@@ -115,7 +114,7 @@ pub fn bonuses(all: &[u8]) -> Text {
     row.unwrap_or_else(|| Text::number(0_u8))
 }
 
-/// What no source tells, as the table of the material has it.
+/// The facts that no source states, from the table of the material.
 fn assumed(book: &Rulebook) -> Vec<Text> {
     let names = material::assumptions().filter_map(|what| match what {
         What::Name(on) => Some(prairie(on)),

@@ -1,10 +1,10 @@
-//! The end told step by step: the last bonuses prairie by prairie, and who has how many cows.
+//! The texts of the final scoring: the result lines and the tie-break.
 
 use zoff::{Position, Seat, Setting};
 
 use crate::texts::{Text, text};
 
-/// What everybody has at the end, line by line.
+/// The lines of the result table, with one cell per seat.
 #[cfg(feature = "window")]
 pub fn results(setting: &Setting, position: &Position) -> Vec<crate::playback::ResultLine> {
     use crate::playback::ResultLine;
@@ -30,7 +30,7 @@ pub fn results(setting: &Setting, position: &Position) -> Vec<crate::playback::R
     lines
 }
 
-/// What settled a tie at the top, where there was one.
+/// The sentence that explains how a tie for the win was settled. `None` if there was no tie.
 pub fn tie(setting: &Setting, position: &Position) -> Option<Text> {
     let most = position.seats().map(|seat| position.tenths(setting, seat)).max()?;
     let tied: Vec<Seat> = position.seats().filter(|seat| position.tenths(setting, *seat) == most).collect();

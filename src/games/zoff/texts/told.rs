@@ -1,4 +1,4 @@
-//! What is being told of an action while its story goes on: the line on top, effect by effect; and of the last bonuses.
+//! The status line while the story of an action plays, and the lines of the last bonuses.
 
 use zoff::{
     Effect, Prairie,
@@ -11,7 +11,7 @@ use crate::{
     texts::{Text, Who, text},
 };
 
-/// What the last of these effects says that came without anybody's decision; `None` where the action itself says it all.
+/// The latest of these effects that followed without a decision, as a sentence. `None` if the action itself covers it.
 pub fn line(told: &[Effect], names: &[Who]) -> Option<Text> {
     told.iter().rev().find_map(|effect| match effect {
         Effect::Cow(CowEffect::Placed { .. }) => Some(None),
@@ -33,7 +33,7 @@ pub fn line(told: &[Effect], names: &[Who]) -> Option<Text> {
     })?
 }
 
-/// A prairie gives its last bonuses: which, and once they are given, to whom.
+/// The last bonuses of a prairie. Names the bonuses, or the players who got them once they are given.
 pub fn last(prairie: Prairie, bonuses: &[u8], gains: impl IntoIterator<Item = (Text, u8)>) -> Text {
     let gain = |(name, cows): (Text, u8)| text!("zoff-preview-gain", name = name, cows = cows);
     match in_a_row(gains.into_iter().map(gain)) {

@@ -1,4 +1,4 @@
-//! The game's part of the turn schedule: its pages of the rules, and its kinds of things, which write what concerns them.
+//! The game's part of the turn schedule: its rule pages, and the systems that apply effects to its entities.
 
 use bevy::prelude::*;
 
@@ -31,13 +31,13 @@ impl Rules for Zoff {
     }
 }
 
-/// Adds its turn schedule.
+/// Adds the turn schedule of the game.
 pub fn plugin(app: &mut App) {
     app.add_plugins(crate::turn::plugin::<Zoff>);
     #[cfg(feature = "reflect")]
     app.add_plugins(table::reflect::plugin);
     app.edit_schedule(Turn::of::<Zoff>(), |schedule| {
-        // Apply: one writer for each kind of thing; no two write the same component.
+        // Each system writes one kind of entity, and no two systems write the same component.
         let writers = (
             table::cards::apply_hands,
             table::cards::apply_pairs,

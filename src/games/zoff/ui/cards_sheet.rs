@@ -1,4 +1,4 @@
-//! All cow cards of everybody, where they lie open: which are left, and which were played.
+//! The dialog with all players' cow cards, left and played. It exists only when cards are open.
 
 use zoff::{Card, Colour};
 
@@ -9,20 +9,20 @@ use crate::{
     ui::parts::overlay,
 };
 
-/// One player's cards.
+/// The cards of one player.
 #[derive(Debug, Clone, PartialEq)]
 pub struct CardsFacts {
-    /// The player's name.
+    /// The name of the player.
     pub name: Text,
-    /// The colours; the cards are in the first.
+    /// The colours of the player. The cards have the first.
     pub colours: [Option<Colour>; 2],
-    /// All cards, the largest first, each with whether it is left.
+    /// All cards, highest first, each with true if it is left.
     pub cards: Vec<(Card, bool)>,
-    /// Whether it was this player's tag that was pressed.
+    /// True if this player's tag was pressed.
     pub asked: bool,
 }
 
-/// Draws the sheet, with the `outcome` below the cards; gives its place, and whether it is put away.
+/// Draws the dialog, with `outcome` below the cards. Returns its rectangle, and a press if it is closed.
 pub fn show(ctx: &Context, free: Rect, all: &[CardsFacts], outcome: Option<&Text>) -> (Rect, Option<Press>) {
     let scale = Scale::of(ctx);
     let (pad, gap) = (scale.pad(), scale.gap(0.5));
@@ -35,7 +35,7 @@ pub fn show(ctx: &Context, free: Rect, all: &[CardsFacts], outcome: Option<&Text
     let most = all.iter().map(|one| one.cards.len()).max().unwrap_or(0) as f32;
     let row = most * (card + gap) - gap;
     let named = scale.column(190.0);
-    // Names stand beside their cards, or above them on a narrow screen.
+    // Names are next to their cards, or above them on a narrow screen.
     let above = row + named + 2.0 * pad > free.width();
     let head = if above { line } else { 0.0 };
     let most_wide = free.width() - 2.0 * gap;
@@ -66,7 +66,7 @@ pub fn show(ctx: &Context, free: Rect, all: &[CardsFacts], outcome: Option<&Text
         for (mut cards, one) in places.first(all.len()).zip(all) {
             let who = if above { cards.cut_top(head, 0.0) } else { cards.cut_left(named, 0.0) };
             whose(ui, who.with_max_x(who.right() - gap), one, line);
-            // On the narrowest screens cards stand closer.
+            // On the narrowest screens cards are closer together.
             let count = one.cards.len().max(1) as f32;
             let each = card.min((cards.width() + 2.0) / count - 2.0);
             let apart = gap.min(((cards.width() - each * count) / (count - 1.0).max(1.0)).max(2.0));
@@ -80,7 +80,7 @@ pub fn show(ctx: &Context, free: Rect, all: &[CardsFacts], outcome: Option<&Text
     (rect, press)
 }
 
-/// The player's brand and name; the one who was asked about has a mark below.
+/// Draws the player's emblem and name, underlined if this player's tag was pressed.
 fn whose(ui: &Ui, place: Rect, one: &CardsFacts, line: f32) {
     let scale = Scale::of(ui.ctx());
     let medal = Rect::from_min_size(pos2(place.left(), place.center().y - line / 2.0), vec2(line, line));

@@ -1,4 +1,4 @@
-//! Everything that one frame of the face shows, of what whoever looks may see.
+//! The data that one frame of the HUD shows, limited to what the viewer may see.
 
 use zoff::{
     Action, Bonus, Card, Cards, Colour, Illegal, Mixed, Position, Prairie, Prairies, Seat, Setting, Stage, Turn, Zoff,
@@ -16,195 +16,195 @@ use crate::{
     texts::{Text, Who},
 };
 
-/// A player's tag.
+/// The contents of a seat tag.
 #[derive(Debug, Clone, PartialEq)]
 pub struct SeatFacts {
-    /// Whose.
+    /// The seat.
     pub seat: Seat,
-    /// The player's name.
+    /// The name of the player.
     pub name: Text,
-    /// The colours, as far as they are taken.
+    /// The colours of the player. Empty before the player has taken one.
     pub colours: Vec<Colour>,
-    /// Cows on the prairies, less the bid.
+    /// The cows on the prairies minus the bid.
     pub total: Text,
-    /// Cows still to be placed, all colours together.
+    /// The cows still to be placed, over all colours of the player.
     pub left: u16,
-    /// Cow cards in the hand.
+    /// The number of cow cards in hand.
     pub cards: u8,
-    /// Whether this player decides now.
+    /// True if this player must decide now.
     pub active: bool,
-    /// Where all decide at once: whether this player has.
+    /// True if this player has decided. `None` unless all players decide at once.
     pub done: Option<bool>,
 }
 
-/// A pair that waits to be placed, as it lies by its prairie.
+/// A pair that waits on its prairie to be placed.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PairFacts {
-    /// Whose.
+    /// The seat that chose it.
     pub seat: Seat,
-    /// Of which colours cows may come.
+    /// The colours whose cows may be placed.
     pub colours: Vec<Colour>,
     /// The cow card.
     pub card: Card,
-    /// The herd that goes by it; 0 where the card says when.
+    /// The size of the herd that decides its place in the order, or 0 if the card decides.
     pub herd: u8,
-    /// Whether it is placed now.
+    /// True if it is being placed now.
     pub now: bool,
 }
 
 /// A prairie on the table.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PastureFacts {
-    /// Which.
+    /// The prairie itself.
     pub prairie: Prairie,
-    /// A sentence about it, for who hears it.
+    /// A sentence about it for screen-reader users.
     pub told: Text,
-    /// Whether it is open.
+    /// True if it is open.
     pub open: bool,
-    /// Free places, and all of them.
+    /// The number of free places.
     pub free: u8,
-    /// All places.
+    /// The number of all places.
     pub places: u8,
-    /// Its herds, the largest first.
+    /// The herds, largest first.
     pub herds: Vec<(Colour, u8)>,
-    /// Its bonuses: cows, whether this one is given now, and whether it is past.
+    /// The bonuses: cows, true if it is being paid now, and true if it is over.
     pub bonuses: Vec<(u8, bool, bool)>,
-    /// Pairs that wait here, in the order in which they are placed.
+    /// The pairs that wait here, in the order of placing.
     pub pairs: Vec<PairFacts>,
-    /// What whoever looks has in hand for it: a cow card, or how many cows of a bonus.
+    /// The viewer's draft or secret choice for this prairie.
     pub mine: Option<Mine>,
-    /// Whether a touch of it means something.
+    /// True if a touch of the prairie has an effect.
     pub may: bool,
-    /// Whether what is decided now is about it.
+    /// True if the current decision is about this prairie.
     pub now: bool,
 }
 
-/// What is in hand for a prairie.
+/// The viewer's draft or secret choice for a prairie.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Mine {
-    /// It lies in a pair, with this card or still without.
+    /// A pair with its colour, and with its card if one is chosen.
     Pair(Option<Colour>, Option<Card>),
-    /// Cows of a bonus, or a number of cows.
+    /// Cows of a bonus or of a pair.
     Cows(Colour, u8),
-    /// The first cow there.
+    /// The colour of the first cow.
     First(Option<Colour>),
 }
 
-/// One pair that is put together.
+/// A pair being put together, or chosen.
 #[derive(Debug, Clone, PartialEq)]
 pub struct SlotFacts {
-    /// The colour that it is for, where a player has two.
+    /// The colour that it is for, if the player has two colours.
     pub colour: Option<Colour>,
-    /// The prairie.
+    /// The prairie of the pair.
     pub prairie: Option<Prairie>,
-    /// The cow card.
+    /// The cow card of the pair.
     pub card: Option<Card>,
-    /// What it promises.
+    /// The prospects of the pair.
     pub outlook: Option<Text>,
 }
 
-/// What can be done now, below the table.
+/// The contents of the action panel below the table.
 #[derive(Debug, Clone, PartialEq)]
 pub enum HandFacts {
-    /// Two pairs of a prairie and a cow card.
+    /// The player chooses pairs of a prairie and a cow card.
     Choose {
         /// The pairs.
         slots: Vec<SlotFacts>,
-        /// The own cards, each with whether it lies in a pair.
+        /// The player's cards, each with true if it is in a pair.
         cards: Vec<(Card, bool)>,
-        /// Whose they are.
+        /// The colour of the cards.
         colour: Colour,
     },
-    /// A number of cows.
+    /// The player chooses a number of cows.
     Place {
-        /// The pair at hand.
+        /// The pair being placed.
         turn: Turn,
-        /// In which order pairs are placed here.
+        /// The order in which pairs are placed here.
         order: Vec<PairFacts>,
-        /// The numbers, each with why it may not be.
+        /// The numbers, each with its refusal if it is illegal.
         numbers: Vec<(u8, Option<Illegal>)>,
-        /// The one that is in hand.
+        /// The number in the draft.
         chosen: Option<u8>,
     },
-    /// Numbers of cows of two colours.
+    /// The player chooses numbers of cows of two colours.
     Mixed {
-        /// The colours, each with how many are in hand.
+        /// The colours, each with its number in the draft.
         colours: [(Colour, u8); 2],
-        /// Each number of either from 0 to the card's: why not, beside what is in hand of the other.
+        /// The refusals of each colour's numbers from 0 to the card's value, given the other colour's number.
         why: [Vec<Option<Illegal>>; 2],
     },
-    /// Cows of a bonus.
+    /// The player places the cows of a bonus.
     Bonus {
         /// The bonus.
         bonus: Bonus,
-        /// Where cows go, and how many.
+        /// The prairies with bonus cows in the draft.
         gifts: Vec<(Prairie, u8)>,
-        /// Cows that are left of it.
+        /// The number of bonus cows left to place.
         rest: u8,
-        /// Whether none at all are in hand.
+        /// True if the draft declines the bonus.
         none: bool,
     },
-    /// First cows of two players.
+    /// The player places the first cows in a two-player game.
     Start {
-        /// The prairies dealt, each with its colour.
+        /// The dealt prairies, each with its colour in the draft.
         dealt: Vec<(Prairie, Option<Colour>)>,
-        /// The own colours.
+        /// The colours of the player.
         own: Vec<Colour>,
     },
-    /// A bid in tenths of a cow.
+    /// The player bids: the bid in the draft and the highest bid, both in tenths of a cow.
     Bid(u16, u16),
-    /// Colours after the auction: each with whether it is free, and its cows on the prairies.
+    /// The player takes a colour: each colour with true if it is free and its cows, and the colour in the draft.
     Colours(Vec<(Colour, bool, u8)>, Option<Colour>),
-    /// Others decide: what whoever looks has chosen, and the cards that are left.
+    /// Other players decide. Shows the viewer's pairs and remaining cards.
     Waits {
-        /// The own pairs that are chosen and not placed.
+        /// The viewer's pairs that are chosen but not placed.
         pairs: Vec<SlotFacts>,
-        /// The own cards.
+        /// The viewer's remaining cards.
         cards: Vec<Card>,
-        /// Whose they are.
+        /// The colour of the cards.
         colour: Option<Colour>,
-        /// In which order pairs are placed on the prairie at hand.
+        /// The order in which pairs are placed on the current prairie.
         order: Vec<PairFacts>,
     },
-    /// The cards lie face down: nobody is there who may see them, or (`true`) their owner left them alone.
+    /// The cards are face down. True if their owner may turn them up, false if nobody present may see them.
     Hidden(bool),
-    /// The game is over, and nobody's cards are shown.
+    /// The game is over, and no cards are shown.
     Over,
 }
 
-/// The question that waits for a yes.
+/// The question that asks for confirmation.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Question {
-    /// What is asked.
+    /// The question itself.
     pub text: Text,
-    /// What would come of it.
+    /// The preview of the outcome, line by line.
     pub lines: Vec<Text>,
-    /// Whether the rules allow it.
+    /// True if the action is legal.
     pub may: bool,
 }
 
-/// What facts are made of.
+/// The inputs from which the data of a frame is derived.
 pub struct Source<'a> {
-    /// The position, as whoever looks sees it.
+    /// The position as the viewer sees it.
     pub position: &'a Position,
-    /// What stays the same.
+    /// The setting of the game.
     pub setting: &'a Setting,
-    /// What everybody is called.
+    /// The names of all players.
     pub names: &'a [Who],
-    /// Whose cards lie open.
+    /// The seat whose cards are visible.
     pub eyes: Option<Seat>,
-    /// Whether the own cards lie face down until they are turned up.
+    /// True if the viewer's cards are face down until turned up.
     pub down: bool,
-    /// Whether whoever looks may act now, and nothing is being shown.
+    /// True if the viewer may act now and no animation is playing.
     pub may_act: bool,
-    /// What is in hand.
+    /// The draft.
     pub choice: &'a Choice,
-    /// The rules that say what may be done.
+    /// The rules that judge actions.
     pub asking: Option<&'a Asking<'a, Zoff>>,
 }
 
 impl Source<'_> {
-    /// The tags.
+    /// The seat tags.
     pub fn seats(&self) -> Vec<SeatFacts> {
         let position = self.position;
         let acting = position.may_act();
@@ -268,7 +268,7 @@ impl Source<'_> {
         }
     }
 
-    /// Whether a touch of a prairie means something now.
+    /// Returns true if a touch of a prairie has an effect now.
     fn may_touch(&self, prairie: Prairie) -> bool {
         let open = self.position.open.has(prairie);
         self.may_act
@@ -279,7 +279,7 @@ impl Source<'_> {
             }
     }
 
-    /// The pairs that wait on a prairie, in order; nothing while they are secret.
+    /// The pairs that wait on a prairie, in order. Empty while they are secret.
     fn pairs_on(&self, prairie: Prairie) -> Vec<PairFacts> {
         let (position, setting) = (self.position, self.setting);
         if !matches!(position.stage, Stage::Place(_) | Stage::Bonus(_)) {
@@ -295,7 +295,7 @@ impl Source<'_> {
         turns.into_iter().map(of).collect()
     }
 
-    /// What whoever looks has in hand for a prairie, or has chosen for it and keeps secret.
+    /// The viewer's draft or secret choice for a prairie.
     fn mine(&self, prairie: Prairie) -> Option<Mine> {
         let seat = self.eyes?;
         let position = self.position;
@@ -328,7 +328,7 @@ impl Source<'_> {
         }
     }
 
-    /// What can be done.
+    /// The contents of the action panel.
     pub fn hand(&self) -> HandFacts {
         let position = self.position;
         let Some(seat) = self.eyes else {
@@ -367,7 +367,7 @@ impl Source<'_> {
     fn choosing(&self, seat: Seat) -> HandFacts {
         let position = self.position;
         let used = |card: Card| self.choice.pairs().iter().any(|half| half.card == Some(card));
-        // The largest first, as people hold them.
+        // Highest card first, as players hold them.
         let mut cards: Vec<(Card, bool)> = position.hand(seat).iter().map(|card| (card, used(card))).collect();
         cards.sort_by_key(|(card, _)| (u8::MAX - card.value(), card.index()));
         let slots = self.choice.pairs().iter().enumerate().map(|(place, half)| {
@@ -430,7 +430,7 @@ impl Source<'_> {
         HandFacts::Waits { pairs, cards, colour: position.colours[seat.index()], order }
     }
 
-    /// The question that waits for a yes.
+    /// The question that asks for confirmation, if an action is pending.
     pub fn question(&self) -> Option<Question> {
         let seat = self.eyes.filter(|_| self.may_act)?;
         let action = self.choice.pending()?;

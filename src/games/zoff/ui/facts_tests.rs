@@ -1,4 +1,4 @@
-//! What facts tell, and to whom.
+//! Tests of the HUD's data: its contents, and what each viewer may see.
 
 use std::sync::Arc;
 
@@ -20,7 +20,7 @@ fn what_others_chose_is_in_no_fact_before_all_have_chosen() {
     let chosen = zoff::Choice::two(pair(Prairie::LuckyPickle, "4G"), pair(Prairie::FireFields, "5B"));
     position.play(&setting, Seat(1), Action::Choose(chosen), &mut Vec::new()).expect("it is legal");
     for (eyes, sees) in [(Some(Seat(0)), false), (None, false), (Some(Seat(1)), true)] {
-        // The truth itself, as if nobody had left out what is hidden: facts ask whose eyes they are for.
+        // The position is reduced to what this viewer may see, as in the game.
         let seen = position.seen_by(&setting, eyes);
         let choice = Choice::default();
         let source = Source {
@@ -117,7 +117,7 @@ fn whoever_places_two_colours_sees_which_numbers_of_either_may_not_be() {
     let mut position = Position::empty(&setting, 2);
     let last = Prairie::TumbleweedPlains;
     position.open = [last].into_iter().collect();
-    // Pink stands there with three cows.
+    // Pink has a herd of three there.
     position.herds[last.index()][Colour::Pink.index()] = 3;
     position.pairs[0][0] = Some(pair(last, "4B"));
     position.stage = Stage::Place(Turn { seat: Seat(0), pair: pair(last, "4B") });

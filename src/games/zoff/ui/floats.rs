@@ -1,4 +1,4 @@
-//! What rises from the table for a moment: the bell of a prairie that becomes full, a bonus as it is given, a lost card.
+//! Short animations above the table: the bell of a prairie that fills up, a bonus being paid, a lost card.
 
 use zoff::{Colour, Prairie};
 
@@ -13,7 +13,7 @@ use crate::{
     stage::camera::BoardCamera,
 };
 
-/// Draws what is on its way so many seconds after the story began; `colour` says whose cows a seat has.
+/// Draws the current animations, `elapsed` seconds after the start of the story. `colour` returns the colour of a seat.
 pub fn show(
     ui: &mut Ui,
     free: Rect,
@@ -52,7 +52,7 @@ pub fn show(
     }
 }
 
-/// A slip with a brand and a number of cows, on its way up.
+/// Draws a rising label with an emblem and a number of cows.
 fn rising(ui: &mut Ui, area: Rect, share: f32, colour: Option<Colour>, cows: u8) {
     let scale = Scale::of(ui.ctx());
     let high = scale.text(28.0) * 1.5;

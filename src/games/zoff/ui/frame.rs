@@ -1,5 +1,5 @@
-//! Where panels stand around the table: tags in a column on wide screens, chips on the top edge of tablets and phones, what
-//! can be done below, and the table in the middle, which nothing covers.
+//! The layout of panels around the table: tags in a column on wide screens, chips along the top edge on tablets and
+//! phones, the action panel below, and the table uncovered in the middle.
 
 use crate::{
     game_screen::{
@@ -10,33 +10,33 @@ use crate::{
     stage::camera::Margins,
 };
 
-/// The places of one frame.
+/// The rectangles of one frame.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Frame {
     /// The window.
     pub window: Rect,
-    /// Between panels.
+    /// The gap between panels.
     pub gap: f32,
     /// A tag or chip for each seat.
     pub seats: Vec<Rect>,
-    /// The line on top.
+    /// The prompt line.
     pub prompt: Rect,
-    /// The buttons that every game has; where undo has no place among them, it stands in the hand.
+    /// The buttons common to all games. The undo button moves to the action panel if there is no room for it here.
     pub bar: Bar,
-    /// The log, when it is open; where it stands beside the table, its tab is its foot.
+    /// The open log. If it is next to the table, its lower end is its tab.
     pub log: Rect,
-    /// Brings the whole table back.
+    /// The button that shows the whole table again.
     pub whole: Rect,
-    /// What can be done.
+    /// The action panel.
     pub hand: Rect,
-    /// How many lines that has.
+    /// The number of lines in the action panel.
     pub lines: usize,
     /// The table.
     pub free: Rect,
 }
 
 impl Frame {
-    /// The places for so many seats.
+    /// The layout for a number of seats.
     pub fn of(scale: Scale, seats: usize) -> Frame {
         let frame = match scale.form() {
             Form::Around => around(scale, seats),
@@ -46,7 +46,7 @@ impl Frame {
         if scale.left_handed() { frame.mirrored() } else { frame }
     }
 
-    /// What panels cover at the edges of the window.
+    /// The margins of the window that panels cover.
     pub fn margins(&self) -> Margins {
         Margins {
             left: self.free.left() - self.window.left(),
@@ -56,7 +56,7 @@ impl Frame {
         }
     }
 
-    /// The panels that take touches for themselves.
+    /// The panels that block touches on the table.
     pub fn panels(&self, scale: Scale, log_open: bool) -> Vec<Rect> {
         let mut all = self.seats.clone();
         all.extend([self.prompt, self.hand].into_iter().chain(self.bar.places()));
@@ -66,7 +66,7 @@ impl Frame {
         all
     }
 
-    /// For a left hand everything stands the other way round.
+    /// Mirrors the layout for left-handed players.
     fn mirrored(mut self) -> Frame {
         let panels = [&mut self.prompt, &mut self.log, &mut self.whole, &mut self.hand, &mut self.free];
         mirror(self.window, panels.into_iter().chain(&mut self.seats).chain(self.bar.places_mut()));
@@ -78,7 +78,7 @@ fn window(scale: Scale) -> Rect {
     Rect::from_min_size(pos2(0.0, 0.0), scale.window())
 }
 
-/// The height of a tag in px.
+/// The height of a tag, in logical pixels.
 pub fn tag_height(scale: Scale) -> f32 {
     ((scale.text(28.0) + scale.text(18.0)) * 1.38 + 2.0 * scale.gap(1.0)).max(scale.target()).round()
 }
@@ -110,7 +110,7 @@ fn sideways(scale: Scale, seats: usize) -> Frame {
     bar.put(Button::Hint, prompt.cut_right(target, gap));
     bar.put(Button::Log, prompt.cut_right(target, gap));
     let seats: Vec<Rect> = (0..seats).map(|_| prompt.cut_left(chip, gap)).collect();
-    // A button has a line above it; with two players, who have more cards, these lie in two rows.
+    // Buttons have a line above them. Two players hold more cards, which need two rows.
     let rows = if seats.len() == 2 { 2.0 * target + scale.px(6.0) } else { 0.0 };
     let inner = scale.card().y.max(target + scale.text(18.0) * 1.5 + 4.0).max(rows);
     let log = free.with_min_x(free.right() - scale.column(420.0).min(free.width() * 0.55));
@@ -128,7 +128,7 @@ fn stacked(scale: Scale, seats: usize) -> Frame {
     let mut prompt = free.cut_top(target.max(scale.text(18.0) * 2.8), gap);
     let mut bar = Bar::cut(&mut chips, target, gap);
     bar.put(Button::Hint, chips.cut_right(target, gap));
-    // On a phone the log stands in the line of the prompt: chips need the width.
+    // On a phone the log button is in the line of the prompt, because the chips need the width.
     let log_line = if phone { &mut prompt } else { &mut chips };
     let log_tab = log_line.cut_right(target, gap);
     bar.put(Button::Log, log_tab.with_max_y(log_tab.top() + target));

@@ -1,4 +1,4 @@
-//! The keys that Zoff in Buffalo has beside those of every match: digits are numbers of cows.
+//! The keys that only Zoff in Buffalo has: digits choose numbers of cows.
 
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui::Key};
@@ -23,10 +23,10 @@ use crate::{
     },
 };
 
-/// The keys of numbers.
+/// The digit keys, by number of cows.
 const DIGITS: [Key; 6] = [Key::Num0, Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5];
 
-/// Adds the keys that no sheet took.
+/// Adds the game's keys. They apply only if no dialog has used the key.
 pub fn plugin(app: &mut App) {
     lines::of_game::<Zoff>(app);
     app.add_systems(EguiPrimaryContextPass, hear.run_if(lies_there::<Zoff>).in_set(AnswerSystems::GameLast));

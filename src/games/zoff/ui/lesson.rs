@@ -1,4 +1,4 @@
-//! Where the things that a lesson points at stand on the screen.
+//! Finds the screen positions that a lesson points to.
 
 use bevy::prelude::*;
 use bevy_egui::egui::Context;
@@ -15,20 +15,19 @@ use crate::{
     theme::landmarks,
 };
 
-/// Something to be tapped.
+/// A target to tap.
 enum Target {
     /// A prairie.
     Prairie(Prairie),
-    /// Something below the table.
+    /// A part of the action panel.
     Hand(HandSpot),
 }
 
-/// The yes.
 fn yes() -> Target {
     Target::Hand(HandSpot::Yes)
 }
 
-/// What is to be tapped next so that this action is done.
+/// The next target to tap in order to play `action`.
 fn next(action: Action, choice: &Choice) -> Option<Target> {
     if choice.pending() == Some(action) {
         return Some(yes());
@@ -38,7 +37,7 @@ fn next(action: Action, choice: &Choice) -> Option<Target> {
             let card = |card| Target::Hand(HandSpot::Card(card));
             wanted.pairs().zip(choice.pairs()).find_map(|(pair, half): (_, &Half)| match (half.prairie, half.card) {
                 (None, _) => Some(Target::Prairie(pair.prairie)),
-                // What is not meant is taken out by the same tap.
+                // A tap on a wrong part of a pair takes it out.
                 (Some(other), _) if other != pair.prairie => Some(Target::Prairie(other)),
                 (_, None) => Some(card(pair.card)),
                 (_, Some(other)) if other != pair.card => Some(card(other)),
@@ -56,7 +55,7 @@ fn next(action: Action, choice: &Choice) -> Option<Target> {
                 (None, missing) => missing.map(|(prairie, _)| Target::Prairie(prairie)),
             }
         }
-        // No lesson bids, or has two colours.
+        // Lessons never use auctions or two colours.
         Action::Start(_) | Action::Bid(_) | Action::Colour(_) | Action::PlaceMixed(_) => None,
     }
 }
@@ -88,13 +87,13 @@ impl Pointed for Zoff {
     }
 }
 
-/// Where a target stands, if it is seen.
+/// The position of a target, if it is visible.
 fn place(ctx: &Context, target: &Target) -> Option<Place> {
     match target {
         Target::Prairie(prairie) => landmarks::panel(ctx, prairie.word()).map(Place::from),
         Target::Hand(spot) => {
             let tap = landmarks::find(ctx, "hand", *spot)?;
-            // What would come of it stands beside the yes.
+            // The preview next to the confirm button is highlighted, too.
             let light = if *spot == HandSpot::Yes { landmarks::panel(ctx, "hand") } else { None };
             Some(Place::new(light.unwrap_or(tap), tap))
         }

@@ -1,4 +1,4 @@
-//! What was played, under the names of those who did it, and what came of it.
+//! The log: actions under the names of their players, each followed by its consequences.
 
 use zoff::{Action, Colour, Effect, Position, Seat, Setting};
 
@@ -12,11 +12,11 @@ use crate::{
     ui::parts::overlay,
 };
 
-/// One line.
+/// A line of the log.
 pub type Line = log::Line<Colour>;
 
-/// The lines of what was played, from the position at the beginning on; whoever has it tells of everybody what all may know:
-/// cow cards that were played in earlier rounds lie face down until the game is over.
+/// The lines of a log that begins at `begin`. They hold only what every player may know: cow cards played in earlier
+/// rounds stay hidden until the game is over.
 pub fn lines<'a>(
     setting: &Setting,
     begin: &Position,
@@ -54,13 +54,13 @@ fn press(pressed: Pressed) -> Press {
     }
 }
 
-/// Draws the tab beside the table, and the log where it is open. `look_back`: whether that can be pressed; `None`: it is not
-/// there.
+/// Draws the tab next to the table, and the log if it is open. `look_back` is true if that button is enabled, and
+/// `None` if it is hidden.
 pub fn beside(ui: &mut Ui, frame: &Frame, lines: &[Line], open: bool, look_back: Option<bool>) -> Option<Press> {
     log::beside(ui, frame.log, lines, open, look_back).map(press)
 }
 
-/// The log as a sheet over the table, where it has no place beside it; `look_back` as for [`beside`].
+/// Draws the log as a dialog over the table, for screens without room next to it. `look_back` is as for [`beside`].
 pub fn drawer(ctx: &Context, frame: &Frame, lines: &[Line], look_back: Option<bool>) -> Option<Press> {
     let inner = frame.log.shrink(Scale::of(ctx).pad());
     overlay::lowest(ctx, "log", frame.log, |ui| log::on_sheet(ui, inner, lines, look_back)).map(press)
@@ -72,7 +72,8 @@ mod tests {
     use crate::texts::{Given, Text, Words};
     use zoff::{Card, Chance, Choice, Pair, Prairie, Rulebook, Stage, Variants};
 
-    /// The lines of a game of three by chance, as far as `enough` likes, and the cards that were turned up in its first round.
+    /// The log lines of a random three-player game, played until `enough` returns true, and the cards turned up in its
+    /// first round.
     fn told(setting: &Setting, enough: impl Fn(&Position) -> bool) -> (Vec<String>, Vec<Card>) {
         let begin = Position::setup(setting, 3, 7).expect("three may play");
         let (mut position, mut chance) = (begin, Chance::new(7, 3));

@@ -1,4 +1,4 @@
-//! The game's own panels: everything that is read and pressed around the table.
+//! The HUD of the game: the panels around the table and their input.
 
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui::Rect};
@@ -62,43 +62,43 @@ pub mod turn_up;
 pub mod waiting;
 pub mod whose;
 
-/// Adds them to the face.
+/// Adds the panels and the keys.
 pub fn plugin(app: &mut App) {
     app.add_plugins((game_screen::of::<Zoff>, keys::plugin))
         .add_systems(EguiPrimaryContextPass, draw.run_if(resource_exists::<Playing<Zoff>>).in_set(PanelSystems::Game));
 }
 
-/// What is open on the face. None of it is part of the game.
+/// The open parts of the HUD, which are not part of the game state.
 #[derive(Resource, Debug, Clone, Default)]
 pub struct Face {
-    /// Whether the log lies open where it has no place beside the table.
+    /// True if the log is open where it has no room next to the table.
     log_open: bool,
-    /// Whether it is shut where it has one.
+    /// True if the log is closed where it has room next to the table.
     log_shut: bool,
-    /// The prairie that was asked about.
+    /// The inspected prairie.
     asked: Option<Prairie>,
     /// The player whose tag was pressed.
     whose: Option<Seat>,
     lines: Vec<Line>,
-    /// How many actions the lines tell.
+    /// The number of actions that the lines cover.
     told: Option<usize>,
 }
 
 impl Face {
-    /// Tells of a prairie or of a player, one at a time; asked for again, it is put away.
+    /// Inspects a prairie or a player, one at a time. Repeating it closes the popover.
     fn tell_of(&mut self, prairie: Option<Prairie>, seat: Option<Seat>) {
         let again = (self.asked, self.whose) == (prairie, seat);
         (self.asked, self.whose) = if again { (None, None) } else { (prairie, seat) };
     }
 }
 
-/// What stands in the line on top.
+/// The contents of the prompt line.
 pub type PromptFacts = prompt::PromptFacts<Colour, Illegal>;
 
-/// An action that was advised.
+/// An action that a hint recommends.
 pub type Advice = hint::Advice<Action, Colour>;
 
-/// What the face reads.
+/// The data that the HUD reads.
 type Scene<'w, 's> = game_screen::Scene<'w, 's, Zoff>;
 
 impl Emblem for Colour {
@@ -112,8 +112,8 @@ impl AskFirst for Zoff {
 }
 
 impl Scene<'_, '_> {
-    /// Whether whoever looks may act now, and nothing is being shown but that others chose: all choose at once, and nobody's
-    /// cards go away meanwhile.
+    /// Returns true if the viewer may act now. Animations block this, except those of other players' secret choices:
+    /// all players choose at once, and their cards must not disappear meanwhile.
     fn may_act(&self, position: &Position) -> bool {
         let plays = self.standing.replaying.is_none() && !self.standing.glance;
         let free = |seat: Seat| self.seating.human_may_act(position.may_act(), seat);
@@ -122,7 +122,7 @@ impl Scene<'_, '_> {
         plays && (choosing || !self.playback.busy()) && self.eyes.open().is_some_and(free)
     }
 
-    /// The line on top.
+    /// The prompt line.
     fn prompt(&self, source: &Source, seen: &Position) -> PromptFacts {
         let setting = &self.playing.0;
         let names = source.names;
@@ -137,7 +137,7 @@ impl Scene<'_, '_> {
         }
         if let Some(beat) = self.playback.current() {
             let told = &beat.effects[..self.playback.told_effects().min(beat.effects.len())];
-            // The show has told who won; now their cows come.
+            // The final scoring has announced the winner, and now the cows arrive.
             if told.iter().any(Zoff::scores) {
                 return won(&beat.after);
             }
@@ -178,7 +178,7 @@ impl Scene<'_, '_> {
         }
     }
 
-    /// What was turned up in the action being shown, as long as that is told.
+    /// The choices being turned up and the progress of the animation, while it plays.
     fn turned_up(&self) -> Option<(Vec<(Seat, Chosen)>, f32)> {
         let beat = self.playback.current()?;
         let movement = beat.story.movements.iter().find(|movement| movement.what == What::TurnUp)?;
@@ -195,12 +195,12 @@ impl Scene<'_, '_> {
     }
 }
 
-/// Whether an effect is a choice that stays secret.
+/// Returns true if an effect is a secret choice.
 fn is_choice(effect: &Effect) -> bool {
     matches!(effect, Effect::Card(CardEffect::Chosen { .. }))
 }
 
-/// Draws the panels of a match and hears them.
+/// Draws the panels of a match and handles their input.
 fn draw(
     mut contexts: EguiContexts,
     scene: Scene,
@@ -212,11 +212,11 @@ fn draw(
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     let Some(told) = scene.playback.told() else { return Ok(()) };
-    // At the end tags count what its show has told.
+    // During the final scoring the tags count the bonuses given so far.
     let told = scene.playback.scoring().map_or_else(|| **told, Show::table);
     let setting = &scene.playing.0;
     let names = &scene.standing.names;
-    // Nothing that is hidden from whoever looks is in anything that is drawn.
+    // Drawing uses only what the viewer may see.
     let seen = told.seen_by(setting, scene.eyes.open());
     let scale = Scale::of(ctx);
     let frame = Frame::of(scale, usize::from(seen.seats));
@@ -256,7 +256,7 @@ fn draw(
     says.cover(frame.margins(), covers);
     says.foot.set_if_neq(Foot(Some(frame.hand)));
     sign.set_if_neq(SignSizes(sign_board::sizes(ctx, &setting.rulebook)));
-    // Fingers that panned or pinched the table pressed no prairie.
+    // Fingers that panned or pinched the table have not pressed a prairie.
     if gestures.swept() && ctx.input(|input| input.pointer.any_released()) {
         pressed.retain(|press| !matches!(press, Press::Touch(Touch::Prairie(_)) | Press::Own(Own::Ask(_))));
     }
@@ -278,7 +278,7 @@ fn draw(
     Ok(())
 }
 
-/// The lines of the log, made anew where something was played, taken back or told.
+/// Rebuilds the log lines when an action is played, taken back or announced, or the names change.
 fn tell_log(face: &mut Face, scene: &Scene) {
     let told = scene.told();
     if !scene.log.is_changed() && face.told == Some(told.len()) && !scene.standing.is_changed() {
@@ -296,7 +296,7 @@ fn tell_log(face: &mut Face, scene: &Scene) {
     };
 }
 
-/// Everything that this frame shows.
+/// The data of this frame.
 fn gather(
     scene: &Scene,
     face: &Face,

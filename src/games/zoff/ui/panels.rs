@@ -1,4 +1,4 @@
-//! The panels of one frame: those beside the table, and what lies over it for a while.
+//! Draws the panels of one frame: those around the table, and those that open over it.
 
 use super::{
     Advice, PromptFacts, cards_sheet,
@@ -23,34 +23,35 @@ use crate::{
 };
 use zoff::Prairie;
 
-/// Everything that one frame shows.
+/// The data of one frame.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Facts {
-    /// The tags.
+    /// The seat tags.
     pub seats: Vec<SeatFacts>,
-    /// The line on top.
+    /// The prompt line.
     pub prompt: PromptFacts,
     /// The prairies.
     pub pastures: Vec<PastureFacts>,
-    /// What can be done.
+    /// The action panel.
     pub hand: HandFacts,
-    /// The yes beside it.
+    /// The confirm and cancel buttons.
     pub yes: YesFacts,
-    /// The buttons that every game has.
+    /// The buttons common to all games.
     pub bar: BarFacts,
-    /// What was advised, best first.
+    /// The recommended actions, best first.
     pub advice: Vec<Advice>,
-    /// Whether the log is open.
+    /// True if the log is open.
     pub log_open: bool,
-    /// Whether the whole table is shown.
+    /// True if the whole table is in view.
     pub home: bool,
-    /// The prairie that was asked about, with what is told of it.
+    /// The inspected prairie with its lines.
     pub about: Option<(Prairie, Vec<Text>)>,
     /// The player whose tag was pressed.
     pub whose: Option<WhoseFacts>,
 }
 
-/// Draws the panels and the signs on the table; says what was pressed, and adds to `covers` what lies over the table.
+/// Draws the panels and the signboards on the table. Returns the presses, and adds the rectangles that cover the table
+/// to `covers`.
 pub fn show(
     ui: &mut Ui,
     frame: &Frame,
@@ -66,7 +67,7 @@ pub fn show(
     {
         let may = facts.pastures.iter().any(|fact| fact.prairie == prairie && fact.may);
         let asked = matches!(facts.hand, HandFacts::Choose { .. } | HandFacts::Bonus { .. } | HandFacts::Start { .. });
-        // What is refused where prairies are chosen is told why.
+        // While prairies are being chosen, a touch of a forbidden one explains the refusal.
         let press = if may || asked { Press::Touch(Touch::Prairie(prairie)) } else { Press::Own(Own::Ask(prairie)) };
         pressed.push(press);
     }
@@ -84,14 +85,14 @@ pub fn show(
     }
     let undo = frame.bar.place(Button::Undo).is_none().then_some(facts.bar.undo);
     pressed.extend(hand::show(ui, frame, &facts.hand, &facts.yes, undo));
-    // Last: a long sentence lies over what is below.
+    // The prompt is drawn last, because a long one covers what is below.
     let (lies, why) = prompt::show(ui, frame.prompt, frame.prompt.right(), &facts.prompt);
     covers.extend(lies);
     pressed.extend(why.map(Press::Why));
     pressed
 }
 
-/// Draws what lies over the table for a while.
+/// Draws the panels that open over the table.
 pub fn show_above(
     ctx: &Context,
     frame: &Frame,

@@ -1,5 +1,5 @@
-//! The prairies on the table as the face writes on them: names, free places, herds and bonuses on their signs, pairs that wait,
-//! and what is in hand for them. Each is one thing to press.
+//! The HUD on the prairies: signboards with names, free places, herds and bonuses, waiting pairs, and the draft. Each
+//! prairie is one button.
 
 use zoff::Prairie;
 
@@ -11,7 +11,7 @@ use crate::{
     ui::parts::overlay,
 };
 
-/// The rectangle within an area of the table, as it is seen: what is farther seems narrower.
+/// The largest screen rectangle inside an area of the table. Perspective narrows the far side.
 pub fn seen(layout: &Layout, camera: &BoardCamera, area: bevy::math::Rect) -> Rect {
     let point = |u: f32, v: f32| {
         let at = camera.world_to_screen(layout.world(bevy::math::Vec2::new(u, v)));
@@ -25,14 +25,14 @@ pub fn seen(layout: &Layout, camera: &BoardCamera, area: bevy::math::Rect) -> Re
     Rect::from_min_max(pos2(from.min(to), all.top()), pos2(to.max(from), all.bottom()))
 }
 
-/// Draws all of them within `free`; the one that was pressed.
+/// Draws all prairies within `free`. Returns the one that was pressed.
 pub fn show(ui: &mut Ui, free: Rect, layout: &Layout, camera: &BoardCamera, facts: &[PastureFacts]) -> Option<Prairie> {
     let mut pressed = None;
     let clip = ui.clip_rect();
     ui.set_clip_rect(free.intersect(clip));
     for pasture in &layout.pastures {
         let Some(fact) = facts.iter().find(|fact| fact.prairie == pasture.prairie) else { continue };
-        // What is nearer is seen wider: the sign in front reaches beyond what is seen of the whole.
+        // The signboard is nearer to the camera, so it is wider on the screen than the prairie behind it.
         let sign = seen(layout, camera, pasture.sign);
         let whole = seen(layout, camera, pasture.whole()).union(sign);
         let place = whole.intersect(free);
@@ -56,7 +56,8 @@ pub fn show(ui: &mut Ui, free: Rect, layout: &Layout, camera: &BoardCamera, fact
     pressed
 }
 
-/// What may be chosen has a bright ring, what is in hand a golden one, what is decided now a broad one.
+/// Draws a bright ring around a prairie that can be chosen, a golden one if it is in the draft, and a broad one if it
+/// is being decided.
 fn rings(ui: &Ui, whole: Rect, fact: &PastureFacts, hovered: bool) {
     let scale = Scale::of(ui.ctx());
     let place = whole.shrink(scale.px(2.0));
@@ -73,7 +74,7 @@ fn rings(ui: &Ui, whole: Rect, fact: &PastureFacts, hovered: bool) {
     }
 }
 
-/// A slip of paper about what was asked about; gives its place.
+/// Draws the inspect popover and returns its rectangle.
 pub fn about(ctx: &Context, free: Rect, at: Pos2, lines: &[Text]) -> Rect {
     let scale = Scale::of(ctx);
     let pad = scale.pad();

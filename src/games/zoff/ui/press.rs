@@ -1,21 +1,21 @@
-//! What can be pressed in Zoff in Buffalo alone.
+//! The presses that only Zoff in Buffalo has.
 
 use zoff::{Prairie, Seat, Zoff};
 
 use crate::game_screen;
 
-/// One press.
+/// A press in the HUD of this game.
 pub type Press = game_screen::Press<Zoff, Own>;
 
-/// What no other game has.
+/// The presses that no other game has.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Own {
-    /// The whole table.
+    /// Show the whole table.
     Whole,
-    /// A player's tag.
+    /// Press a player's tag.
     Seat(Seat),
-    /// A prairie that is only asked about.
+    /// Inspect a prairie.
     Ask(Prairie),
-    /// What lies over the table is put away.
+    /// Close the dialog or popover over the table.
     Shut,
 }

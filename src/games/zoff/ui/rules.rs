@@ -1,4 +1,4 @@
-//! What Zoff in Buffalo gives to the page of the rules: signs before paragraphs, and which rule is behind a sign.
+//! The game's part of the rules page: icons of paragraphs, and the paragraph that explains an icon or a refusal.
 
 use zoff::{Colour, Illegal, Rulebook, Setting, Zoff};
 
@@ -57,7 +57,7 @@ impl Explained for Zoff {
     }
 }
 
-/// The message that tells the rule behind a refusal.
+/// The message key of the rule that explains a refusal.
 fn reason(illegal: Illegal) -> &'static str {
     match illegal {
         Illegal::GameOver => "zoff-rules-last-when",
@@ -77,7 +77,7 @@ fn reason(illegal: Illegal) -> &'static str {
     }
 }
 
-/// The message that tells the rule behind a sign.
+/// The message key of the rule that explains an icon.
 fn key(sign: Sign) -> &'static str {
     match sign {
         Sign::Medal => "zoff-rules-goal-text",

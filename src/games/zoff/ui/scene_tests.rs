@@ -1,4 +1,4 @@
-//! Moments of a game as the panels draw them at a window: what stands where, for the tests that look at it.
+//! Moments of a game, drawn by the panels in a window of each size, for layout tests.
 
 use std::{cell::RefCell, sync::Arc};
 
@@ -37,7 +37,7 @@ use zoff::{
     Rulebook, Seat, Setting, Stage, Turn, Variants, Zoff,
 };
 
-/// Computers, a tablet, and a phone held both ways.
+/// Desktop computers, a tablet, and a phone in both orientations.
 pub const WINDOWS: [Vec2; 6] = [
     vec2(1920.0, 1080.0),
     vec2(1600.0, 900.0),
@@ -47,51 +47,51 @@ pub const WINDOWS: [Vec2; 6] = [
     vec2(390.0, 844.0),
 ];
 
-/// A moment of a game, who looks, what was touched, and what lies over the table.
+/// A moment of a game: the position, the viewer, the touches, and the panel open over the table.
 pub struct Moment {
-    /// What it is called where something is wrong with it.
+    /// The name for failure messages.
     pub name: &'static str,
-    /// What stays the same.
+    /// The setting of the game.
     pub setting: Setting,
-    /// The truth on the table.
+    /// The full position.
     pub position: Position,
-    /// Who looks.
+    /// The viewer.
     pub eyes: Option<Seat>,
-    /// What that one touched.
+    /// The touches of the viewer.
     pub touches: Vec<Touch>,
-    /// What is open, or being shown.
+    /// The panel that is open, or the animation that is playing.
     pub over: Over,
 }
 
-/// What lies over the table.
+/// A panel or animation over the table.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Over {
-    /// Nothing.
+    /// None.
     Nothing,
-    /// The log, where it has no place of its own.
+    /// The log, where it has no room next to the table.
     Log,
-    /// What is told of a prairie.
+    /// The popover of a prairie.
     About(Prairie),
-    /// What is told of a player.
+    /// The popover or dialog of a player.
     Whose(Seat),
-    /// What was advised.
+    /// Hints.
     Hints,
-    /// Why something was refused.
+    /// A refusal.
     Refused(Illegal),
-    /// Pairs that are turned up.
+    /// Pairs being turned up.
     TurnedUp,
-    /// What was told waits for somebody to ask for the next.
+    /// Playback that waits for the player to continue.
     Next,
-    /// The own cards lie face down.
+    /// The viewer's cards are face down.
     Down,
 }
 
-/// A cow card by its word.
+/// A cow card by its word, such as "4G".
 pub fn card(word: &str) -> Card {
     Card::from_word(word).expect("a card")
 }
 
-/// A game of so many that has gone on for a while.
+/// The position of a game with a number of seats after some random actions.
 pub fn played(setting: &Setting, seats: u8, actions: usize) -> Position {
     let mut position = Position::setup(setting, seats, 11).expect("so many may play");
     let mut chance = Chance::new(5, 5);
@@ -103,7 +103,7 @@ pub fn played(setting: &Setting, seats: u8, actions: usize) -> Position {
     position
 }
 
-/// All five play on the largest prairie, whose first herd is being placed; the other pairs lie on the one before.
+/// All five players play on the largest prairie and are about to place there. Their other pairs are on Lucky-Pickle.
 fn placing(setting: &Setting) -> Position {
     let mut position = played(setting, 5, 60);
     let (large, small) = (Prairie::HangManMountains, Prairie::LuckyPickle);
@@ -115,7 +115,7 @@ fn placing(setting: &Setting) -> Position {
     position
 }
 
-/// The second bonus of a full prairie is due: three cows.
+/// The third bonus of a full prairie is due: three cows.
 fn giving(setting: &Setting) -> Position {
     let mut position = played(setting, 5, 40);
     let full = Prairie::DynamiteMine;
@@ -127,7 +127,7 @@ fn giving(setting: &Setting) -> Position {
     position
 }
 
-/// Two players have one prairie left, where cows of both colours may come.
+/// Two players with one open prairie, where cows of both colours may be placed.
 fn mixed(setting: &Setting) -> Position {
     let mut position = played(setting, 2, 2);
     let last = Prairie::TumbleweedPlains;
@@ -197,12 +197,12 @@ pub fn moments() -> Vec<Moment> {
     ]
 }
 
-/// Everybody with a name as long as names get.
+/// Player names of the greatest length.
 fn names() -> Vec<Who> {
     (0..5).map(|_| Who::Other(Text::given(Given::name("Maximilian W")))).collect()
 }
 
-/// Everything that a moment shows.
+/// The HUD data of a moment.
 fn facts(moment: &Moment) -> Facts {
     let names = names();
     let position = Arc::new(moment.position);
@@ -273,7 +273,7 @@ fn facts(moment: &Moment) -> Facts {
     }
 }
 
-/// What was played in a game of five, as the log tells it.
+/// The log of a five-player game.
 fn lines(setting: &Setting) -> Vec<Line> {
     let begin = Position::setup(setting, 5, 11).expect("five may play");
     let (mut position, mut chance) = (begin, Chance::new(5, 5));
@@ -290,11 +290,11 @@ fn lines(setting: &Setting) -> Vec<Line> {
 }
 
 thread_local! {
-    // To lay rows takes longer than to draw them, and the moments of a window have the same ones.
+    // Laying out rows takes longer than drawing them, and the moments of a window share the same ones.
     static LAID: RefCell<Vec<(Prairies, Rulebook, Layout)>> = RefCell::default();
 }
 
-/// Lays prairies for a room, once for each.
+/// The cached layout for a room.
 fn laid(in_play: Prairies, book: &Rulebook, room: Room) -> Layout {
     LAID.with_borrow_mut(|all| {
         let known = all.iter().find(|(of, by, layout)| *of == in_play && by == book && layout.room == room);
@@ -306,7 +306,7 @@ fn laid(in_play: Prairies, book: &Rulebook, room: Room) -> Layout {
     })
 }
 
-/// The table of a moment as its window shows it.
+/// The layout and the camera of a moment in its window.
 fn picture(ctx: &Context, window: Vec2, frame: &Frame, moment: &Moment) -> (Layout, BoardCamera) {
     let in_play = moment.setting.rulebook.in_play[usize::from(moment.position.seats)];
     let window = Place::new(window.x, window.y);
@@ -318,12 +318,12 @@ fn picture(ctx: &Context, window: Vec2, frame: &Frame, moment: &Moment) -> (Layo
     (layout, camera)
 }
 
-/// What stands where in a moment.
+/// The rectangles that a moment draws.
 pub fn drawn(words: &Words, window: Vec2, text: f32, moment: &Moment) -> Vec<Recorded> {
     drawn_for(words, window, SizeWishes { text, ..SizeWishes::default() }, moment)
 }
 
-/// What is written in a moment, and what whoever does not look hears of.
+/// The visible texts of a moment, and those for screen-reader users.
 pub fn told(window: Vec2, moment: &Moment) -> Vec<String> {
     let mut heard = Vec::new();
     let note = |ctx: &Context| heard = kit::heard(ctx).into_iter().map(|heard| heard.said.to_string()).collect();
@@ -331,12 +331,12 @@ pub fn told(window: Vec2, moment: &Moment) -> Vec<String> {
     drawn.into_iter().map(|seen| seen.name).chain(heard).collect()
 }
 
-/// The same with any wishes about sizes.
+/// The rectangles that a moment draws with these size settings.
 pub fn drawn_for(words: &Words, window: Vec2, wishes: SizeWishes, moment: &Moment) -> Vec<Recorded> {
     shown(words, window, wishes, moment, |_| ())
 }
 
-/// Draws a moment; `look` sees each frame after it was drawn.
+/// Draws a moment. `look` is called after each frame.
 fn shown(
     words: &Words,
     window: Vec2,
@@ -374,7 +374,8 @@ fn shown(
     })
 }
 
-/// The panel that lies over what was drawn before it, if there is one; the line on top where it hangs over its place.
+/// The name of the panel that covers others. It is the prompt if no other panel does, because it may extend beyond its
+/// place.
 pub fn lies_over(window: Vec2, moment: &Moment) -> &'static str {
     let around = Scale::new(window, Default::default()).form() == Form::Around;
     match moment.over {

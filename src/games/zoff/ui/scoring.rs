@@ -1,5 +1,5 @@
-//! The last bonuses on a sheet over the table: prairie after prairie the largest herds get their cows, while everybody's are
-//! counted beside it; in the end it says who won.
+//! The final scoring as a dialog over the table: prairie by prairie the largest herds get their cows, next to a table
+//! of totals. At the end it announces the winner.
 
 use bevy_egui::egui::{Rect, Vec2, vec2};
 use zoff::{Colour, Seat, Setting, Zoff};
@@ -30,7 +30,7 @@ use crate::{
 impl Counted for Zoff {
     const SHEET: &'static str = "last bonuses";
 
-    /// Over the table and what could be done there, beside the tags.
+    /// The dialog covers the table and the action panel, but not the tags.
     fn place(scale: Scale, seats: usize) -> Rect {
         let frame = Frame::of(scale, seats);
         frame.free.union(frame.hand)
@@ -58,14 +58,14 @@ impl Counted for Zoff {
                 prairies(ui, told, show, names);
             }
             totals(ui, counted, setting, show, names);
-            // A tap on what is told goes on to the next prairie.
+            // A tap on the prairies skips to the next one.
             let tapped = ui.interact(body, Id::new("last prairies"), Sense::CLICK).clicked();
             button(ui, foot, setting, show).or((tapped && !show.is_told()).then_some(Tap::Skip))
         })
     }
 }
 
-/// What is told now, in a line; `None` once it is told who won.
+/// The current line of the scoring, or `None` once the winner is announced.
 pub fn line(show: &Show, names: &[Who]) -> Option<Text> {
     let number = show.current()?;
     let step = &show.steps[number];
@@ -75,7 +75,7 @@ pub fn line(show: &Show, names: &[Who]) -> Option<Text> {
         .filter(|(rank, _)| show.told(number, *rank).is_some())
         .map(|(_, herd)| (whose(herd, names), herd.gain))
         .collect();
-    // Whoever hears it is told all of them together.
+    // The line lists all bonuses of a prairie at once, so that screen readers announce them together.
     let all = gains.len() == due.count();
     let gains = if all { gains } else { Vec::new() };
     Some(texts::told::last(step.prairie, &step.field.bonuses, gains))
@@ -85,7 +85,7 @@ fn whose(herd: &Herd, names: &[Who]) -> Text {
     herd.seat.map_or_else(|| texts::hue(herd.colour), |seat| name(names, seat).text())
 }
 
-/// What it is about, and once it is told who won.
+/// Draws the title, or the winners once they are announced.
 fn headline(ui: &Ui, place: Rect, setting: &Setting, show: &Show, names: &[Who]) {
     if !show.is_told() {
         line_in(ui, place, Align2::LEFT_CENTER, &ui.say(text!("zoff-last-title")), Type::Title, INK);
@@ -103,7 +103,7 @@ fn headline(ui: &Ui, place: Rect, setting: &Setting, show: &Show, names: &[Who])
     lines_in(ui, place.with_min_x(left), Align2::LEFT_CENTER, &said, Type::LeadStrong, INK);
 }
 
-/// What somebody new to it should know, and the button: all at once, then on.
+/// Draws an explanation for new players, and the button: first to show all, then to continue.
 fn button(ui: &Ui, foot: Rect, setting: &Setting, show: &Show) -> Option<Tap> {
     let scale = Scale::of(ui.ctx());
     let (words, pressed) = show_button::at_foot(ui, foot, show.is_told(), scale.gap(1.0));
@@ -117,39 +117,39 @@ fn button(ui: &Ui, foot: Rect, setting: &Setting, show: &Show) -> Option<Tap> {
     pressed
 }
 
-/// A herd as it stands on a card: its brand, its cows, and what it gets.
+/// A herd on a card: its emblem, its cows, and its bonus.
 struct Chip {
     colour: Colour,
-    /// With what it gets, for which room is kept from the beginning.
+    /// The cows with the bonus. Its width is reserved from the start.
     whole: Said,
-    /// As far as it is told.
+    /// The cows with the bonus, once it is given.
     told: Option<Said>,
     cows: Said,
 }
 
-/// A prairie as it is drawn on its card.
+/// The card of a prairie.
 struct Card<'a> {
     step: &'a Step,
     name: Said,
     chips: Vec<Chip>,
 }
 
-/// The space around a card, in px.
+/// The space around a card, in logical pixels.
 const AROUND: f32 = 1.5;
 
-/// How cards lie.
+/// The arrangement of the cards.
 #[derive(Debug, Clone, Copy)]
 struct Grid {
     columns: usize,
-    /// Whether herds stand below the name.
+    /// True if herds are below the name.
     below: bool,
     /// The height of a card.
     high: f32,
-    /// What its words and herds need of its width.
+    /// The width that the text and herds of a card need.
     needs: f32,
 }
 
-/// The side of a brand beside words.
+/// The side of an emblem next to text.
 fn medal_side(ui: &Ui) -> f32 {
     line_height(ui.ctx(), Type::Strong).ceil()
 }
@@ -160,7 +160,7 @@ fn chip_width(ui: &Ui, chip: &Chip) -> f32 {
 }
 
 impl Grid {
-    /// The first that fits, if one does: in few columns, with herds beside names.
+    /// The first arrangement that fits: as few columns as possible, and herds next to names rather than below.
     fn of(ui: &Ui, place: Vec2, cards: &[Card]) -> Option<Grid> {
         let scale = Scale::of(ui.ctx());
         let line = medal_side(ui);
@@ -186,11 +186,11 @@ impl Grid {
     }
 }
 
-/// The cards of all prairies; with `gains` alone those herds stand on them that get something.
+/// The cards of all prairies. With `gains` they show only the herds that get a bonus.
 fn cards<'a>(ui: &Ui, show: &'a Show, gains: bool) -> Vec<Card<'a>> {
     let card = |(number, step)| {
         let step: &'a Step = step;
-        // Herds that are too small for any bonus are seen on the picture alone.
+        // Herds too small for a bonus appear only in the picture.
         let ranks = step.field.bonuses.iter().rposition(|cows| *cows > 0).map_or(0, |last| last + 1);
         let chip = |(rank, herd): (usize, &Herd)| {
             let whole = match herd.gain {
@@ -212,7 +212,7 @@ fn prairies(ui: &Ui, place: Rect, show: &Show, names: &[Who]) {
         let cards = cards(ui, show, gains);
         Grid::of(ui, place.size(), &cards).map(|grid| (cards, grid))
     };
-    // On a small phone there is no room for herds that get nothing.
+    // A small phone has no room for herds without a bonus.
     let Some((cards, grid)) = with(false).or_else(|| with(true)) else { return };
     let rows = cards.len().div_ceil(grid.columns);
     let wide = place.width() / grid.columns as f32;
@@ -230,7 +230,8 @@ fn prairies(ui: &Ui, place: Rect, show: &Show, names: &[Who]) {
     }
 }
 
-/// A prairie: its picture where there is room, its name, and its largest herds. `told`: what each herd has got by now.
+/// Draws a prairie: its picture if there is room, its name, and its largest herds. `told` holds the cows that each herd
+/// has got so far.
 fn one(ui: &Ui, rect: Rect, grid: Grid, card: &Card, told: &[Option<u8>]) {
     let scale = Scale::of(ui.ctx());
     let line = medal_side(ui);
@@ -297,7 +298,7 @@ fn columns(ui: &Ui, setting: &Setting, show: &Show) -> Vec<Column> {
     all
 }
 
-/// What everybody has: before, what the last bonuses brought by now, and both together.
+/// Draws the table of totals: cows before, bonuses so far, and their sum.
 fn totals(ui: &Ui, place: Rect, setting: &Setting, show: &Show, names: &[Who]) {
     let scale = Scale::of(ui.ctx());
     let line = medal_side(ui);
@@ -326,7 +327,7 @@ fn totals(ui: &Ui, place: Rect, setting: &Setting, show: &Show, names: &[Who]) {
         signs::medals(ui.painter(), medal, show.start.own(setting, seat), Tone::Full);
         let said = ui.say(name(names, seat).text());
         named(ui, row.with_max_x(first), &said);
-        // Where it has no room the brand stands for it.
+        // If the name does not fit, the emblem alone identifies the player.
         let who = row.with_min_x(medal.right() + scale.gap(0.5)).with_max_x(first);
         if has_room(ui.ctx(), &said, Type::Strong, who.size()) {
             lines_in(ui, who, Align2::LEFT_CENTER, &said, Type::Strong, INK);

@@ -1,4 +1,4 @@
-//! The sheet of the last bonuses at every window and in every language, from its beginning to its end.
+//! Tests of the final scoring dialog in every window and language, from start to end.
 
 use bevy_egui::egui::{self, Vec2, vec2};
 
@@ -20,10 +20,10 @@ use crate::{
 };
 use zoff::{COLOURS, Chance, Pair, Position, Prairie, Rulebook, Seat, Setting, Stage, Turn, Variants, Zoff};
 
-/// A phone that a browser's bars leave less of, and a small one.
+/// A phone whose browser toolbars leave less room, and a small phone.
 const SMALL: [Vec2; 2] = [vec2(390.0, 664.0), vec2(360.0, 640.0)];
 
-/// Plays a game on by chance; the show of its end.
+/// Plays a game at random to its end. Returns its final scoring.
 fn end_of(setting: &Setting, mut position: Position) -> Show {
     let mut chance = Chance::new(3, 3);
     loop {
@@ -38,7 +38,7 @@ fn end_of(setting: &Setting, mut position: Position) -> Show {
     }
 }
 
-/// Five players before the last action, and as much to be told as there can be: herds on all prairies.
+/// Five players before the last action, with herds on all prairies: the longest possible scoring.
 fn crowded(setting: &Setting) -> Position {
     let sizes: [&[u8]; 11] = [
         &[2, 1],
@@ -68,7 +68,7 @@ fn crowded(setting: &Setting) -> Position {
     position
 }
 
-/// Ends of games with all there can be, of two players, and where nothing is given any more.
+/// Ends of games: with all prairies scoring, with an auction, with two players, and with no bonuses left.
 fn ends() -> Vec<(&'static str, Setting, Show)> {
     let with = |auction| Setting { rulebook: Rulebook::new(Variants { auction, ..Variants::default() }) };
     let plain = with(false);
@@ -113,7 +113,7 @@ fn the_end_has_room_in_every_window_and_language_from_first_to_last() {
                         assert!(there || strange, "{window:?} × {text}, {name}");
                     }
                     let strangers = if strange { strangers(&all) } else { Vec::new() };
-                    // Nobody reads the strange language: it need not fit.
+                    // The pseudo-language need not fit, because no player reads it.
                     let found = if strange { Vec::new() } else { faults(&all, window) };
                     let found = found.into_iter().chain(strangers);
                     wrong.extend(found.map(|fault| {

@@ -1,4 +1,4 @@
-//! The sign of a prairie: its name, its free places, the herds by size and the bonuses; and how much room that needs.
+//! The signboard of a prairie with its name, free places, herds by size and bonuses, and the room that it needs.
 
 use zoff::{PRAIRIES, Prairie, Rulebook};
 
@@ -11,29 +11,29 @@ use crate::{
     kit::{hatch, prelude::*, text_width_in_two},
 };
 
-/// The side of a brand, and of a bonus, beside the height of a line.
+/// The size of an emblem and of a bonus, relative to the line height.
 const BRAND: f32 = 0.84;
 const BONUS: f32 = 0.92;
-/// The most herds of a prairie.
+/// The largest number of herds on a prairie.
 const HERDS: u8 = 5;
 
-/// The space around what is written, in px.
+/// The padding around the text, in logical pixels.
 fn pad(scale: Scale) -> Vec2 {
     vec2(scale.px(6.0).max(3.0) + scale.px(3.0), 3.0)
 }
 
-/// The space between two herds, in px.
+/// The gap between two herds, in logical pixels.
 fn between(scale: Scale) -> f32 {
     scale.px(6.0).max(3.0)
 }
 
-/// How wide something is in one line, in whole px.
+/// The width of a text on one line, rounded up to whole logical pixels.
 fn wide(ctx: &Context, text: &Text, step: Type) -> f32 {
     text_width(ctx, &ctx.say(text), step).ceil() + 1.0
 }
 
-/// What the signs of all prairies need, in px: two lines where a name has room beside the places, three where it has none,
-/// four where it needs two lines itself.
+/// The sizes that all signboards need, in logical pixels: two lines if the name fits next to the places, three if it
+/// does not, four if the name itself needs two lines.
 pub fn sizes(ctx: &Context, book: &Rulebook) -> Signs {
     let scale = Scale::of(ctx);
     let line = line_height(ctx, Type::Body).max(line_height(ctx, Type::Strong));
@@ -65,7 +65,8 @@ pub fn sizes(ctx: &Context, book: &Rulebook) -> Signs {
     signs
 }
 
-/// The width of the herds of a prairie at their widest, in px: no two are of one size as long as places are free.
+/// The greatest possible width of a prairie's herds, in logical pixels. No two herds are of the same size while places
+/// are free.
 fn widest_herds(ctx: &Context, line: f32, places: u8) -> f32 {
     let scale = Scale::of(ctx);
     let digits = [8, 88].map(|cows: u8| wide(ctx, &Text::number(cows), Type::Strong));
@@ -73,7 +74,7 @@ fn widest_herds(ctx: &Context, line: f32, places: u8) -> f32 {
     let mut widest: f32 = 0.0;
     for large in 0..=HERDS {
         for small in 0..=HERDS - large {
-            // The smallest herds of one digit, and of two.
+            // The smallest possible herds: `small` of them with one digit, `large` with two.
             let cows = small * (small + 1) / 2 + (0..large).map(|step| 10 + step).sum::<u8>();
             if cows <= places {
                 widest = widest.max(f32::from(small) * one(digits[0]) + f32::from(large) * one(digits[1]));
@@ -83,7 +84,7 @@ fn widest_herds(ctx: &Context, line: f32, places: u8) -> f32 {
     widest
 }
 
-/// Draws it with so many lines.
+/// Draws the signboard with this number of lines.
 pub(super) fn show(ui: &mut Ui, rect: Rect, lines: u8, fact: &PastureFacts) {
     let scale = Scale::of(ui.ctx());
     let board = rect.shrink2(vec2(scale.px(3.0), 0.0));
@@ -115,8 +116,8 @@ pub(super) fn show(ui: &mut Ui, rect: Rect, lines: u8, fact: &PastureFacts) {
     });
 }
 
-/// The herds in the first of the rows, and at the end of the last one the bonuses, with the free places before them. After the
-/// last bonuses herds of one size may be so many that they need all rows; then nothing else counts.
+/// Draws the herds in the first row, and the bonuses at the end of the last row with the free places before them. After
+/// the last bonuses many herds may have the same size and need all rows. Then only the herds are drawn.
 fn herds_and_rest(ui: &Ui, rows: &[Rect], last: Rect, with_free: bool, fact: &PastureFacts) {
     let scale = Scale::of(ui.ctx());
     let between = between(scale);
@@ -163,7 +164,7 @@ fn herds_and_rest(ui: &Ui, rows: &[Rect], last: Rect, with_free: bool, fact: &Pa
     }
 }
 
-/// "5 of 16 free", shorter step by step where that has no room, or that it is full.
+/// The longest text that fits: "5 of 16 free", "5 free" or "5/16". For a full prairie it says so.
 fn free_text(ui: &Ui, fact: &PastureFacts, room: f32) -> Said {
     let (free, places) = (fact.free, fact.places);
     let long = match free {

@@ -1,4 +1,4 @@
-//! The players' tags: brand, name, cows on the prairies, cows and cards that are left, and whose decision it is.
+//! The seat tags: emblem, name, cows on the prairies, cows and cards left, and a highlight for the player to act.
 
 use zoff::{Colour, Seat};
 
@@ -9,7 +9,7 @@ use crate::{
     kit::{has_room, prelude::*},
 };
 
-/// Draws them; the seat whose tag was pressed.
+/// Draws the tags. Returns the seat whose tag was pressed.
 pub fn show(ui: &mut Ui, places: &[Rect], seats: &[SeatFacts]) -> Option<Seat> {
     let all = places.iter().copied().fold(Rect::NOTHING, Rect::union);
     rects::in_panel(ui, "seats", all, |ui| each(ui, places, seats))
@@ -36,19 +36,19 @@ fn each(ui: &Ui, places: &[Rect], seats: &[SeatFacts]) -> Option<Seat> {
     pressed
 }
 
-/// What a tag says in words.
+/// The accessible text of a tag.
 fn told(ui: &Ui, facts: &SeatFacts, name: &Said) -> Said {
     let total = facts.total.clone();
     ui.say(text!("zoff-face-tag", name = name, total = total, left = facts.left, cards = facts.cards))
 }
 
-/// One brand, or two side by side.
+/// Draws one emblem, or two side by side.
 fn medals(ui: &Ui, place: Rect, facts: &SeatFacts) {
     let own = [facts.colours.first().copied(), facts.colours.get(1).copied()];
     signs::medals(ui.painter(), place, own, Tone::Full);
 }
 
-/// Ready, where all decide at once.
+/// Draws a tick for a player who is ready.
 fn tick(ui: &Ui, place: Rect) {
     let side = place.size().min_elem();
     let middle = place.center();
@@ -80,7 +80,7 @@ fn tag(ui: &Ui, rect: Rect, facts: &SeatFacts, name: &Said) {
     middle.set_right(middle.right() - scale.gap(0.5));
     let lower = middle.cut_bottom(scale.text(18.0) * 1.5, 0.0);
     line_in(ui, middle, Align2::LEFT_CENTER, name, Type::LeadStrong, INK);
-    // What is left: cows that may come, and cards.
+    // The cows left to place, and the cards left.
     let half = lower.width() * 0.52;
     stat(ui, lower.with_max_x(lower.left() + half), facts.left.into(), |place| {
         signs::cow(ui.painter(), place, None);
@@ -93,7 +93,7 @@ fn tag(ui: &Ui, rect: Rect, facts: &SeatFacts, name: &Said) {
     });
 }
 
-/// A small picture with a count.
+/// Draws a small picture with a count.
 fn stat(ui: &Ui, place: Rect, count: u32, picture: impl FnOnce(Rect)) {
     let side = place.height() * 0.86;
     let left = Rect::from_center_size(pos2(place.left() + side / 2.0, place.center().y), Vec2::splat(side));
@@ -108,7 +108,7 @@ fn chip(ui: &Ui, rect: Rect, facts: &SeatFacts, name: &Said) {
     let total = ui.say(&facts.total);
     let wide = text_width(ui.ctx(), &total, Type::LeadStrong).ceil() + 1.0;
     let side = (inner.height() * 0.86).min(inner.width() * 0.46);
-    // A total with tenths has no room beside the brand on a phone: it stands below.
+    // On a phone a total with tenths does not fit next to the emblem, so it is drawn below.
     let below = inner.width() - side - scale.px(4.0) < text_width(ui.ctx(), &total, Type::Strong) + 1.0;
     let (mut picture, mut rest) = (inner, inner);
     if below {

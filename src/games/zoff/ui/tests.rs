@@ -1,5 +1,5 @@
-//! What the panels must keep at every window: everything has room in every language, each prairie can be pressed, and nothing
-//! that is hidden is drawn.
+//! Tests of the panels in every window: everything fits in every language, each prairie can be pressed, and nothing
+//! hidden is drawn.
 
 use super::{
     Face,
@@ -13,7 +13,7 @@ use crate::{
 };
 use zoff::{Action, Chance, Choice as Chosen, Pair, Prairie, Rulebook, Seat, Setting, Stage, Variants};
 
-/// What can be seen of a moment: nothing that lies under the sheet `over` all else.
+/// The visible rectangles of a moment: those not covered by the panel `over`.
 fn seen(all: &[Recorded], over: &str) -> Vec<Recorded> {
     let sheet = all.iter().rfind(|seen| seen.kind == RectKind::Panel && seen.name == over).map(|seen| seen.rect);
     let covered = |seen: &&Recorded| {
@@ -23,7 +23,7 @@ fn seen(all: &[Recorded], over: &str) -> Vec<Recorded> {
     all.iter().filter(|seen| !covered(seen)).cloned().collect()
 }
 
-/// Everything that is wrong with all moments at a window, in a language and with these wishes about sizes.
+/// All layout faults of all moments in a window, with a language and size settings.
 fn wrong(words: &Words, window: Vec2, wishes: SizeWishes) -> Vec<String> {
     let mut wrong = Vec::new();
     for moment in moments() {
@@ -34,7 +34,7 @@ fn wrong(words: &Words, window: Vec2, wishes: SizeWishes) -> Vec<String> {
     wrong
 }
 
-/// The same in every language that people speak, at every window.
+/// All layout faults in every offered language and window.
 fn wrong_anywhere(text: f32) -> Vec<String> {
     let (all, wishes) = (Language::OFFERED.map(Words::of_files), SizeWishes { text, ..SizeWishes::default() });
     all.iter().flat_map(|words| WINDOWS.into_iter().flat_map(|window| wrong(words, window, wishes))).collect()

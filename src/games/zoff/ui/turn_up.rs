@@ -1,5 +1,5 @@
-//! All pairs turn over at once: a sheet over the table for as long as the story tells it, with everybody's cards face down and
-//! then face up.
+//! The panel that turns over all pairs at once. It lies over the table as long as the story plays, and shows the cards
+//! of all players face down, then face up.
 
 use zoff::{Choice, Colour, Pair, Position, Seat, Setting};
 
@@ -10,16 +10,16 @@ use crate::{
     texts::Who,
 };
 
-/// One player's pairs.
+/// The pairs of one player.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Row {
-    /// The name.
+    /// The name of the player.
     pub name: Text,
     /// The pairs, each with the colour of its card.
     pub pairs: Vec<(Pair, Colour)>,
 }
 
-/// The rows of what was turned up.
+/// The rows for the choices being turned up.
 pub fn rows(setting: &Setting, position: &Position, turned: &[(Seat, Choice)], names: &[Who]) -> Vec<Row> {
     let row = |(seat, choice): &(Seat, Choice)| {
         let [own, _] = position.own(setting, *seat);
@@ -29,13 +29,13 @@ pub fn rows(setting: &Setting, position: &Position, turned: &[(Seat, Choice)], n
     turned.iter().map(row).collect()
 }
 
-/// How wide a card seems that turns over, and whether its face is seen: it is up after a third of the time.
+/// The relative width of a turning card, and true if its front is visible. It is face up after a third of the time.
 fn turning(share: f32) -> (f32, bool) {
     let turn = (share / 0.33).min(1.0);
     ((1.0 - 2.0 * turn).abs().max(0.05), turn >= 0.5)
 }
 
-/// Draws the sheet; gives its place. On a narrow screen names stand above their pairs.
+/// Draws the panel and returns its rectangle. On a narrow screen names are above their pairs.
 pub fn show(ui: &mut Ui, free: Rect, rows: &[Row], share: f32) -> Rect {
     let scale = Scale::of(ui.ctx());
     let (pad, gap) = (scale.pad(), scale.gap(0.75));

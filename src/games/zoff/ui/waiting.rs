@@ -1,4 +1,4 @@
-//! What lies on a prairie for a while: pairs that wait, in the order in which they are placed, and what is in hand for it.
+//! The overlay on a prairie: waiting pairs in the order of placing, and the viewer's draft.
 
 use zoff::Colour;
 
@@ -8,17 +8,17 @@ use crate::{
     kit::prelude::*,
 };
 
-/// The space within a chip: around its brand, and around its words, in parts of its height and in px.
+/// The size of the emblem relative to the height of a chip, and the padding around its text in logical pixels.
 const BRAND: f32 = 0.82;
 const AROUND: f32 = 2.5;
 
-/// How wide a chip with these words is, in px.
+/// The width of a chip with this text, in logical pixels.
 fn chip_wide(ui: &Ui, said: &Said, high: f32) -> f32 {
     high + text_width(ui.ctx(), said, Type::Strong).ceil() + 2.0 * AROUND
 }
 
-/// A size at which so many chips with the longest of these words have room in a place: as high as `most` if they can, and no
-/// lower than a line; `None` where there is no room even so.
+/// The size of chips with these texts that fit into a place: no higher than `most`, and no lower than a line. `None` if
+/// they do not fit.
 pub(super) fn chip_size(ui: &Ui, said: &[Said], place: Vec2, most: f32, gap: f32) -> Option<Vec2> {
     let least = line_height(ui.ctx(), Type::Strong).ceil() + 1.0;
     let mut high = most.max(least);
@@ -36,7 +36,7 @@ pub(super) fn chip_size(ui: &Ui, said: &[Said], place: Vec2, most: f32, gap: f32
     }
 }
 
-/// Draws pairs above, and what is in hand among them; or that alone, large in the middle.
+/// Draws the waiting pairs and the draft together. A draft alone is large and in the middle.
 pub(super) fn show(ui: &mut Ui, area: Rect, fact: &PastureFacts) {
     let scale = Scale::of(ui.ctx());
     let Some(mine) = fact.mine.filter(|_| fact.pairs.is_empty()) else {
@@ -77,7 +77,7 @@ fn chips(ui: &mut Ui, area: Rect, fact: &PastureFacts) {
     }
 }
 
-/// The brands of pairs alone, where there is no room for their cards: the order below the table tells these.
+/// Draws only the emblems of pairs. Used if there is no room for their cards, which the order below the table shows.
 fn brands(ui: &mut Ui, place: Rect, fact: &PastureFacts, gap: f32) {
     let cells = Raster::across(place, fact.pairs.len(), gap);
     let side = cells.size.min_elem().min(line_height(ui.ctx(), Type::Strong));
@@ -90,7 +90,7 @@ fn brands(ui: &mut Ui, place: Rect, fact: &PastureFacts, gap: f32) {
     }
 }
 
-/// What is in hand in words, where it is more than a brand.
+/// The text of the draft, if it is more than an emblem.
 fn words(ui: &Ui, mine: Mine) -> Option<Said> {
     Some(match mine {
         Mine::Pair(_, Some(card)) => ui.say(texts::card(card)),
@@ -100,7 +100,7 @@ fn words(ui: &Ui, mine: Mine) -> Option<Said> {
     })
 }
 
-/// A slip with a brand and what is in hand.
+/// Draws a label with an emblem and the text of the draft.
 fn in_hand(ui: &Ui, slip: Rect, (mine, said): (Mine, Option<Said>), step: Type, rim: Stroke) {
     let colour: Option<Colour> = match mine {
         Mine::Pair(colour, _) | Mine::First(colour) => colour,
@@ -121,7 +121,7 @@ fn in_hand(ui: &Ui, slip: Rect, (mine, said): (Mine, Option<Said>), step: Type, 
     }
 }
 
-/// A pair as a chip: the brands of whose cows may come, and the card.
+/// Draws a pair as a chip: its card, and the emblems of the colours that may be placed.
 pub fn pair_chip(ui: &Ui, rect: Rect, pair: &PairFacts) {
     let scale = Scale::of(ui.ctx());
     let corner = rect.height() * 0.3;

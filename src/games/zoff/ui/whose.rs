@@ -1,4 +1,4 @@
-//! What is told of a player whose tag was pressed, and of each prairie to who hears it.
+//! The inspect data of players, and the sentences about prairies for screen-reader users.
 
 use zoff::{Card, Prairie, Seat};
 
@@ -9,25 +9,24 @@ use crate::{
     texts::{Text, text},
 };
 
-/// What is told of a seat whose tag was pressed.
+/// The inspect data of a seat whose tag was pressed.
 #[derive(Debug, Clone, PartialEq)]
 pub enum WhoseFacts {
-    /// What it has on the prairies.
+    /// The herds of the seat on the prairies.
     Herds(Seat, Vec<Text>),
-    /// The cow cards of everybody, and how the game would end now.
+    /// The cow cards of all players, and the outcome if the game ended now.
     Cards(Vec<CardsFacts>, Option<Text>),
 }
 
 impl Source<'_> {
-    /// A sentence about a prairie, for who hears it.
+    /// A sentence about a prairie for screen-reader users.
     pub(super) fn told(&self, on: Prairie) -> Text {
         let lines = texts::ask::lines(self.setting, self.position, on, self.names).into_iter();
         let whole = lines.reduce(|before, next| text!("zoff-face-dot", before = before, next = next));
         whole.unwrap_or_else(|| texts::prairie(on))
     }
 
-    /// What is told of a seat whose tag was pressed: all cow cards of everybody where they lie open, else what it has on the
-    /// prairies.
+    /// The inspect data of a seat: all players' cow cards if they are open, otherwise the seat's herds.
     pub fn whose(&self, seat: Seat) -> WhoseFacts {
         if !self.setting.rulebook.variants.open_cards {
             return WhoseFacts::Herds(seat, texts::ask::player(self.setting, self.position, seat, self.names));

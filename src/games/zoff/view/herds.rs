@@ -1,5 +1,5 @@
-//! Cows in the picture: the game's own entities get what it takes to be seen as they come, walk in, stand together by owner,
-//! and make room for each other. Gates close.
+//! Cows in the 3D view: they get their models, walk in, stand together by herd and make room for each other. Gates open
+//! and close.
 
 use std::collections::BTreeMap;
 
@@ -18,10 +18,10 @@ use crate::{
 };
 use zoff::{Colour, Position, Prairie, Zoff};
 
-/// How far a gate stands open, in radians.
+/// The angle of an open gate, in radians.
 const OPEN: f32 = 1.9;
 
-/// Gives a cow that comes onto the table what it takes to be seen. It is hidden until the picture has followed.
+/// Adds a mesh to each new cow. The cow stays hidden until the animation reaches it.
 pub fn dress(came: On<Add, Cow>, mut commands: Commands, models: Res<Models>, paints: Res<Paints>, cows: Query<&Cow>) {
     if let Ok(cow) = cows.get(came.entity) {
         let mesh = Mesh3d(models.cows[cow.colour().index()].clone());
@@ -30,15 +30,15 @@ pub fn dress(came: On<Add, Cow>, mut commands: Commands, models: Res<Models>, pa
     }
 }
 
-/// A herd by where and whose it is.
+/// A herd by its prairie and colour.
 type Herd = (Prairie, Colour);
 
-/// Where the first cow of a herd stands among all cows of its prairie: herds stand in the order of their colours.
+/// The index of a herd's first cow among all cows of its prairie. Herds stand in the order of their colours.
 fn first_place(sizes: &BTreeMap<Herd, usize>, (prairie, colour): Herd) -> usize {
     sizes.range((prairie, Colour::Blue)..(prairie, colour)).map(|(_, size)| size).sum()
 }
 
-/// Shows the cows that the picture has come to, each at its place or on its way there.
+/// Shows all cows that the animation has reached, each at its place or on its way there.
 pub fn stand(
     paced: Paced,
     playback: Res<Playback<Zoff>>,
@@ -48,7 +48,7 @@ pub fn stand(
     mut laid: Local<(u32, bool)>,
 ) {
     let Some(layout) = &ground.0 else { return };
-    // After loading, undo and skipping, and on new ground, they simply stand there.
+    // After loading, undo, skipping or a new layout, cows appear at their places without walking.
     let fresh = laid.0 != playback.resets() || ground.is_changed() || !laid.1;
     *laid = (playback.resets(), true);
     let shown = playback.shows_up_to();
@@ -77,7 +77,7 @@ pub fn stand(
                 herds[&herd].iter().filter(|(number, _)| *number == beat.number).map(|(_, cow)| *cow).collect();
             let nth = news.iter().position(|other| *other == entity)?;
             let mut before = 0;
-            // The same herd may grow twice in one action: by its pair, and by the last bonuses.
+            // A herd can grow twice in one action: by a pair and by the last bonuses.
             let movement = beat.story.movements.iter().find_map(|movement| match movement.what {
                 What::Walk { colour, prairie, cows, .. } if (prairie, colour) == herd => {
                     let first = before;
@@ -106,13 +106,13 @@ pub fn stand(
         transform.set_if_neq(now);
         moves |= moving;
     }
-    // What makes room is on its way when nothing is being shown any more.
+    // Cows may still be making room after the animation has ended.
     if moves {
         redraw.write(RequestRedraw);
     }
 }
 
-/// Gates stand open as long as cows may come, and close when the picture comes to that.
+/// Keeps the gates of open prairies open, and closes a gate when the animation reaches its story.
 pub fn swing(playback: Res<Playback<Zoff>>, ground: Res<Ground>, mut gates: Query<(&Hung, &mut Transform)>) {
     let (Some(layout), Some(told)) = (&ground.0, playback.told()) else { return };
     let closing = |prairie: Prairie| {
@@ -127,7 +127,8 @@ pub fn swing(playback: Res<Playback<Zoff>>, ground: Res<Ground>, mut gates: Quer
     }
 }
 
-/// Whether the gate of a prairie stands open; at the end of a game those of prairies that never became full stay so.
+/// Returns true if the gate of a prairie is open. At the end of a game the gates of prairies that never filled up stay
+/// open.
 fn is_open(position: &Position, prairie: Prairie) -> bool {
     position.open.has(prairie)
 }

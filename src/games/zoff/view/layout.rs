@@ -1,7 +1,8 @@
-//! Where the prairies lie on the table: in rows from the smallest to the largest, as many as suit the room there is, each
-//! with its sign before it and a place for every cow.
+//! The layout of the prairies on the table: rows from smallest to largest prairie, as many as suit the available room,
+//! each prairie with a signboard in front and a place for every cow.
 //!
-//! The layout is worked out as it is seen, u to the right and v towards the viewer, and turned with the picture.
+//! The layout is computed in view coordinates, with u to the right and v towards the viewer, and then turned with the
+//! camera.
 
 use bevy::math::{Quat, Rect, Vec2, Vec3};
 use zoff::{Prairie, Prairies, Rulebook};
@@ -12,50 +13,50 @@ use super::{
 };
 use crate::stage::build::grain;
 
-/// How much larger a cow is than its place: herds stand close together.
+/// The size of a cow relative to its place. Above 1 because herds stand close together.
 const CROWD: f32 = 1.12;
 
-/// The room that the table is laid for.
+/// The room available for the layout.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Room {
-    /// How the ground is seen.
+    /// The perspective of the camera on the ground.
     pub sight: Sight,
-    /// What signs need.
+    /// The sizes that signboards need.
     pub signs: Signs,
-    /// How far the picture is turned, in radians.
+    /// The rotation of the view, in radians.
     pub turn: f32,
 }
 
 /// A prairie on the table.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Pasture {
-    /// Which.
+    /// The prairie itself.
     pub prairie: Prairie,
-    /// Inside its fence: u and v in world units from the middle of the ground.
+    /// The area inside the fence, as u and v in world units from the centre of the ground.
     pub area: Rect,
-    /// Its sign before it.
+    /// The signboard in front of it.
     pub sign: Rect,
-    /// The lines of its sign.
+    /// The number of lines on the signboard.
     pub lines: u8,
-    /// Columns and rows of places.
+    /// The columns and rows of places.
     grid: (u8, u8),
     places: u8,
 }
 
-/// The whole ground.
+/// The layout of the whole ground.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Layout {
-    /// What it was laid for.
+    /// The room that the layout was made for.
     pub room: Room,
-    /// The prairies in play, from the smallest.
+    /// The prairies in play, smallest first.
     pub pastures: Vec<Pasture>,
-    /// How large a cow is, beside its model.
+    /// The scale of the cow model.
     pub cow: f32,
     size: Vec2,
 }
 
 impl Layout {
-    /// Lays prairies for a room.
+    /// Lays out the prairies in play for a room.
     pub fn of(in_play: Prairies, book: &Rulebook, room: Room) -> Layout {
         let (sight, signs) = (room.sight, room.signs);
         let all: Vec<Prairie> = in_play.iter().collect();
@@ -83,50 +84,50 @@ impl Layout {
         Layout { room, pastures, cow, size: Vec2::new(WIDTH, sight.depth) }
     }
 
-    /// A prairie, where it is in play.
+    /// The prairie's part of the layout, if it is in play.
     pub fn pasture(&self, prairie: Prairie) -> Option<&Pasture> {
         self.pastures.iter().find(|pasture| pasture.prairie == prairie)
     }
 
-    /// How the picture is turned.
+    /// The rotation of the view.
     pub fn rotation(&self) -> Quat {
         turned(self.room.turn)
     }
 
-    /// A place that is seen at u and v, in the world.
+    /// Converts view coordinates u and v to world coordinates.
     pub fn world(&self, at: Vec2) -> Vec3 {
         self.rotation() * Vec3::new(at.x, 0.0, at.y)
     }
 
-    /// The place that is seen there, as u and v.
+    /// Converts world coordinates to view coordinates u and v.
     pub fn seen(&self, at: Vec3) -> Vec2 {
         let back = self.rotation().inverse() * at;
         Vec2::new(back.x, back.z)
     }
 
-    /// What a camera must show: x and z in world units.
+    /// The area that the camera must show, as x and z in world units.
     pub fn bounds(&self) -> Rect {
         sight::bounds(self.size / 2.0, self.room.turn)
     }
 
-    /// Half of the ground's size as it is seen.
+    /// Half of the ground's size in view coordinates.
     pub fn half(&self) -> Vec2 {
         self.size / 2.0
     }
 
-    /// The prairie whose ground or sign lies there.
+    /// The prairie whose ground or signboard is at a world position.
     pub fn prairie_at(&self, at: Vec3) -> Option<Prairie> {
         let at = self.seen(at);
         let hit = |pasture: &&Pasture| pasture.whole().contains(at);
         self.pastures.iter().find(hit).map(|pasture| pasture.prairie)
     }
 
-    /// Where the n-th cow of a prairie stands, from 0.
+    /// The world position of the n-th cow of a prairie, counted from 0.
     pub fn slot(&self, prairie: Prairie, place: usize) -> Option<Vec3> {
         self.pasture(prairie).map(|pasture| self.world(pasture.slot(place)))
     }
 
-    /// The way of a cow onto a prairie: from beside the table to the gate.
+    /// The path of a cow onto a prairie, from the edge of the table to the gate.
     pub fn way_in(&self, prairie: Prairie) -> Option<[Vec3; 2]> {
         let pasture = self.pasture(prairie)?;
         let gate = pasture.gate();
@@ -137,17 +138,18 @@ impl Layout {
 }
 
 impl Pasture {
-    /// Its ground and its sign together.
+    /// The ground and the signboard together.
     pub fn whole(&self) -> Rect {
         self.area.union(self.sign)
     }
 
-    /// The size of the ground that each place has.
+    /// The size of one place.
     fn cell(&self) -> Vec2 {
         (self.area.size() - 2.0 * INSIDE) / Vec2::new(f32::from(self.grid.0), f32::from(self.grid.1))
     }
 
-    /// Where the n-th cow stands. Herds stand together: places are taken column by column, up and down by turns.
+    /// The position of the n-th cow. Places fill column by column, alternately downwards and upwards, so that each herd
+    /// stands together.
     pub fn slot(&self, place: usize) -> Vec2 {
         let rows = usize::from(self.grid.1.max(1));
         let (column, row) = (place / rows, place % rows);
@@ -158,12 +160,12 @@ impl Pasture {
         self.area.min + INSIDE + cell * Vec2::new(column as f32 + 0.5, row as f32 + 0.5) + aside
     }
 
-    /// All places.
+    /// The positions of all places.
     pub fn slots(&self) -> impl Iterator<Item = Vec2> {
         (0..usize::from(self.places)).map(|place| self.slot(place))
     }
 
-    /// The middle of its gate, in the fence towards the viewer.
+    /// The centre of the gate, in the fence towards the viewer.
     pub fn gate(&self) -> Vec2 {
         let aside = GATE / 2.0 + 0.12;
         let x = if self.area.center().x < 0.0 { self.area.min.x + aside } else { self.area.max.x - aside };
@@ -171,7 +173,7 @@ impl Pasture {
     }
 }
 
-/// How wide a gate is, in world units.
+/// The width of a gate, in world units.
 pub const GATE: f32 = 1.0;
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! What the game looks like on the stage: where prairies lie, models, and how cows come and move.
+//! The 3D view of the game: the layout of the prairies, the models, and the movement of cows and gates.
 
 use bevy::prelude::*;
 use zoff::Zoff;
@@ -16,7 +16,7 @@ pub mod sight;
 pub mod table;
 pub mod walk;
 
-/// Adds the ground, the cows and what moves with them.
+/// Adds the systems that lay out the ground and move cows and gates.
 pub fn plugin(app: &mut App) {
     app.init_resource::<table::Models>()
         .init_resource::<table::Ground>()

@@ -1,4 +1,4 @@
-//! Models: the ground with its fenced prairies, gates, and a wooden cow of each colour with its brand.
+//! Meshes for the ground with its fenced prairies, the gates, and a wooden cow of each colour with its emblem.
 
 use std::f32::consts::TAU;
 
@@ -18,12 +18,13 @@ use crate::{
     theme::colours::Rgb,
 };
 
-/// How high fences are, in world units.
+/// The height of fences, in world units.
 const FENCE: f32 = 0.34;
-/// How far cows lean back from upright, in radians, so that they look up at the camera.
+/// The backward lean of cows from upright, in radians, which makes them face the camera.
 const LEAN: f32 = 0.55;
 
-/// A bar of wood from one place to another, so wide and so high, its foot at their height.
+/// Adds a wooden bar between two points. `wide` and `high` are the size of its cross-section, and the points are on its
+/// lower side.
 fn bar(build: &mut Build, from: Vec3, to: Vec3, wide: f32, high: f32, colour: Rgb) {
     let along = (to - from).normalize_or(Vec3::X);
     let across = Vec3::Y.cross(along) * (wide / 2.0);
@@ -35,14 +36,13 @@ fn bar(build: &mut Build, from: Vec3, to: Vec3, wide: f32, high: f32, colour: Rg
     build.plain();
 }
 
-/// A post at a place.
 fn post(build: &mut Build, at: Vec3, high: f32, colour: Rgb) {
     build.wood(Vec3::X);
     build.frustum(at, [0.085, 0.07], high, 6, 0.3, colour);
     build.plain();
 }
 
-/// A level rectangle of u and v at a height.
+/// Adds a horizontal rectangle in view coordinates at a height.
 fn sheet(build: &mut Build, layout: &Layout, area: Rect, height: f32, colour: Rgb) {
     let corner = |u: f32, v: f32| layout.world(Vec2::new(u, v)) + Vec3::Y * height;
     build.quad(
@@ -56,7 +56,7 @@ fn sheet(build: &mut Build, layout: &Layout, area: Rect, height: f32, colour: Rg
     );
 }
 
-/// The fence around a prairie, open where its gate is.
+/// Adds the fence around a prairie, with a gap for the gate.
 fn fence(build: &mut Build, layout: &Layout, pasture: &Pasture) {
     let area = pasture.area;
     let (gate, wood) = (pasture.gate(), tints::FENCE);
@@ -86,7 +86,7 @@ fn fence(build: &mut Build, layout: &Layout, pasture: &Pasture) {
     }
 }
 
-/// The grass of a prairie, with a trodden spot for every cow.
+/// Adds the grass of a prairie, with a trodden spot for each cow.
 fn meadow(build: &mut Build, layout: &Layout, pasture: &Pasture) {
     let area = pasture.area;
     sheet(build, layout, area, 0.015, tints::GRASS.dark(0.1));
@@ -103,7 +103,7 @@ fn meadow(build: &mut Build, layout: &Layout, pasture: &Pasture) {
     }
 }
 
-/// Tufts of dry grass between the prairies.
+/// Adds tufts of dry grass between the prairies.
 fn tufts(build: &mut Build, layout: &Layout) {
     let half = layout.half();
     for seed in 0..90_u32 {
@@ -124,14 +124,14 @@ fn tufts(build: &mut Build, layout: &Layout) {
     }
 }
 
-/// A board before each prairie, on which the face writes.
+/// Adds the wooden board in front of a prairie. The UI paints the text on it.
 fn sign(build: &mut Build, layout: &Layout, pasture: &Pasture) {
     let area = Rect::from_corners(pasture.sign.min + Vec2::new(0.0, 0.1), pasture.sign.max);
     sheet(build, layout, area.inflate(-0.02), 0.03, tints::FENCE.dark(0.2));
     sheet(build, layout, area.inflate(-0.07), 0.04, tints::FENCE.light(0.35));
 }
 
-/// Everything that never moves: frame, tabletop, ground, prairies with their fences.
+/// All static parts: frame, tabletop, ground and fenced prairies.
 pub fn ground(layout: &Layout) -> Build {
     let mut build = Build::new();
     let half = layout.half();
@@ -152,7 +152,7 @@ pub fn ground(layout: &Layout) -> Build {
     whole
 }
 
-/// A gate, hung at its left post: it reaches from the origin to the right.
+/// A gate that hangs from its left post at the origin and extends to the right.
 pub fn gate() -> Build {
     let mut build = Build::new();
     let wood = tints::FENCE.light(0.3);
@@ -176,7 +176,7 @@ fn ellipse(middle: (f32, f32), radii: (f32, f32), count: u32) -> Vec<Vec2> {
         .collect()
 }
 
-/// A wooden cow about one unit wide, in the colour of its herd, with the brand on its flank. It looks at the viewer.
+/// A wooden cow about one unit wide that faces the viewer, in the colour of its herd with the emblem on its flank.
 pub fn cow(colour: Colour) -> Build {
     let (coat, rim) = tints::hue(colour);
     let muzzle = Rgb::hex(0xF3CDB6);

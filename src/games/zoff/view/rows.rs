@@ -1,31 +1,31 @@
-//! In which rows prairies lie, and how large each seems: every sign has room for what stands on it, and among all ways to part
-//! them that one is taken whose cows have most room.
+//! Splits the prairies into rows and sizes them. Every signboard must have room for its text. Among all splits that
+//! allow this, the one with the largest places for cows is chosen.
 
 use bevy::math::Vec2;
 use zoff::{PRAIRIES, Prairie, Rulebook};
 
 use super::sight::{Sight, WIDTH};
 
-/// Between prairies, and between them and the edge, in world units.
+/// The gap between prairies, and between them and the edge, in world units.
 pub const GAP: f32 = 0.42;
-/// From a fence to where cows stand, in world units.
+/// The distance from a fence to the places for cows, in world units.
 pub const INSIDE: f32 = 0.2;
 
-/// The forms of a sign: by how many lines it has.
+/// The number of signboard forms, which differ in their number of lines.
 pub const FORMS: usize = 3;
-/// The lines of each form.
+/// The number of lines of each form.
 pub const LINES: [u8; FORMS] = [2, 3, 4];
-/// How often rows are laid, each time with what the time before showed.
+/// The number of layout passes. Each pass uses the measurements of the previous one.
 const PASSES: usize = 4;
-/// How high a row without any place would be, beside one place's share.
+/// The height of a row's frame, as a multiple of the height that one place adds.
 const FRAME_OF_ROW: f32 = 10.0;
 
-/// What signs need, in logical pixels: the face says it, who knows its letters.
+/// The sizes that signboards need, in logical pixels. The UI measures them with its fonts.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Signs {
-    /// How high a sign of each form is.
+    /// The height of a signboard, by form.
     pub high: [f32; FORMS],
-    /// How wide each prairie's sign is at least, by form.
+    /// The minimum width of each prairie's signboard, by form.
     pub wide: [[f32; PRAIRIES]; FORMS],
 }
 
@@ -35,28 +35,28 @@ impl Default for Signs {
     }
 }
 
-/// One row, in logical pixels as it is seen.
+/// A row of prairies, in logical pixels on the screen.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Row {
-    /// Its prairies.
+    /// The prairies of the row.
     pub prairies: Vec<Prairie>,
-    /// The form of their signs.
+    /// The form of the signboards.
     pub form: usize,
-    /// How high their ground seems.
+    /// The height of the ground on the screen.
     pub high: f32,
-    /// How wide each is, in world units.
+    /// The width of each prairie, in world units.
     pub wide: Vec<f32>,
 }
 
-/// The space between rows as it is seen, in logical pixels.
+/// The gap between rows on the screen, in logical pixels.
 pub fn gap(sight: &Sight) -> f32 {
     GAP * sight.high / sight.depth
 }
 
-/// The rows for prairies that lie in their order.
+/// Splits the prairies into the best rows, in their given order.
 pub fn rows(all: &[Prairie], book: &Rulebook, sight: &Sight, signs: &Signs) -> Vec<Row> {
     let mut best: Option<(f32, Vec<Row>)> = None;
-    // Between two prairies the row ends or goes on: each way is a number.
+    // Each bit is set if a row ends after that prairie, so each number is one way to split them.
     for ends in 0..1_u32 << all.len().saturating_sub(1) {
         if ends.count_ones() > 6 {
             continue;
@@ -76,12 +76,12 @@ pub fn rows(all: &[Prairie], book: &Rulebook, sight: &Sight, signs: &Signs) -> V
     best.map(|(_, rows)| rows).unwrap_or_default()
 }
 
-/// How good it is to part prairies like this: the side of the smallest place for a cow, in world units; less than nothing
-/// where a sign has no room.
+/// Lays out one split and rates it by the side of the smallest place for a cow, in world units. The rating is negative
+/// if a signboard lacks room.
 fn tried(parts: Vec<Vec<Prairie>>, book: &Rulebook, sight: &Sight, signs: &Signs) -> (f32, Vec<Row>) {
     let count = parts.len() as f32;
     let about = |at: usize| Lies { foot: sight.high * (at as f32 + 0.6) / count, slant: vec![0.0; parts[at].len()] };
-    // Where signs lie, and how far they lean, shows only once the rows are laid.
+    // The positions and slants of the signboards are known only after the rows are laid out.
     let mut known: Vec<Lies> = (0..parts.len()).map(about).collect();
     for _ in 1..PASSES {
         known = lies(&laid(&parts, &known, book, sight, signs).rows, sight, signs);
@@ -104,7 +104,7 @@ fn least_place(rows: &[Row], book: &Rulebook, sight: &Sight) -> f32 {
     all.map(side).fold(f32::INFINITY, f32::min)
 }
 
-/// What signs have less than they need, in logical pixels.
+/// The total width that signboards lack, in logical pixels.
 fn missing(rows: &[Row], sight: &Sight, signs: &Signs) -> f32 {
     let row = |(row, lies): (&Row, Lies)| {
         let scale = sight.scale(lies.foot);
@@ -116,11 +116,11 @@ fn missing(rows: &[Row], sight: &Sight, signs: &Signs) -> f32 {
     rows.iter().zip(lies(rows, sight, signs)).map(row).sum()
 }
 
-/// Where the signs of a row lie, in logical pixels.
+/// The positions of the signboards of a row, in logical pixels.
 struct Lies {
-    /// Their far edge below that of the ground, where they have least room.
+    /// The distance of their far edge, where they are narrowest, from the far edge of the ground.
     foot: f32,
-    /// How much of its width each loses because its sides lean to the middle of the picture.
+    /// The width that each signboard loses because perspective slants its sides towards the centre of the picture.
     slant: Vec<f32>,
 }
 
@@ -143,14 +143,14 @@ fn lies(rows: &[Row], sight: &Sight, signs: &Signs) -> Vec<Lies> {
     rows.iter().map(row).collect()
 }
 
-/// Rows as they were laid.
+/// Rows after a layout pass.
 struct Laid {
     rows: Vec<Row>,
-    /// How much ground is missing, in logical pixels; without any there are no places.
+    /// The ground height that is missing, in logical pixels. Without ground there are no places.
     lacks: f32,
 }
 
-/// Rows whose signs lie about there.
+/// Lays out rows, given the approximate positions of their signboards.
 fn laid(parts: &[Vec<Prairie>], lies: &[Lies], book: &Rulebook, sight: &Sight, signs: &Signs) -> Laid {
     let count = parts.len() as f32;
     let places = |prairie: &Prairie| f32::from(book.field(*prairie).places);
@@ -185,7 +185,7 @@ fn laid(parts: &[Vec<Prairie>], lies: &[Lies], book: &Rulebook, sight: &Sight, s
     Laid { rows, lacks }
 }
 
-/// Columns and rows that give each of so many places most room.
+/// The numbers of columns and rows that give each of `places` places the most room.
 pub fn grid(size: Vec2, places: u8) -> (u8, u8) {
     let places = places.max(1);
     let room = |columns: u8| {

@@ -1,32 +1,32 @@
-//! How the ground is seen from where the camera looks at all of it: how large what lies farther or nearer seems, and which
-//! part of the ground shows how far below its far edge.
+//! The perspective on the ground as the camera shows it: the scale at each depth, and the part of the ground at each
+//! height of the picture.
 
 use bevy::math::{Quat, Rect, Vec2, Vec3};
 
 use crate::stage::camera::{BoardCamera, Margins};
 
-/// How wide the ground is, in world units; how deep it is follows from the room.
+/// The width of the ground, in world units. Its depth depends on the available room.
 pub const WIDTH: f32 = 24.0;
-/// How much of a depth is seen from the side, before anybody measured.
+/// The initial guess for the foreshortening of depth.
 const SLANT: f32 = 0.766;
-/// How often the depth of the ground is corrected until the picture fills its room.
+/// The maximum number of corrections to the depth until the ground fills the available room.
 const TRIES: usize = 6;
 
-/// The sight of a ground that is as deep as fills the room there is.
+/// The perspective on a ground whose depth fills the available room.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Sight {
-    /// How deep the ground is, in world units.
+    /// The depth of the ground, in world units.
     pub depth: f32,
-    /// Logical pixels to a world unit across at its far edge.
+    /// Logical pixels per world unit across at the far edge.
     pub far: f32,
-    /// The same at its near edge.
+    /// Logical pixels per world unit across at the near edge.
     pub near: f32,
-    /// How high all of it seems, in logical pixels.
+    /// The height of the ground on the screen, in logical pixels.
     pub high: f32,
 }
 
 impl Sight {
-    /// The sight through a camera like this one at rest.
+    /// The perspective of a camera at rest with the settings of `camera`.
     pub fn of(camera: &BoardCamera, window: Vec2, margins: Margins) -> Sight {
         let (free, turn) = (margins.free(window).size(), camera.turn());
         let mut depth = free.y / (free.x / WIDTH) / SLANT;
@@ -45,7 +45,7 @@ impl Sight {
             let [far, near] = [-1.0, 1.0].map(|v| seen(1.0, v).distance(seen(-1.0, v)) / WIDTH);
             let high = (seen(0.0, 1.0).y - seen(0.0, -1.0).y).abs().max(1.0);
             sight = Sight { depth, far, near, high };
-            // What is too flat for its room grows deeper, and the other way round.
+            // Makes the ground deeper if it is too flat for its room, and shallower if it is too high.
             let (filled, wanted) = (high / (near.max(far) * WIDTH), free.y / free.x);
             if (filled / wanted - 1.0).abs() < 0.004 {
                 break;
@@ -55,12 +55,12 @@ impl Sight {
         sight
     }
 
-    /// Logical pixels to a world unit across, where the ground shows so many pixels below its far edge.
+    /// Logical pixels per world unit across at `below` pixels below the far edge.
     pub fn scale(&self, below: f32) -> f32 {
         self.far + (self.near - self.far) * below / self.high
     }
 
-    /// Which v of the ground shows there.
+    /// The v of the ground at `below` pixels below the far edge.
     pub fn at(&self, below: f32) -> f32 {
         let (far, near) = (1.0 / self.far, 1.0 / self.near);
         let bend = (far - near) / self.depth;
@@ -71,12 +71,12 @@ impl Sight {
     }
 }
 
-/// How a picture is turned.
+/// The rotation of a view that is turned by this many radians.
 pub fn turned(turn: f32) -> Quat {
     Quat::from_rotation_y(turn)
 }
 
-/// What a camera must show of a ground of this half size that is turned: x and z in world units.
+/// The area that the camera must show of a turned ground with this half size, as x and z in world units.
 pub fn bounds(half: Vec2, turn: f32) -> Rect {
     let corner = turned(turn) * Vec3::new(half.x, 0.0, half.y);
     Rect::from_center_half_size(Vec2::ZERO, Vec2::new(corner.x.abs(), corner.z.abs()))

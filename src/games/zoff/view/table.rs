@@ -1,4 +1,4 @@
-//! The ground on the stage: laid for the room that the panels leave, and laid anew when that changes.
+//! The ground on the stage, laid out for the room that the panels leave and again when that room changes.
 
 use bevy::prelude::*;
 
@@ -18,32 +18,32 @@ use crate::{
 };
 use zoff::{Colour, Prairie, Zoff};
 
-/// Everything that belongs to the ground now on the stage.
+/// Marks all entities of the current ground.
 #[derive(Component, Debug)]
 #[require(OfBoard = OfBoard)]
 pub struct OfGround;
 
-/// The gate of a prairie as it hangs there.
+/// A gate model on the stage.
 #[derive(Component, Debug, Clone, Copy)]
 pub struct Hung {
-    /// Whose gate.
+    /// The prairie of the gate.
     pub prairie: Prairie,
-    /// Its post.
+    /// The position of the post that the gate hangs from.
     pub post: Vec3,
 }
 
-/// How the ground lies; `None` while no game is on the table.
+/// The current layout, or `None` without a game on the table.
 #[derive(Resource, Debug, Clone, Default)]
 pub struct Ground(pub Option<Layout>);
 
-/// What signs need, in logical pixels: the face says it, who knows its letters.
+/// The sizes that signboards need, in logical pixels. The UI measures them with its fonts.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq)]
 pub struct SignSizes(pub Signs);
 
-/// Every mesh that is made once.
+/// Meshes that are built once.
 #[derive(Resource, Debug, Clone)]
 pub struct Models {
-    /// Cows by colour.
+    /// Cow meshes by colour.
     pub cows: [Handle<Mesh>; 5],
     gate: Handle<Mesh>,
 }
@@ -58,7 +58,7 @@ impl FromWorld for Models {
     }
 }
 
-/// What the ground is laid for; with another one it is laid anew.
+/// The inputs of a layout. The ground is laid out again when they change.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct LaidFor {
     size: Vec2,
@@ -69,12 +69,12 @@ pub struct LaidFor {
     signs: Signs,
 }
 
-/// The room for the ground that a camera leaves.
+/// The room that a camera leaves for the ground.
 pub fn room(camera: &BoardCamera, window: Vec2, margins: Margins, signs: Signs) -> Room {
     Room { sight: Sight::of(camera, window, margins), signs, turn: camera.turn() }
 }
 
-/// Lays the ground where there is another game or another room, and takes it away where there is none.
+/// Lays out the ground for a new game or new room, and removes it when there is no game.
 pub fn lay(
     mut commands: Commands,
     playing: Option<Res<Playing<Zoff>>>,

@@ -1,4 +1,4 @@
-//! How a cow gets to its place: it walks in from beside the table, through the gate, and stands.
+//! The walk of a cow to its place: in from the edge of the table and through the gate.
 
 use bevy::{
     math::{Quat, Vec3},
@@ -7,32 +7,32 @@ use bevy::{
 
 use crate::games::zoff::stories::{NEXT_COW, WALK};
 
-/// How high a cow hops with each step, in parts of its size.
+/// The height of a hop, relative to the size of the cow.
 const HOP: f32 = 0.16;
-/// Steps of the whole way.
+/// The number of hops of a walk.
 const STEPS: f32 = 7.0;
-/// How quickly a cow that others push aside follows, in parts of the way each second.
+/// The rate at which a cow that is pushed aside approaches its new place, per second.
 const PUSH: f32 = 7.0;
 
 /// A cow on its way in.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Walk {
-    /// From beside the table to the gate.
+    /// The path from the edge of the table to the gate.
     pub way: [Vec3; 2],
-    /// When the first cow of the herd sets out, in seconds after the story began.
+    /// The start of the herd's first cow, in seconds after the start of the story.
     pub start: f32,
-    /// Which cow of those that come it is, from 0.
+    /// The index of the cow among those that come, from 0.
     pub nth: usize,
 }
 
 impl Walk {
-    /// How far the cow is, from 0 to 1, so many seconds after the story began; `None` before it sets out.
+    /// The cow's progress from 0 to 1, this many seconds after the start of the story. `None` before it sets out.
     pub fn share(&self, elapsed: f32) -> Option<f32> {
         let since = elapsed - self.start - NEXT_COW * self.nth as f32;
         (since >= 0.0).then(|| (since / WALK).min(1.0))
     }
 
-    /// Where it is on its way to rest.
+    /// The cow's transform at this progress of its walk to `rest`.
     pub fn at(&self, share: f32, rest: Transform) -> Transform {
         let [outside, gate] = self.way;
         let target = rest.translation;
@@ -51,12 +51,12 @@ impl Walk {
     }
 }
 
-/// Quick first, and slow as it comes to its place.
+/// Eases out: quick at first, slow at the end.
 fn ease(share: f32) -> f32 {
     1.0 - (1.0 - share.clamp(0.0, 1.0)).powf(1.6)
 }
 
-/// Where a cow is that makes room for others, `seconds` later; whether it is still on its way.
+/// The transform of a cow that makes room for others, `seconds` later, and true if it is still moving.
 pub fn pushed(now: Transform, rest: Transform, seconds: f32) -> (Transform, bool) {
     let share = 1.0 - (-PUSH * seconds.clamp(0.0, 1.0)).exp();
     let translation = now.translation.lerp(rest.translation, share);

@@ -1,4 +1,5 @@
-//! Where everything lies in a window of any form: seats, the exchange in the middle, below it what the person on turn can do.
+//! The layout of the match in a window of any form: seats, the exchange in the middle, and the panels of the player to
+//! act below.
 
 use hab_gut::{Side, vocab::GOODS};
 
@@ -7,49 +8,49 @@ use crate::{
     kit::prelude::*,
 };
 
-/// Cards of a full rack.
+/// The number of cards in a full rack.
 const RACK: f32 = 8.0;
-/// The part of a tray in which what is in hand lies; what is asked has the rest.
+/// The share of the tray's width for the draft. The question has the rest.
 const HOLD: f32 = 0.46;
 
-/// The places of one window, in logical pixels.
+/// The rectangles of one frame, in logical pixels.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Frame {
-    /// All of it.
+    /// The window.
     pub window: Rect,
-    /// The tags, or chips.
+    /// The seat tags, or chips.
     pub seats: Vec<Rect>,
-    /// Whether they are tags with names, in a column.
+    /// True for tags with names in a column, false for chips.
     pub tags: bool,
-    /// The line on top.
+    /// The prompt line.
     pub prompt: Rect,
-    /// The buttons that every game has.
+    /// The buttons common to all games.
     pub bar: Bar,
-    /// The button of the table's picture, where that has no place of its own.
+    /// The button that opens the table picture, if there is no room for the picture itself.
     pub table_tab: Option<Rect>,
-    /// The sheet of the exchange, which holds tracks and shares.
+    /// The panel of the exchange with its tracks and shares.
     pub board: Rect,
-    /// The track of each good with its head.
+    /// The track of each good, with its seal and price on top.
     pub lanes: [Rect; GOODS],
-    /// Shares of each good that can be bought.
+    /// The bank's shares of each good.
     pub bank: [Rect; GOODS],
-    /// Own shares of each good.
+    /// The player's shares of each good.
     pub own: [Rect; GOODS],
-    /// The basket or the cards that are chosen, and the own foundation.
+    /// The draft (a basket of shares, or chosen cards) and the player's foundation.
     pub hold: Rect,
-    /// The question with its yes.
+    /// The question with its buttons.
     pub ask: Rect,
-    /// The rack at each side, by [`Side`].
+    /// The rack on each side, by [`Side`].
     pub racks: [Rect; 2],
-    /// The table's picture and the log, where they have places of their own.
+    /// The table picture, if there is room for it.
     pub table: Option<Rect>,
-    /// The log.
+    /// The log, if there is room for it.
     pub log: Option<Rect>,
-    /// Where table and log lie once they are asked for, where they have none; and slips of paper.
+    /// The place over the exchange for popovers, and for table picture and log if they have no room.
     pub drawer: Rect,
 }
 
-/// The places between so many seats.
+/// The layout for a number of seats.
 pub fn frame(scale: Scale, seats: usize) -> Frame {
     let frame = match scale.form() {
         Form::Around => around(scale, seats),
@@ -59,7 +60,7 @@ pub fn frame(scale: Scale, seats: usize) -> Frame {
     if scale.left_handed() { frame.mirrored() } else { frame }
 }
 
-/// Computers: seats, table and log in a column at the left.
+/// Computers: seats, table picture and log in a column on the left.
 fn around(scale: Scale, seats: usize) -> Frame {
     let (gap, mut main) = (gap(scale), room(scale));
     let mut column = main.cut_left(scale.column(300.0), gap);
@@ -67,7 +68,7 @@ fn around(scale: Scale, seats: usize) -> Frame {
     let seats = (0..seats).map(|_| column.cut_top(tag, gap)).collect();
     let table = column.cut_top((column.height() * 0.5).min(column.width() * 1.02) - gap, gap);
     let mut prompt = main.cut_top(scale.target(), gap);
-    // Table and log have places of their own: in place of the log's button the game is looked back at.
+    // Table picture and log have their own places, so the look-back button takes the place of the log button.
     let (bar, _) = buttons(scale, &mut prompt, Button::LookBack, false);
     let racks = main.cut_bottom(rack_height(scale), gap);
     let tray = main.cut_bottom(question_height(scale).max(scale.target() * 1.6), gap);
@@ -87,14 +88,14 @@ fn around(scale: Scale, seats: usize) -> Frame {
     }
 }
 
-/// Tablets and what stands upright: chips on top, then the exchange, then everything to touch.
+/// Tablets and upright phones: chips on top, then the exchange, then all controls.
 fn stacked(scale: Scale, seats: usize) -> Frame {
     let (gap, target) = (gap(scale), scale.target());
     let mut board = room(scale);
     let mut chips = board.cut_top(target, gap);
     let word = scale.text(22.0) * 1.32;
     let (lines, (bar, table_tab)) = if scale.phone_upright() {
-        // The buttons have a line of their own, at the bottom, where a thumb reaches them; the menu stays on top.
+        // On an upright phone the buttons have a line at the bottom within reach of a thumb. The menu stays on top.
         (word * 2.0 + 4.0, thumbs(scale, &mut chips, board.cut_bottom(target, gap)))
     } else {
         (word * 1.25 + 8.0, buttons(scale, &mut chips, Button::Log, true))
@@ -124,7 +125,7 @@ fn stacked(scale: Scale, seats: usize) -> Frame {
     }
 }
 
-/// A phone held sideways: the exchange at the left, what is asked at its right, both racks below.
+/// A sideways phone: the exchange on the left, draft and question on the right, both racks below.
 fn sideways(scale: Scale, seats: usize) -> Frame {
     let (gap, target) = (gap(scale), scale.target());
     let mut middle = room(scale);
@@ -149,11 +150,11 @@ fn sideways(scale: Scale, seats: usize) -> Frame {
     }
 }
 
-/// The exchange on its sheet: tracks above, shares of the bank and own ones below, so high; over its right part the drawer.
-/// Nothing else has a place yet.
+/// The exchange: tracks above, the shares of the bank and of the player below with this height, and the drawer over the
+/// right part. All other rectangles are still empty.
 fn exchange(scale: Scale, board: Rect, share: f32, drawer: f32) -> Frame {
     let pad = if scale.compact() { 3.0 } else { scale.gap(0.75) };
-    // Prices are written beside the tracks.
+    // The prices next to the tracks need this width.
     let gutter = (scale.text(18.0) * 2.3).round();
     let mut lanes = board.shrink(pad).with_min_x(board.left() + gutter);
     let between = if scale.compact() { 2.0 } else { scale.gap(0.75) };
@@ -186,17 +187,17 @@ fn exchange(scale: Scale, board: Rect, share: f32, drawer: f32) -> Frame {
     }
 }
 
-/// The space between two sheets.
+/// The gap between two panels.
 pub fn gap(scale: Scale) -> f32 {
     if scale.compact() { 5.0 } else { scale.gap(1.25) }
 }
 
-/// The space inside a sheet whose things are as high as a target.
+/// The padding of a panel whose contents are as high as a touch target.
 pub fn inset(scale: Scale) -> f32 {
     if scale.compact() { 4.0 } else { scale.gap(1.0) }
 }
 
-/// The window without its edge.
+/// The window without its margin.
 fn room(scale: Scale) -> Rect {
     Rect::from_min_size(Pos2::ZERO, scale.window()).shrink(gap(scale))
 }
@@ -209,7 +210,7 @@ fn tag_height(scale: Scale) -> f32 {
 /// The height of a rack with its cards.
 fn rack_height(scale: Scale) -> f32 {
     let card = match (scale.phone_upright(), scale.compact()) {
-        // There the tracks have more height than they need.
+        // On an upright phone the tracks have height to spare.
         (true, _) => (scale.window().y * 0.085).max(scale.least_target() + 4.0),
         (false, true) => scale.px(68.0).max(scale.least_target() + 4.0),
         (false, false) => scale.px(112.0).max(72.0),
@@ -217,13 +218,12 @@ fn rack_height(scale: Scale) -> f32 {
     (card + scale.text(18.0) * 1.2).round()
 }
 
-/// The height of a question in two lines with three consequences.
+/// The height of a question with two lines and three lines of consequences.
 fn question_height(scale: Scale) -> f32 {
     (2.0 * scale.text(22.0) * 1.38 + 3.0 * scale.text(18.0) * 1.4 + 2.0 * inset(scale)).round()
 }
 
-/// Cuts the buttons off the right end of a line: menu, then the log's button or the one that looks back, then the one of the
-/// table, hint, undo.
+/// Cuts the buttons off the right end of a line: menu, log (or look back), table, hint, undo.
 fn buttons(scale: Scale, line: &mut Rect, log: Button, table: bool) -> (Bar, Option<Rect>) {
     let (target, gap) = (scale.target(), gap(scale));
     let mut bar = Bar::cut(line, target, gap);
@@ -234,7 +234,7 @@ fn buttons(scale: Scale, line: &mut Rect, log: Button, table: bool) -> (Bar, Opt
     (bar.reversed(), tab)
 }
 
-/// The same where only the menu stands there, and the others share a line at the foot.
+/// Cuts only the menu off the line, and puts the other buttons into the line at the bottom.
 fn thumbs(scale: Scale, line: &mut Rect, foot: Rect) -> (Bar, Option<Rect>) {
     let mut bar = Bar::cut(line, scale.target(), gap(scale));
     let places = Raster::filling(foot, 4, 1, gap(scale));
@@ -244,20 +244,20 @@ fn thumbs(scale: Scale, line: &mut Rect, foot: Rect) -> (Bar, Option<Rect>) {
     (bar.reversed(), Some(places.nth(2)))
 }
 
-/// A line of chips, one for each seat.
+/// A row of chips, one for each seat.
 fn chips_in(scale: Scale, line: Rect, seats: usize) -> Vec<Rect> {
     let places = Raster::across(line, seats, gap(scale));
     let most = vec2(scale.column(250.0), line.height());
     places.first(seats).map(|chip| Rect::from_min_size(chip.min, chip.size().min(most))).collect()
 }
 
-/// The right part of what a drawer lies over.
+/// The right part of the area that a drawer covers.
 fn over(rect: Rect, wide: f32) -> Rect {
     rect.with_min_x(rect.right() - wide.min(rect.width()))
 }
 
 impl Frame {
-    /// The same for a left hand: what stands at the right stands at the left. Goods keep their order, and neighbours their side.
+    /// Mirrors the layout for left-handed players. Goods keep their order, and the racks keep their sides.
     fn mirrored(mut self) -> Frame {
         let window = self.window;
         let shift = |whole: Rect| vec2(mirrored(window, whole).left() - whole.left(), 0.0);
@@ -271,12 +271,12 @@ impl Frame {
         self
     }
 
-    /// The rack at a side.
+    /// The rack on one side.
     pub fn rack(&self, side: Side) -> Rect {
         self.racks[side.index()]
     }
 
-    /// The place of each of so many cards in a rack: as wide as a finger, closer together in a full one.
+    /// The rectangle of each card in a rack. Cards are as wide as a fingertip, or narrower in a full rack.
     pub fn cards(&self, scale: Scale, side: Side, count: usize) -> Vec<Rect> {
         let rack = self.rack(side);
         let inner = rack.shrink2(vec2(if scale.compact() { 0.0 } else { scale.gap(1.0) }, 0.0));
@@ -287,7 +287,7 @@ impl Frame {
         (0..count).map(|i| Rect::from_min_size(pos2(left + pitch * i as f32, rack.top()), vec2(pitch, high))).collect()
     }
 
-    /// The ledge of a rack, in which cards stand.
+    /// The ledge of a rack.
     pub fn ledge(&self, scale: Scale, side: Side) -> Rect {
         let rack = self.rack(side);
         rack.with_min_y(rack.bottom() - ledge(scale, rack))

@@ -1,4 +1,4 @@
-//! The question that waits for a yes, with what would come of it; while there is none, the button for doing nothing.
+//! The confirmation question with its preview. Without a question, the button that passes or keeps all.
 
 use hab_gut::Phase;
 
@@ -9,7 +9,7 @@ use crate::{
     seats::Tap,
 };
 
-/// Draws the sheet; says what was pressed.
+/// Draws the panel. Returns the press, if there is one.
 pub fn show(ui: &mut Ui, place: Rect, facts: &Facts) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
     style::sheet(ui, place);
@@ -31,7 +31,8 @@ pub fn show(ui: &mut Ui, place: Rect, facts: &Facts) -> Option<Press> {
                 button_at(ui, cross, &look).clicked().then_some(Press::Tap(Tap::Cancel))
             }
             Some(Phase::Market) | None => {
-                // How far the game is, and what all that lies in front would bring today.
+                // The progress of the game, and the value of the front player's money and visible shares at current
+                // prices.
                 let worth = texts::slips::worth(&facts.seen, facts.front);
                 words(ui, inner, &[facts.round(), text!("hg-slip-worth", money = worth)]);
                 None
@@ -40,7 +41,7 @@ pub fn show(ui: &mut Ui, place: Rect, facts: &Facts) -> Option<Press> {
     })
 }
 
-/// What was shown waits: on to the next action, or the same once more.
+/// Draws the controls of paused playback: continue to the next action, or repeat this one.
 fn next(ui: &Ui, inner: Rect, facts: &Facts) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
     let (mut rest, gap) = (inner, scale.gap(1.0));
@@ -58,7 +59,7 @@ fn next(ui: &Ui, inner: Rect, facts: &Facts) -> Option<Press> {
     button_at(ui, again, &look).clicked().then_some(Press::Tap(Tap::Again)).or(on)
 }
 
-/// What may be done without taking anything in hand.
+/// Draws the button for an action that needs no draft.
 fn nothing(ui: &Ui, inner: Rect, word: &Text, touch: Touch, facts: &Facts) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
     let look = ButtonLook::plain(ui.say(word));
@@ -102,7 +103,7 @@ fn question(ui: &Ui, inner: Rect, facts: &Facts) -> Option<Press> {
     pressed
 }
 
-/// The first line stands out, as far as all of them have room; each has the height that it needs.
+/// Draws lines of text, each with the height it needs. The first line is larger if all lines still fit.
 fn words(ui: &Ui, place: Rect, lines: &[Text]) {
     let said: Vec<_> = lines.iter().map(|text| ui.say(text)).collect();
     let first = |step: Type| if lines.len() > 1 { step } else { Type::Body };

@@ -1,4 +1,4 @@
-//! One frame of the match: what was told becomes facts, and what was pressed becomes touches, taps and wishes.
+//! One frame of the match: gathers the data to show, draws it, and handles presses.
 
 use std::sync::Arc;
 
@@ -27,21 +27,21 @@ use crate::{
     ui::wishes::Foot,
 };
 
-/// What is open on the face, and what it answered last. None of it is part of the game.
+/// The open parts of the HUD and its last remark. They are not part of the game state.
 #[derive(Resource, Debug, Clone, Default)]
 pub struct Face {
     panel: Option<Panel>,
     look: Option<Look>,
-    /// The answer to a press that the seats do not hear.
+    /// The answer to a press that has no effect on the game.
     remark: Option<Text>,
-    /// What of the log the lines below tell: how many actions, and by which names.
+    /// The number of actions and the names that the log lines below were made for.
     told: Option<(usize, Vec<Who>)>,
     history: Arc<History>,
     lines: Arc<[Line]>,
 }
 
 impl Face {
-    /// Opens a panel, or shuts it.
+    /// Opens a panel, or closes it.
     fn turn(&mut self, panel: Panel) {
         self.look = None;
         self.panel = (self.panel != Some(panel)).then_some(panel);
@@ -60,11 +60,11 @@ impl keys::Face for Face {
     }
 }
 
-/// What the face reads.
+/// The data that the HUD reads.
 type Scene<'w, 's> = game_screen::Scene<'w, 's, HabGut>;
 
-/// Whether what was pressed is meant, or the second tap of one: yes, "Neither" and "Keep all" come one after the other at the
-/// same place, and a finger that taps twice means the first.
+/// Returns false for the second tap of a double tap. Confirm, "Neither" and "Keep all" appear in turn at the same
+/// place, where a double tap must count once.
 fn is_new(press: &Press, says: &mut Says<HabGut>) -> bool {
     match press {
         Press::Touch(Touch::Pass | Touch::Keep) => says.is_new(Tap::End),
@@ -76,7 +76,7 @@ fn is_new(press: &Press, says: &mut Says<HabGut>) -> bool {
     }
 }
 
-/// Draws the panels of a match and hears them.
+/// Draws the panels of a match and handles their input.
 pub fn draw(mut contexts: EguiContexts, scene: Scene, mut face: ResMut<Face>, mut says: Says<HabGut>) -> Result {
     let ctx = contexts.ctx_mut()?;
     let Some(told) = scene.playback.told().cloned() else { return Ok(()) };
@@ -94,7 +94,7 @@ pub fn draw(mut contexts: EguiContexts, scene: Scene, mut face: ResMut<Face>, mu
     }
     let by_pointer = ctx.input(|input| input.pointer.any_released());
     for press in pressed {
-        // What is pressed by a key or by who hears of it is meant.
+        // Presses by keyboard or screen reader are always deliberate.
         if by_pointer && !is_new(&press, &mut says) {
             continue;
         }
@@ -117,7 +117,7 @@ pub fn draw(mut contexts: EguiContexts, scene: Scene, mut face: ResMut<Face>, mu
     Ok(())
 }
 
-/// Keeps the log and the history of prices up to date.
+/// Updates the log lines and the price history.
 fn read(face: &mut Face, scene: &Scene) {
     let (entries, names) = (scene.told(), &scene.standing.names);
     let known = face.told.as_ref().is_some_and(|(told, by)| *told == entries.len() && by == names);
@@ -131,7 +131,7 @@ fn read(face: &mut Face, scene: &Scene) {
     face.remark = None;
 }
 
-/// What this frame shows.
+/// Gathers the data of this frame.
 fn gather(scene: &Scene, face: &Face, told: &Arc<hab_gut::Position>) -> Facts {
     let (setting, names) = (&scene.playing.0, &scene.standing.names);
     let viewer = scene.eyes.open();
@@ -139,7 +139,7 @@ fn gather(scene: &Scene, face: &Face, told: &Arc<hab_gut::Position>) -> Facts {
     let asking = scene.things.asking(setting);
     let still = !scene.playback.busy() && scene.playback.scoring().is_none();
     let mine = still && viewer.is_some() && scene.acting(told).is_some();
-    // While envelopes are opened, the table is as far as that has been told.
+    // While foundations are opened, the position includes only those opened so far.
     let table = scene.playback.scoring().map_or(**told, |show| show.table());
     let source = Source {
         told: &table,
@@ -173,7 +173,7 @@ fn gather(scene: &Scene, face: &Face, told: &Arc<hab_gut::Position>) -> Facts {
     facts
 }
 
-/// The line on top, where it is not what the game itself says.
+/// The prompt line, unless another message takes its place.
 fn prompt(scene: &Scene, facts: &Facts, face: &Face) -> PromptFacts {
     let (say, names) = (PromptFacts::say, &scene.standing.names);
     if let Some(show) = scene.playback.scoring() {

@@ -1,5 +1,5 @@
-//! The exchange: a track for each good from 0 to the highest price, the marker on its rail, and behind it the line of its
-//! price so far. What an action in hand would move is shown as a ring where the marker would come to.
+//! The exchange: a track for each good from 0 to the highest price, with a marker on its rail and a chart of the price
+//! so far. A ring previews where the draft would move the marker.
 
 use hab_gut::Good;
 
@@ -17,15 +17,15 @@ use crate::{
     theme::prints::printed,
 };
 
-/// Prices that are written beside the tracks.
+/// The interval of the prices written next to the tracks.
 const WRITTEN: u16 = 50;
 
-/// Where the parts of a track lie.
+/// The parts of a track.
 #[derive(Debug, Clone, Copy)]
 pub struct Track {
-    /// Seal and price.
+    /// The seal and the price.
     pub head: Rect,
-    /// The line of the price.
+    /// The chart of the price.
     pub chart: Rect,
     /// The rail of the marker.
     pub rail: Rect,
@@ -35,7 +35,7 @@ pub struct Track {
 }
 
 impl Track {
-    /// The parts of a lane.
+    /// Splits a lane into the parts of its track.
     pub fn of(scale: Scale, lane: Rect, highest: u16) -> Track {
         let mut chart = lane;
         let head = chart.cut_top((scale.text(28.0) * 1.42).min(lane.height() * 0.3), 0.0);
@@ -44,20 +44,20 @@ impl Track {
         Track { head, chart, rail, radius, highest: f32::from(highest.max(1)) }
     }
 
-    /// The height of a price.
+    /// The y position of a price.
     pub fn y(&self, price: f32) -> f32 {
         let (low, high) = (self.rail.bottom() - self.radius - 2.0, self.rail.top() + self.radius + 2.0);
         low + (high - low) * (price / self.highest).clamp(-0.02, 1.02)
     }
 
-    /// The place of the marker at a price.
+    /// The rectangle of the marker at a price.
     pub fn marker(&self, price: f32) -> Rect {
         let at = pos2(self.rail.center().x, self.y(price));
         Rect::from_center_size(at, Vec2::splat(self.radius * 2.0))
     }
 }
 
-/// Draws the sheet and all tracks; says which was pressed.
+/// Draws the exchange with all tracks. Returns the press on a track, if there is one.
 pub fn show(ui: &mut Ui, frame: &Frame, facts: &Facts) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
     let highest = facts.setting.rulebook.highest;
@@ -87,7 +87,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &Facts) -> Option<Press> {
     pressed
 }
 
-/// The ground of the tracks, the lines of the written prices and their numbers, the rails with their notches.
+/// Draws the background of the tracks, the lines and numbers of the written prices, and the rails.
 fn grid(ui: &Ui, frame: &Frame, tracks: &[Track], highest: u16) {
     let scale = Scale::of(ui.ctx());
     let painter = ui.painter();
@@ -117,7 +117,7 @@ fn grid(ui: &Ui, frame: &Frame, tracks: &[Track], highest: u16) {
     }
 }
 
-/// A wooden rail with a notch for each step.
+/// Draws a wooden rail with a notch for each step.
 fn rail(ui: &Ui, track: &Track, highest: u16) {
     let painter = ui.painter();
     let rail = track.rail.shrink2(vec2(track.radius * 0.25, 1.0));
@@ -139,7 +139,7 @@ fn rail(ui: &Ui, track: &Track, highest: u16) {
     }
 }
 
-/// Seal and price; the price is that of the marker as it moves.
+/// Draws the seal and the price. The price follows the marker as it moves.
 fn head(ui: &Ui, track: &Track, good: Good, facts: &Facts) {
     let scale = Scale::of(ui.ctx());
     let side = (track.head.height() * 0.92).min(track.head.width() * 0.42);
@@ -153,7 +153,7 @@ fn head(ui: &Ui, track: &Track, good: Good, facts: &Facts) {
     line_in(ui, rest, Align2::CENTER_CENTER, &ui.say(Text::number(price)), step, INK);
 }
 
-/// The line of a price: stairs, filled below.
+/// Draws the chart of a price as filled steps.
 fn line(ui: &Ui, track: &Track, good: Good, facts: &Facts) {
     let colour = tints::good(good);
     let chart = track.chart.shrink2(vec2(2.0, 0.0));
@@ -177,13 +177,13 @@ fn line(ui: &Ui, track: &Track, good: Good, facts: &Facts) {
     for (at, price) in points.iter().skip(1).take(points.len().saturating_sub(2)) {
         ui.painter().circle_filled(pos2(x(*at), track.y(f32::from(*price))), width * 0.95, colours::INK.egui());
     }
-    // From where the line ends to its marker.
+    // A dashed line connects the chart to the marker.
     let to = pos2(track.rail.left() + track.radius * 0.3, track.y(facts.markers[good.index()]));
     let dots = Shape::dashed_line(&[last, pos2(last.x, to.y), to], Stroke::new(1.5, colour.egui()), 4.0, 4.0);
     ui.painter().extend(dots);
 }
 
-/// The marker, and where it would come to.
+/// Draws the marker, and the preview of its move.
 fn marker(ui: &Ui, track: &Track, good: Good, facts: &Facts) {
     let scale = Scale::of(ui.ctx());
     let moves = facts.preview.iter().flat_map(|preview| preview.moves.iter()).filter(|moved| moved.good == good);
@@ -194,14 +194,14 @@ fn marker(ui: &Ui, track: &Track, good: Good, facts: &Facts) {
     }
     disc(ui, place, good, 1.0);
     if facts.seen.stuck[good.index()] {
-        // A pin holds it.
+        // A pin holds the marker.
         let nail = Rect::from_center_size(place.center(), place.size() * 0.34);
         ui.painter().circle_filled(nail.center(), nail.width() / 2.0, INK);
         ui.painter().circle_filled(nail.center() - Vec2::splat(1.0), nail.width() * 0.3, PAPER);
         named(ui, place, &ui.say(text!("hg-stuck")));
     }
     if let Some(last) = moves.last() {
-        // The number to which it comes, on a slip beside the rail.
+        // The price it would move to, on a label next to the rail.
         let at = track.marker(f32::from(last.to));
         let said = ui.say(Text::number(last.to));
         let size = vec2(scale.text(22.0) * 2.3, scale.text(22.0) * 1.3);
@@ -212,7 +212,7 @@ fn marker(ui: &Ui, track: &Track, good: Good, facts: &Facts) {
     }
 }
 
-/// A wooden disc with the seal of its good.
+/// Draws a wooden disc with the seal of its good.
 pub fn disc(ui: &Ui, place: Rect, good: Good, opacity: f32) {
     let painter = ui.painter();
     let radius = place.width() / 2.0;
@@ -222,7 +222,7 @@ pub fn disc(ui: &Ui, place: Rect, good: Good, opacity: f32) {
     signs::paint(painter, place, Sign::Good(good), Tone::Full);
 }
 
-/// A ring where the marker would come to, and an arrow on the way; a bar where steps are lost.
+/// Draws a ring at the price that the marker would move to, an arrow for the direction, and a bar if steps are lost.
 fn foreseen(ui: &Ui, track: &Track, moved: &Move) {
     let scale = Scale::of(ui.ctx());
     let painter = ui.painter();

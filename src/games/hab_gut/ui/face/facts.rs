@@ -1,4 +1,4 @@
-//! Everything that one frame of the face shows. What is hidden from whoever looks is not in it.
+//! The data that one frame of the HUD shows, limited to what the viewer may see.
 
 use std::sync::Arc;
 
@@ -22,115 +22,115 @@ use crate::{
     texts::{Text, Who},
 };
 
-/// The line on top.
+/// The contents of the prompt line.
 pub type PromptFacts = prompt::PromptFacts<Seat, Illegal>;
 
-/// What can be tapped, as the rules say.
+/// The parts that the rules allow the player to tap.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Usable {
-    /// One share more of each good can be bought.
+    /// True for each good of which one more share can be bought.
     pub buy: [bool; GOODS],
-    /// One share more of each good can be sold, or given.
+    /// True for each good of which one more share can be sold, or given.
     pub own: [bool; GOODS],
-    /// Cards can be chosen.
+    /// True if cards can be chosen.
     pub cards: bool,
 }
 
-/// An action that was advised.
+/// An action that a hint recommends.
 pub type Advice = hint::Advice<Action, Seat>;
 
-/// What moves now: how long ago its action began to be shown, and all its movements.
+/// The animation of the current action.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Moving {
-    /// Seconds since it began.
+    /// Seconds since its start.
     pub elapsed: f32,
-    /// Everything that moves.
+    /// The movements in progress.
     pub movements: Vec<Movement>,
 }
 
-/// Everything that one frame of the face shows.
+/// The data that one frame of the HUD shows.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Facts {
-    /// Whether what was shown waits until somebody wants the next action.
+    /// True if playback waits for the player to continue.
     pub waits: bool,
-    /// The table as far as it has been told, as whoever looks sees it.
+    /// The announced position, as the viewer sees it.
     pub seen: Position,
-    /// What stays the same.
+    /// The setting of the game.
     pub setting: Setting,
-    /// What everybody is called.
+    /// The names of all players.
     pub names: Vec<Who>,
-    /// Whose hand lies open.
+    /// The seat whose cards and shares are visible.
     pub viewer: Option<Seat>,
-    /// Whose racks and shares lie in front.
+    /// The seat whose racks and shares are in front.
     pub front: Seat,
-    /// Whether whoever looks is to act.
+    /// True if the viewer is to act.
     pub mine: bool,
-    /// Whether the own things lie face down until they are turned up.
+    /// True if the viewer's cards are face down until turned up.
     pub face_down: bool,
-    /// Money as it is counted.
+    /// The money of each seat, as it is being counted.
     pub purses: [u32; MAX_SEATS],
-    /// Where markers stand, as they move.
+    /// The positions of the markers, as they move.
     pub markers: [f32; GOODS],
-    /// How prices came to be what they are.
+    /// The price history.
     pub history: Arc<History>,
-    /// The line on top.
+    /// The prompt line.
     pub prompt: PromptFacts,
-    /// Shares in the basket and which way they go.
+    /// The shares in the basket and the direction of the trade.
     pub basket: Option<(Way, Lot)>,
     /// The share for the foundation.
     pub gift: Option<Good>,
-    /// The card chosen at each side, and whether it is halved.
+    /// The chosen card on each side, and true if it is to be halved.
     pub cards: [Option<(MarketCard, bool)>; 2],
-    /// What the action in hand would bring.
+    /// The outcome of the pending action.
     pub preview: Option<Preview>,
-    /// The question that waits for a yes, with its consequences; empty while there is none.
+    /// The question with its consequences, or empty if no action is pending.
     pub question: Vec<Text>,
-    /// What can be tapped.
+    /// The parts that can be tapped.
     pub usable: Usable,
-    /// Why nothing can be tapped now.
+    /// The reason why nothing can be tapped now.
     pub why_not: Option<Text>,
-    /// What flies.
+    /// The animation in progress.
     pub moving: Moving,
-    /// The buttons that every game has.
+    /// The buttons common to all games.
     pub bar: BarFacts,
-    /// What was advised, best first.
+    /// The recommended actions, best first.
     pub advice: Vec<Advice>,
-    /// Whether a hint is being thought out.
+    /// True while a hint is being computed.
     pub thinking: bool,
-    /// The log.
+    /// The log lines.
     pub lines: Arc<[Line]>,
-    /// What is open.
+    /// The open panel.
     pub panel: Option<Panel>,
-    /// What is looked at.
+    /// The inspected item.
     pub look: Option<Look>,
 }
 
-/// From what a frame's facts are made.
+/// The inputs from which the data of a frame is derived.
 pub struct Source<'a> {
-    /// The table as far as it has been told.
+    /// The announced position.
     pub told: &'a Position,
-    /// What stays the same.
+    /// The setting of the game.
     pub setting: &'a Setting,
-    /// What everybody is called.
+    /// The names of all players.
     pub names: &'a [Who],
-    /// Whose hand lies open.
+    /// The seat whose cards and shares are visible.
     pub viewer: Option<Seat>,
-    /// Whether that one is to act now.
+    /// True if the viewer is to act now.
     pub mine: bool,
-    /// What is in hand.
+    /// The draft.
     pub choice: &'a Choice,
-    /// The rules, where somebody may ask them.
+    /// The rules that judge actions, if they are available.
     pub asking: Option<&'a Asking<'a>>,
-    /// What is being shown: its story, for how long, and how many of its effects are told.
+    /// The current story, the seconds since its start, and the number of its announced effects.
     pub story: Option<(&'a Story, f32, usize)>,
-    /// How prices came to be what they are.
+    /// The price history.
     pub history: Arc<History>,
-    /// The log.
+    /// The log lines.
     pub lines: Arc<[Line]>,
 }
 
 impl Facts {
-    /// The facts of a frame, with nothing open and the plain line on top.
+    /// The data of a frame with nothing open and the default prompt line.
     pub fn of(source: &Source) -> Facts {
         let (told, setting) = (source.told, source.setting);
         let seen = told.seen_by(source.viewer);
@@ -186,17 +186,17 @@ impl Facts {
         }
     }
 
-    /// What somebody is called.
+    /// The name of a player.
     pub fn name(&self, seat: Seat) -> Who {
         name(&self.names, seat)
     }
 
-    /// What is to be decided by whoever looks; `None` while it is not their turn.
+    /// The decision that the viewer must make, or `None` if it is not their turn.
     pub fn phase(&self) -> Option<Phase> {
         self.mine.then_some(self.seen.turn.phase)
     }
 
-    /// The cards of the rack at a side of who sits in front, as far as they are seen.
+    /// The cards of a rack of the front player, if they are visible, and their number.
     pub fn rack(&self, side: Side) -> (Option<Vec<MarketCard>>, u32) {
         let rack = self.seen.rack_at(self.front, side);
         let cards = self.seen.racks[rack.index()];
@@ -204,7 +204,7 @@ impl Facts {
         (open.then(|| cards.iter().collect()), cards.len())
     }
 
-    /// Who shares the rack at a side with who sits in front.
+    /// The player who shares a rack with the front player.
     pub fn neighbour(&self, side: Side) -> Seat {
         match side {
             Side::Left => self.seen.left_of(self.front),
@@ -212,20 +212,20 @@ impl Facts {
         }
     }
 
-    /// Shares that a seat is seen to have, with those in its foundation.
+    /// The number of shares that a seat is known to hold outside its foundation.
     pub fn shares_of(&self, seat: Seat) -> u32 {
         let all = self.seen.shares_of(seat);
-        // Of others those in the foundation are counted among what all saw them buy.
+        // Other players' known purchases include the shares in their foundation.
         if self.viewer == Some(seat) { all } else { all.saturating_sub(u32::from(self.seen.given_of(seat))) }
     }
 
-    /// How far the game is: half, round and rounds of a half.
+    /// The progress of the game: the half and its round.
     pub fn round(&self) -> Text {
         texts::round(&self.seen, &self.setting)
     }
 }
 
-/// The line on top for whoever looks.
+/// The prompt line for the viewer.
 fn line(source: &Source, choice: &Choice) -> PromptFacts {
     let position = source.told;
     let seat = position.turn.seat;
@@ -247,7 +247,7 @@ fn line(source: &Source, choice: &Choice) -> PromptFacts {
     say(texts::prompt::your_turn((who != Who::You).then_some(&who), position.turn.phase, &source.setting.rulebook))
 }
 
-/// Asks the rules what can be tapped: one share more of what is in hand.
+/// Checks which taps the rules allow, each of which adds one share to the draft.
 fn usable(asking: &Asking, choice: &Choice) -> Usable {
     let (position, seat) = (asking.position, asking.position.turn.seat);
     let may = |action: Action| asking.judge_for(seat, action).is_ok();

@@ -1,5 +1,5 @@
-//! What flies over the table while an action is shown: shares between bank and players, market cards from their racks to the
-//! tracks, a back on its way into the foundation.
+//! Animations over the table: shares between bank and players, market cards from their racks to the tracks, and
+//! envelopes on their way to a foundation.
 
 use hab_gut::{Seat, Side};
 
@@ -12,12 +12,12 @@ use crate::{
     kit::prelude::*,
 };
 
-/// Part of a market card's time in which it flies; then it lies and is read.
+/// The share of a market card's time in which it flies. Then it lies still and can be read.
 const FLIES: f32 = 0.35;
-/// By how much a path bows upward, as a part of its length.
+/// The height of a path's arc, relative to its length.
 const BOW: f32 = 0.12;
 
-/// Draws everything that flies now.
+/// Draws all current flights.
 pub fn show(ui: &Ui, frame: &Frame, facts: &Facts) {
     for movement in &facts.moving.movements {
         let Some(share) = movement.share(facts.moving.elapsed) else { continue };
@@ -59,19 +59,19 @@ fn flight(ui: &Ui, frame: &Frame, facts: &Facts, movement: &Movement, share: f32
             let steps = if halved { card.half() } else { card.steps() };
             racks::face(ui, paper, card, steps, Tone::Full);
         }
-        // These are drawn where they are told: on tags, tracks, racks and the sheet of the half.
+        // These are drawn in place: on tags, tracks and racks.
         What::Money { .. } | What::Marker { .. } | What::Deal | What::HandOver(..) => {}
     }
 }
 
-/// A point on the way, which bows upward.
+/// A point on the path, which arcs upwards.
 fn on_path(from: Pos2, to: Pos2, share: f32) -> Pos2 {
     let part = ease(share);
     let bow = (part * std::f32::consts::PI).sin() * from.distance(to) * BOW;
     from + (to - from) * part - vec2(0.0, bow)
 }
 
-/// Where a place of the table lies in the window.
+/// The window position of a place on the table.
 fn place(frame: &Frame, facts: &Facts, spot: Spot) -> Pos2 {
     let tag = |seat: Seat| frame.seats.get(seat.index()).map_or(frame.prompt.center(), |tag| tag.center());
     match spot {
@@ -86,7 +86,7 @@ fn place(frame: &Frame, facts: &Facts, spot: Spot) -> Pos2 {
             let side = Side::ALL.into_iter().find(|side| facts.seen.rack_at(facts.front, *side) == rack);
             match side {
                 Some(side) => frame.rack(side).center(),
-                // It stands between two others: it comes from there.
+                // The rack is between two other players, so its cards come from there.
                 None => {
                     let (a, b) = (tag(rack), tag(facts.seen.left_of(rack)));
                     a + (b - a) / 2.0

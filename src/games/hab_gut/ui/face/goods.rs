@@ -1,4 +1,4 @@
-//! Shares below the tracks: those of the bank, which are bought by a tap, and the own ones, which are sold or given.
+//! The shares below the tracks: those of the bank to buy, and those of the player to sell or give.
 
 use hab_gut::{Good, Phase};
 
@@ -13,21 +13,21 @@ use crate::{
     kit::{prelude::*, pressable_as, ring},
 };
 
-/// What a pile of shares looks like.
+/// A pile of shares.
 struct Pile<'a> {
     good: Good,
     count: u32,
-    /// Of these so many are in hand, with the sign of the way they go.
+    /// The number of its shares in the draft.
     taken: u32,
     way: Way,
-    /// Whether a tap takes one more.
+    /// True if a tap adds one more.
     may: bool,
-    /// Whether it may be tapped at all now.
+    /// True if the current phase uses the pile.
     lit: bool,
     said: &'a Said,
 }
 
-/// Draws both rows; says what was pressed.
+/// Draws both rows. Returns the press, if there is one.
 pub fn show(ui: &mut Ui, frame: &Frame, facts: &Facts) -> Option<Press> {
     let mut pressed = None;
     let (trade, phase) = (facts.phase() == Some(Phase::Trade), facts.phase());
@@ -69,7 +69,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &Facts) -> Option<Press> {
     pressed
 }
 
-/// A tap that the rules judge, or why nobody hears it.
+/// A touch that the rules judge, or the reason why touches are not accepted now.
 fn answer(facts: &Facts, heard: bool, touch: Touch) -> Press {
     match (&facts.why_not, heard || facts.mine) {
         (Some(why), false) => Press::Remark(why.clone()),
@@ -77,7 +77,7 @@ fn answer(facts: &Facts, heard: bool, touch: Touch) -> Press {
     }
 }
 
-/// Own shares of a good, as far as whoever looks sees them.
+/// The number of the front player's shares of a good that are visible to the viewer.
 fn own_count(facts: &Facts, good: Good) -> u32 {
     u32::from(facts.seen.shares[facts.front.index()][good.index()])
 }
@@ -86,7 +86,7 @@ fn row(places: &[Rect]) -> Rect {
     places.iter().copied().fold(Rect::NOTHING, Rect::union)
 }
 
-/// Before each row stands whose it is.
+/// Draws the owner in front of each row: the bank, or the player.
 fn captions(ui: &Ui, frame: &Frame, facts: &Facts) {
     let scale = Scale::of(ui.ctx());
     let place = |row: Rect| {
@@ -102,7 +102,7 @@ fn captions(ui: &Ui, frame: &Frame, facts: &Facts) {
     named(ui, own, &ui.say(text!("hg-yours")));
 }
 
-/// A pile of shares: the topmost lies on the others, its number on a tab.
+/// Draws a pile of shares, the topmost certificate on the others, with the number on a tab.
 fn pile(ui: &Ui, rect: Rect, pile: &Pile) -> Response {
     let scale = Scale::of(ui.ctx());
     let id = format!("{} {:?}", pile.good.word(), pile.way);
@@ -130,7 +130,7 @@ fn pile(ui: &Ui, rect: Rect, pile: &Pile) -> Response {
     }
     let top = top.translate(vec2(0.0, sink(ui, &response)));
     let tone = if pile.lit && !pile.may && pile.taken == 0 { Tone::Faded(PAPER_DARK) } else { Tone::Full };
-    // The tab with the number stands free of the picture.
+    // The tab with the number must not cover the picture.
     let picture = top.with_max_x(top.right() - tab * 0.3);
     signs::share(painter, picture, pile.good, tone, 0.0);
     let label = Rect::from_min_size(pos2(top.right() - tab, top.bottom() - tab), Vec2::splat(tab));
@@ -148,9 +148,9 @@ fn pile(ui: &Ui, rect: Rect, pile: &Pile) -> Response {
     response
 }
 
-/// How many of it are in hand.
+/// Draws the number of shares in the draft.
 fn badge(ui: &Ui, top: Rect, tab: f32, pile: &Pile) {
-    // On the other side than the number, over which it would lie on a low pile.
+    // The badge is in the corner opposite the tab, which it would cover on a low pile.
     let place = Rect::from_min_size(top.min, vec2(tab * 1.15, tab));
     ui.painter().rect_filled(place, tab * 0.3, INK);
     let sign = match pile.way {

@@ -1,5 +1,5 @@
-//! What is in hand, and the own foundation: a basket of shares, the share to be given, or the two cards; four envelopes and what
-//! earlier halves brought.
+//! The draft and the player's foundation: a basket of shares, a share to give, or two cards; and the envelopes with the
+//! money saved in earlier halves.
 
 use hab_gut::{Good, Phase, Side};
 
@@ -17,7 +17,7 @@ use crate::{
     kit::{has_room, prelude::*, pressable_as},
 };
 
-/// Draws the sheet; says what was pressed.
+/// Draws the panel. Returns the press, if there is one.
 pub fn show(ui: &mut Ui, frame: &Frame, facts: &Facts) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
     style::sheet(ui, frame.hold);
@@ -34,37 +34,37 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &Facts) -> Option<Press> {
     })
 }
 
-/// The place of what is in hand, and that of the foundation at its right.
+/// The areas of the draft and of the foundation to its right.
 fn parts(scale: Scale, mut inner: Rect, facts: &Facts) -> (Rect, Rect) {
     let places = f32::from(facts.setting.rulebook.places);
     let row = inner.height() < scale.target() * 1.5;
     let side = if row { inner.height().min(scale.px(64.0).max(30.0)) * 0.82 } else { inner.height() * 0.42 };
     let saved = saved_width(scale);
     let wide = if row { side * places + saved } else { (side * 2.2).max(saved) + side * 0.2 };
-    // Three shares in hand are each as large as a finger.
+    // Each of three shares in the basket is at least as large as a fingertip.
     let fingers = 3.0 * (scale.least_target() + slot_gap(scale)) + scale.gap(1.0);
     let wide = wide.min(inner.width() * 0.56).min(inner.width() - fingers).max(0.0);
     let foundation = inner.cut_right(wide, scale.gap(1.0));
     (inner, foundation)
 }
 
-/// The width of what the foundation has brought: a banknote and a number of four digits.
+/// The width of the saved money: a banknote and a four-digit number.
 fn saved_width(scale: Scale) -> f32 {
     scale.text(22.0) * 1.5 + scale.text(18.0) * 2.5
 }
 
-/// The space between two places of a row.
+/// The gap between two slots of a row.
 fn slot_gap(scale: Scale) -> f32 {
     scale.gap(0.75).max(3.0)
 }
 
-/// Places of a row, each as large as a finger where there is room.
+/// The slots of a row, each at least as large as a fingertip if there is room.
 fn slots(scale: Scale, place: Rect, count: usize, shape: f32) -> impl Iterator<Item = Rect> {
     let most = vec2((place.height() * shape).max(scale.least_target()), place.height());
     Raster::across(place, count, slot_gap(scale)).at_most(most).first(count)
 }
 
-/// An empty place for a share or card.
+/// Draws an empty slot for a share or card.
 fn empty(ui: &Ui, place: Rect) {
     let scale = Scale::of(ui.ctx());
     let corner = scale.corner() * 0.5;
@@ -74,7 +74,7 @@ fn empty(ui: &Ui, place: Rect) {
     ui.painter().extend(dashes);
 }
 
-/// Up to three shares that are bought or sold: a tap takes one out.
+/// Draws the shares to buy or sell. A tap takes one out.
 fn basket(ui: &Ui, place: Rect, facts: &Facts) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
     let most = usize::from(facts.setting.rulebook.lot);
@@ -107,7 +107,7 @@ fn basket(ui: &Ui, place: Rect, facts: &Facts) -> Option<Press> {
     pressed
 }
 
-/// The share that goes into the foundation: a tap puts it back.
+/// Draws the share to give. A tap puts it back.
 fn gift(ui: &Ui, place: Rect, facts: &Facts) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
     let slot = slots(scale, place, 1, 0.86).next()?;
@@ -122,7 +122,7 @@ fn gift(ui: &Ui, place: Rect, facts: &Facts) -> Option<Press> {
     response.clicked().then_some(Press::Touch(Touch::Own(good)))
 }
 
-/// The card that is played and the one that is halved: a tap puts one back.
+/// Draws the card to play and the card to halve. A tap puts one back.
 fn cards(ui: &Ui, place: Rect, facts: &Facts) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
     let mut pressed = None;
@@ -156,14 +156,14 @@ fn cards(ui: &Ui, place: Rect, facts: &Facts) -> Option<Press> {
     pressed
 }
 
-/// The foundation of who sits in front: its places, and what it has brought.
+/// Draws the front player's foundation: its envelopes and the money saved.
 fn envelopes(ui: &Ui, place: Rect, facts: &Facts) {
     let scale = Scale::of(ui.ctx());
     let painter = ui.painter();
     let (seat, places) = (facts.front, usize::from(facts.setting.rulebook.places));
     let given = usize::from(facts.seen.given_of(seat));
     let own = facts.viewer == Some(seat);
-    // Who looks sees what lies in the own envelopes, and of others' only how many are taken.
+    // Only the owner sees the goods in the envelopes. Others see how many are used.
     let inside: Vec<Good> = if own {
         let of = facts.seen.foundations[seat.index()];
         Good::ALL.into_iter().flat_map(|good| std::iter::repeat_n(good, usize::from(of[good.index()]))).collect()

@@ -1,4 +1,4 @@
-//! The log: a line for every action under the name of who did it; rules part rounds.
+//! The log: a line for every action below its player's name, and a separator between rounds.
 
 use hab_gut::{Action, Effect, Seat};
 
@@ -13,7 +13,7 @@ use crate::{
 /// A line of the log.
 pub type Line = log::Line<Seat>;
 
-/// The log as lines, of who did what with which effects.
+/// The log lines for a list of seats, actions and effects.
 pub fn lines<'a>(entries: impl IntoIterator<Item = (Seat, Action, &'a [Effect])>, names: &[Who]) -> Vec<Line> {
     let mut lines = Vec::new();
     let mut of: Option<Seat> = None;
@@ -34,7 +34,7 @@ pub fn lines<'a>(entries: impl IntoIterator<Item = (Seat, Action, &'a [Effect])>
     log::newest(lines)
 }
 
-/// Draws it on a sheet of its own.
+/// Draws the log as a panel.
 pub fn show(ui: &mut Ui, rect: Rect, lines: &[Line]) {
     let inner = rect.shrink2(log::padding(Scale::of(ui.ctx())));
     style::sheet(ui, rect);

@@ -1,4 +1,4 @@
-//! The match around the exchange: what is shown of the table, drawn panel by panel, and what presses on it mean.
+//! The HUD of the match around the exchange: its data, its panels, and their input.
 
 use self::{
     arrange::Frame,
@@ -30,7 +30,7 @@ pub mod tests;
 
 pub use draw::{Face, draw};
 
-/// Draws everything; says what was pressed.
+/// Draws the whole HUD. Returns all presses.
 pub fn show(ui: &mut Ui, frame: &Frame, facts: &Facts) -> Vec<Press> {
     signs::grain(ui.painter(), frame.window, colours::TABLETOP);
     let mut pressed = Vec::new();
@@ -50,14 +50,14 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &Facts) -> Vec<Press> {
         log_panel::show(ui, log, &facts.lines);
     }
     flights::show(ui, frame, facts);
-    // After all that may lie below the end of the line.
+    // The prompt is drawn after everything that its end may cover.
     let right = frame.prompt.right().min(frame.board.right());
     pressed.extend(prompt::show(ui, frame.prompt, right, &facts.prompt).1.map(Press::Why));
     pressed.extend(slip::show(ui, frame, facts));
     pressed
 }
 
-/// The buttons in the line on top.
+/// Draws the buttons in the prompt line.
 fn buttons(ui: &mut Ui, frame: &Frame, facts: &Facts) -> Option<Press> {
     let around = frame.bar.places().chain(frame.table_tab).fold(Rect::NOTHING, Rect::union);
     rects::in_panel(ui, "buttons", around, |ui| {

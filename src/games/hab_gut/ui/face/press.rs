@@ -1,39 +1,39 @@
-//! What a press on the face means.
+//! The presses that only Hab & Gut has.
 
 use hab_gut::{Good, HabGut, Seat};
 
 use crate::game_screen;
 
-/// A part of the face that is opened and shut where it has no place of its own.
+/// A panel that opens and closes if it has no room of its own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Panel {
-    /// Who shares which rack with whom.
+    /// The table picture that shows who shares which rack.
     Table,
-    /// What was played.
+    /// The log.
     Log,
-    /// Hints.
+    /// The hints.
     Hint,
 }
 
-/// What is looked at on a slip of paper.
+/// The item that a popover explains.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Look {
-    /// What moved the price of a good.
+    /// The price history of a good.
     Price(Good),
-    /// What is known of a player.
+    /// The public information about a player.
     Player(Seat),
 }
 
-/// What was pressed.
+/// A press in the HUD of this game.
 pub type Press = game_screen::Press<HabGut, Own>;
 
-/// What no other game has.
+/// The presses that no other game has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Own {
-    /// Who shares which rack with whom is shown, or put away.
+    /// Open or close the table picture.
     Table,
-    /// Something is looked at; the same again puts it away.
+    /// Inspect an item. Repeating it closes the popover.
     Look(Look),
-    /// What lies over the exchange is put away.
+    /// Close the panel or popover over the exchange.
     Shut,
 }

@@ -1,4 +1,4 @@
-//! The two racks of who sits in front: wooden ledges with market cards, open to who looks, else with their backs.
+//! The two racks of the front player: wooden ledges with market cards, face up for a viewer who may see them.
 
 use hab_gut::{MarketCard, Phase, Side};
 
@@ -9,10 +9,10 @@ use crate::{
     seats::Tap,
 };
 
-/// The least room of the arrow beside a number, in px.
+/// The minimum height of the arrow next to a number, in logical pixels.
 const ARROW: f32 = 4.0;
 
-/// Draws both racks; says what was pressed.
+/// Draws both racks. Returns the press, if there is one.
 pub fn show(ui: &mut Ui, frame: &Frame, facts: &Facts) -> Option<Press> {
     let [left, right] = Side::ALL.map(|side| rack(ui, frame, facts, side));
     left.or(right)
@@ -33,11 +33,11 @@ fn rack(ui: &mut Ui, frame: &Frame, facts: &Facts, side: Side) -> Option<Press> 
             Some(cards) => {
                 let mut seen: Option<MarketCard> = None;
                 for (i, (card, place)) in cards.iter().zip(&places).enumerate() {
-                    // Of equal cards the first is the one that is chosen.
+                    // Of equal cards the first counts as the chosen one.
                     let first = seen != Some(*card);
                     seen = Some(*card);
                     let chosen = facts.cards[side.index()].filter(|(chosen, _)| chosen == card && first);
-                    // Both racks may hold the same card: who only hears of them is told which it is.
+                    // Both racks may hold the same card, so screen-reader users are told which rack it is in.
                     let said = ui.say(text!("hg-rack-card", side = side, named = texts::card(*card)));
                     let chosen = chosen.map(|(_, halved)| halved);
                     landmarks::mark(ui, i, *place);
@@ -70,7 +70,7 @@ fn rack(ui: &mut Ui, frame: &Frame, facts: &Facts, side: Side) -> Option<Press> 
     })
 }
 
-/// A rack whose cards lie face down: whoever looks turns them up by holding it.
+/// Makes a face-down rack a button that turns up the cards when held.
 fn turn_up(ui: &Ui, place: Rect, name: &str) -> Option<Press> {
     let said = ui.say(text!("reader-turn-up"));
     let response = pressable_as(ui, RectKind::Shop, &format!("{name} backs"), &said, place, true);
@@ -80,18 +80,19 @@ fn turn_up(ui: &Ui, place: Rect, name: &str) -> Option<Press> {
     if shown { Some(Press::Tap(Tap::TurnUp)) } else { clicked }
 }
 
-/// The paper of a card on its place, with room above for one that is lifted.
+/// The paper of a card within its place, with room above to lift it.
 fn shape(scale: Scale, place: Rect) -> Rect {
     let lift = lift(scale, place);
     place.with_min_y(place.top() + lift).shrink2(vec2(if scale.compact() { 1.0 } else { scale.px(3.0) }, 0.0))
 }
 
-/// By how much a chosen card stands out of its rack.
+/// The height by which a chosen card sticks out of its rack.
 fn lift(scale: Scale, place: Rect) -> f32 {
     (place.height() * 0.12).min(scale.px(16.0).max(5.0))
 }
 
-/// A card that can be chosen; whether it was pressed. `chosen`: whether it is to be halved.
+/// Draws a card that can be chosen. Returns true if it is pressed. `chosen` is true if the card is to be halved, false
+/// if it is to be played.
 fn card_at(
     ui: &Ui,
     place: Rect,
@@ -114,7 +115,7 @@ fn card_at(
     if let Some(halved) = chosen {
         ring(ui, paper.shrink(scale.ring() * 1.2), corner, INK);
         if halved {
-            // Cut in half: a gold fold across the picture.
+            // A gold fold across the picture marks a halved card.
             let fold = Stroke::new(scale.ring(), GOLD);
             ui.painter().line_segment([paper.left_top() + vec2(0.0, paper.height() * 0.5), paper.right_top()], fold);
         }
@@ -123,10 +124,10 @@ fn card_at(
     response.clicked()
 }
 
-/// The face of a market card with so many steps.
+/// Draws the front of a market card with this number of steps.
 pub fn face(ui: &Ui, paper: Rect, card: MarketCard, steps: i8, tone: Tone) {
     let scale = Scale::of(ui.ctx());
-    // An arrow stands beside the number, which on a small card is smaller and has more than its usual part.
+    // The number and its arrow must fit. On a small card the number is smaller but takes a larger share of the height.
     let high = |step: Type| line_height(ui.ctx(), step);
     let needs = |step: Type| high(step) * 0.86 + ARROW;
     let step = match paper.width() > scale.text(28.0) * 1.9 && needs(Type::Figure) < paper.height() * 0.5 {
@@ -140,7 +141,7 @@ pub fn face(ui: &Ui, paper: Rect, card: MarketCard, steps: i8, tone: Tone) {
         (Tone::Full, true) => colours::Rgb::hex(0x1D5630).egui(),
         (Tone::Full, false) => colours::Rgb::hex(0x8A231B).egui(),
     };
-    // Above and below its letters a line has room of its own, into which the arrow may reach.
+    // The arrow may reach into the free space above or below the letters of the line.
     let arrow = (number.height() * 0.16).max(ARROW) * 0.7;
     let middle = number.center().y + if steps >= 0 { arrow } else { -arrow };
     let half = high(step) / 2.0;

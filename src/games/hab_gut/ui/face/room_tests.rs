@@ -1,4 +1,4 @@
-//! Everything has its place in every window and language, with letters of the usual size and with large ones.
+//! Layout tests: everything fits in every window and language, with text of normal and of large size.
 
 use std::collections::BTreeMap;
 
@@ -18,7 +18,7 @@ use crate::{
     },
 };
 
-/// Computers, a tablet, a phone held sideways and upright.
+/// Desktop computers, a tablet, a sideways phone and an upright phone.
 const WINDOWS: [Vec2; 6] = [
     vec2(1920.0, 1080.0),
     vec2(1600.0, 900.0),
@@ -27,10 +27,10 @@ const WINDOWS: [Vec2; 6] = [
     vec2(844.0, 390.0),
     UPRIGHT[0],
 ];
-/// What lies over the exchange while it is asked for.
+/// The panels that cover the exchange while they are open.
 const SLIPS: [&str; 2] = ["slip", "why"];
 
-/// What can be seen: neither what a slip covers nor what flies over everything is judged.
+/// The rectangles to judge: neither those under an open panel nor those of flights.
 fn uncovered(all: Vec<Recorded>) -> Vec<Recorded> {
     let panel = |name: &str| all.iter().find(|seen| seen.kind == RectKind::Panel && seen.name == name);
     let board = panel("exchange").map(|seen| seen.rect);
@@ -47,7 +47,7 @@ fn uncovered(all: Vec<Recorded>) -> Vec<Recorded> {
     all.iter().filter(seen).cloned().collect()
 }
 
-/// One sentence for each fault, with the first case in which it shows.
+/// All faults, each with the first case in which it appears.
 #[derive(Default)]
 struct Faults(BTreeMap<String, String>);
 
@@ -62,7 +62,7 @@ impl Faults {
     }
 }
 
-/// Each window with letters of the usual size and with large ones, for a left hand, and for who stands before a kiosk.
+/// Each window with normal and large text, windows for left-handed players, and a kiosk for standing players.
 fn wishes() -> impl Iterator<Item = (Vec2, SizeWishes)> {
     let usual = SizeWishes::default();
     let large = SizeWishes { text: 2.0, ..usual };
@@ -72,11 +72,11 @@ fn wishes() -> impl Iterator<Item = (Vec2, SizeWishes)> {
     each.chain(left).chain([standing(usual), standing(large)])
 }
 
-/// All of it in one test: reading the fonts of so many windows takes longer than all drawing.
+/// A single test covers everything, because loading the fonts of all windows takes longer than drawing.
 #[test]
 fn everything_has_room_in_every_window_and_language_with_small_letters_and_large_ones() {
     let (cases, mut faults) = (cases(), Faults::default());
-    // A half has twelve actions for everybody.
+    // Each player has twelve actions in a half.
     let ends = [(3, usize::MAX), (5, 60)].map(|(seats, actions)| Game::after(seats, actions, None));
     let languages = Language::OFFERED.into_iter().map(Words::of_files).chain([Words::carried(Language::PSEUDO)]);
     for words in languages {
@@ -84,7 +84,7 @@ fn everything_has_room_in_every_window_and_language_with_small_letters_and_large
             faults.look("rules", &words, window, wishes, |ctx| {
                 Scale::of(ctx).on_sheets().during(ctx, || rules::draw::<HabGut>(ctx, &Rulebook::default()));
             });
-            // Beside the board of a phone letters stay as they are, and nobody speaks the strange language.
+            // On a compact screen text next to the board does not grow, and no player reads the pseudo-language.
             let compact = Scale::new(window, SizeWishes::default()).compact();
             if wishes.text > 1.0 && (compact || words.language() == Language::PSEUDO) {
                 continue;

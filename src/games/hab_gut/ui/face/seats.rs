@@ -1,4 +1,4 @@
-//! Players at the edge of the table: brand, name, money, shares, envelopes; a bright frame and an arrow for whose turn it is.
+//! The seat tags: emblem, name, money, shares and envelopes, with a highlight for the player to act.
 
 use hab_gut::Seat;
 
@@ -13,7 +13,7 @@ use crate::{
     kit::prelude::*,
 };
 
-/// Draws all of them; says which was pressed.
+/// Draws all tags. Returns the press on a tag, if there is one.
 pub fn show(ui: &mut Ui, frame: &Frame, facts: &Facts) -> Option<Press> {
     let all = frame.seats.iter().copied().fold(Rect::NOTHING, Rect::union);
     rects::in_panel(ui, "seats", all, |ui| {
@@ -52,7 +52,7 @@ fn tag(ui: &Ui, rect: Rect, seat: Seat, facts: &Facts, tall: bool) -> bool {
         rest
     };
     if !wide {
-        // Money above, the rest below it, as far as there is room.
+        // Money is above, and the rest below it if there is room.
         let (upper, lower) = numbers.split_top_bottom_at_y(numbers.center().y);
         line_in(ui, upper, Align2::LEFT_CENTER, &ui.say(Text::number(money)), Type::LeadStrong, INK);
         let half = lower.width() / 2.0;
@@ -69,11 +69,11 @@ fn tag(ui: &Ui, rect: Rect, seat: Seat, facts: &Facts, tall: bool) -> bool {
     response.clicked()
 }
 
-/// A sign and its number.
+/// Draws an icon with its number.
 fn count(ui: &Ui, place: Rect, sign: Sign, number: u32) {
     let scale = Scale::of(ui.ctx());
     let said = ui.say(Text::number(number));
-    // The number is read first: where both have no room its sign is smaller, or gives way.
+    // The number has priority: if space is short, the icon shrinks or disappears.
     let left = place.width() - text_width(ui.ctx(), &said, Type::Strong).ceil() - 3.0;
     let side = (scale.text(18.0) * 1.15).min(place.height()).min(left).max(0.0);
     let icon = Rect::from_center_size(pos2(place.left() + side / 2.0, place.center().y), Vec2::splat(side));

@@ -1,4 +1,4 @@
-//! What is hidden from whoever looks is in nothing that is drawn or can be heard: two truths that look the same to somebody are
+//! Tests that hidden information is neither drawn nor announced: two positions that look the same to a viewer must give
 //! the same frame.
 
 use bevy_egui::egui::vec2;
@@ -12,7 +12,7 @@ use crate::{
     ui::checks,
 };
 
-/// All that is written, and all that whoever does not look hears of.
+/// All drawn texts, and all texts for screen-reader users.
 fn told(facts: &Facts) -> Vec<(Option<RectKind>, String, String)> {
     let mut heard = Vec::new();
     let drawn = checks::face(vec2(1920.0, 1080.0), |ctx| {
@@ -39,9 +39,9 @@ fn what_is_hidden_from_who_looks_is_in_no_text() {
                     }
                     all
                 };
-                // Lists settle in the first frames.
+                // The first frames only let the lists settle.
                 all(&game.position);
-                // Another truth that looks the same to the viewer is told the same.
+                // Another position that looks the same to the viewer must give the same texts.
                 let mut chance = Chance::new(u64::from(seats) * 1_000 + actions as u64, 3);
                 let other = game.position.imagine(Viewer::from(viewer), &mut chance);
                 assert_eq!(all(&game.position), all(&other), "{seats} seats, {actions} actions, {viewer:?}");
@@ -61,7 +61,7 @@ fn which_share_was_given_is_told_to_nobody_else_neither_while_it_goes_nor_in_the
             let gifts: Vec<Action> = gifts.filter(|action| matches!(action, Action::Give(_))).take(2).collect();
             let [one, other] = gifts[..] else { continue };
             let [one, other] = [one, other].map(|gift| game.and(giver, gift));
-            // Lists settle in the first frames.
+            // The first frames only let the lists settle.
             told(&one.facts(None, &[], None));
             for viewer in game.position.seats().map(Some).chain([None]).filter(|viewer| *viewer != Some(giver)) {
                 for at in [None, Some(0.1), Some(0.3), Some(0.6)] {

@@ -1,5 +1,5 @@
-//! What lies over the exchange while it is asked for: what moved a price, what is known of a player, the table from above, the
-//! log and hints where they have no place of their own. A tap beside it puts it away.
+//! The popovers over the exchange: a price's history, a player's public information, and the table picture, log and
+//! hints if they have no room of their own. A tap outside closes them.
 
 use bevy_egui::egui::{ScrollArea, style::ScrollStyle};
 use hab_gut::Good;
@@ -21,14 +21,14 @@ use crate::{
     seats::Tap,
 };
 
-/// Draws whatever is open; says what was pressed.
+/// Draws the open popover, if there is one. Returns the press, if there is one.
 pub fn show(ui: &mut Ui, frame: &Frame, facts: &Facts) -> Option<Press> {
     let place = frame.drawer;
     let open = facts.look.is_some() || facts.panel.is_some_and(|panel| needs_drawer(panel, frame));
     if !open {
         return None;
     }
-    // What lies beside it takes one press, which shuts it; the slip itself takes what lies on it.
+    // A tap outside only closes the popover. The popover blocks taps on what it covers.
     let beside = ui.interact(frame.board, Id::new("beside the slip"), Sense::CLICK).clicked();
     ui.interact(place, Id::new("slip"), Sense::CLICK);
     let pressed = match (facts.look, facts.panel) {
@@ -56,7 +56,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &Facts) -> Option<Press> {
     pressed.or(beside.then_some(Press::Own(Own::Shut)))
 }
 
-/// Whether a panel has no place of its own in this window.
+/// Returns true if a panel has no room of its own in this window.
 fn needs_drawer(panel: Panel, frame: &Frame) -> bool {
     match panel {
         Panel::Table => frame.table.is_none(),
@@ -65,13 +65,13 @@ fn needs_drawer(panel: Panel, frame: &Frame) -> bool {
     }
 }
 
-/// What stands before the title of a slip.
+/// The picture before a popover's title.
 enum Head {
     Player(hab_gut::Seat),
     Good(Good),
 }
 
-/// What moved a price: card by card, the newest first.
+/// Draws the history of a price, newest card first.
 fn price(ui: &mut Ui, place: Rect, facts: &Facts, good: Good) -> Option<Press> {
     let points = &facts.history.points[good.index()];
     let mut lines: Vec<Text> = points.iter().rev().map(|point| texts::slips::point(&facts.names, point)).collect();
@@ -82,12 +82,12 @@ fn price(ui: &mut Ui, place: Rect, facts: &Facts, good: Good) -> Option<Press> {
     paper(ui, place, &title, Some(Head::Good(good)), &lines)
 }
 
-/// A slip with a title and lines, which scroll where there are many.
+/// Draws a popover with a title and lines, which scroll if there are many.
 fn paper(ui: &mut Ui, place: Rect, title: &Text, head: Option<Head>, lines: &[Text]) -> Option<Press> {
     headed(ui, place, title, head, |ui, list| scroll(ui, list, "slip lines", lines))
 }
 
-/// A slip with a title, the button that puts it away, and below them whatever is added.
+/// Draws a popover with a title, a close button, and the contents that `add` draws.
 fn headed(
     ui: &mut Ui,
     place: Rect,
@@ -137,7 +137,7 @@ fn scroll(ui: &mut Ui, list: Rect, id: &str, lines: &[Text]) {
     });
 }
 
-/// Hints, each with its sentence: a tap takes one in hand.
+/// Draws the hints as sentences. A tap puts the action into the draft.
 fn hints(ui: &mut Ui, place: Rect, advice: &[Advice], thinking: bool) -> Option<Press> {
     let title = if thinking { text!("hint-thinking") } else { text!("hint-choose") };
     let mut pressed = None;

@@ -1,4 +1,4 @@
-//! The table from above: who sits where, which rack stands between whom, and which of them whoever looks may see.
+//! The table from above: the seats, the racks between them, and the racks that the viewer may see.
 
 use std::f32::consts::{FRAC_PI_2, TAU};
 
@@ -14,19 +14,20 @@ use crate::{
     kit::prelude::*,
 };
 
-/// Draws it on a sheet.
+/// Draws the picture in a panel.
 pub fn show(ui: &mut Ui, rect: Rect, facts: &Facts) {
     let scale = Scale::of(ui.ctx());
     style::sheet(ui, rect);
     rects::in_panel(ui, "table", rect, |ui| picture(ui, rect.shrink(scale.gap(1.0)), facts));
 }
 
-/// Where a seat sits: who looks at the bottom, the others clockwise from there, so that each left neighbour is the next one.
+/// The angle of a seat. The front player is at the bottom, and the others follow clockwise, so the left neighbour is
+/// the next one.
 fn angle(facts: &Facts, place: f32) -> f32 {
     FRAC_PI_2 + (place - f32::from(facts.front.0)) / f32::from(facts.seen.seats.max(1)) * TAU
 }
 
-/// Draws it without a sheet of its own.
+/// Draws the picture without a panel.
 pub fn picture(ui: &Ui, inner: Rect, facts: &Facts) {
     let scale = Scale::of(ui.ctx());
     let painter = ui.painter();
@@ -50,7 +51,7 @@ pub fn picture(ui: &Ui, inner: Rect, facts: &Facts) {
         let whole = Rect::from_center_size(rack, Vec2::splat(side * 0.2));
         named(ui, whole, &ui.say(texts::slips::rack(&facts.names, &facts.seen, seat, cards)));
         if open && let Some(viewer) = facts.viewer {
-            // A thread leads to both who see it, in two colours: it lies on cloth and on paper.
+            // A line in two colours, visible on cloth and on paper, connects the viewer to each rack that they see.
             let ends = [at(f32::from(viewer.0), 0.8), at(nearer(facts, seat, viewer), 0.66)];
             for (wide, colour) in [(2.0, INK), (1.0, RING)] {
                 painter.line_segment(ends, Stroke::new(scale.ring() * wide, colour));
@@ -71,21 +72,21 @@ pub fn picture(ui: &Ui, inner: Rect, facts: &Facts) {
     line_in(ui, words, Align2::CENTER_CENTER, &ui.say(round(facts)), Type::LeadStrong, PAPER);
 }
 
-/// Half and round in short: "1 · 2".
+/// The half and round in short form, such as "1 · 2".
 fn round(facts: &Facts) -> Text {
     texts::round_in_short(&facts.seen, &facts.setting)
 }
 
-/// The place of a rack beside a seat, counted from where that seat sits.
+/// The position of a rack in seats along the circle, closest to the viewer's position.
 fn nearer(facts: &Facts, rack: Seat, viewer: Seat) -> f32 {
     let place = f32::from(rack.0) + 0.5;
     let own = f32::from(viewer.0);
     let round = f32::from(facts.seen.seats);
-    // The rack at the right of seat 0 stands at the end of the circle.
+    // The rack to the right of seat 0 is at the end of the circle.
     if (place - own).abs() > round / 2.0 { place - round } else { place }
 }
 
-/// A small rack: backs, or faces for who sees them.
+/// Draws a small rack with its cards, face up (`open`) or face down.
 fn rack_at(ui: &Ui, at: Pos2, side: f32, cards: u32, open: bool) {
     let painter = ui.painter();
     let ledge = Rect::from_center_size(at + vec2(0.0, side * 0.22), vec2(side, side * 0.3));
@@ -106,11 +107,11 @@ fn rack_at(ui: &Ui, at: Pos2, side: f32, cards: u32, open: bool) {
     }
 }
 
-/// Envelopes that lie before a seat.
+/// Draws the envelopes in front of a seat.
 fn signs_beside(ui: &Ui, inner: Rect, medal: Rect, seat: Seat, facts: &Facts) {
     let given = facts.seen.given_of(seat);
     let side = medal.width() * 0.36;
-    // At the right edge they lie on the other side.
+    // At the right edge the envelopes are on the other side.
     let out = if medal.right() + side > inner.right() { -medal.width() - side * 0.6 } else { 0.0 };
     for i in 0..given {
         let at = medal.right_top() + vec2(out, 0.0) + vec2(side * 0.3, side * 0.5 + f32::from(i) * side * 0.62);

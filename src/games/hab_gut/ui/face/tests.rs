@@ -1,4 +1,4 @@
-//! The match as it is drawn, and what is pressed is what was meant.
+//! Tests of the match HUD: presses have their intended meaning. Also holds the games and cases for other layout tests.
 
 use std::sync::Arc;
 
@@ -31,18 +31,18 @@ use crate::{
     ui::checks,
 };
 
-/// A game in the middle, with what was played.
+/// A game in progress with its past actions.
 pub struct Game {
-    /// What stays the same.
+    /// The setting of the game.
     pub setting: Setting,
-    /// The table as it is.
+    /// The current position.
     pub position: Position,
     before: Position,
     played: Vec<(Seat, Action, Vec<Effect>)>,
 }
 
 impl Game {
-    /// A game of medium players after so many actions, and then up to somebody's decision.
+    /// A game of medium bots after a number of actions, continued until the given decision, if any.
     pub fn after(seats: u8, actions: usize, until: Option<(Phase, Seat)>) -> Game {
         let setting = Setting::default();
         let mut position = Position::setup(&setting, seats, 7, Some(Seat(0))).expect("so many may play");
@@ -60,7 +60,7 @@ impl Game {
         Game { setting, position, before, played }
     }
 
-    /// The same after another action.
+    /// The game after another action.
     pub fn and(&self, seat: Seat, action: Action) -> Game {
         let (mut position, mut played, mut effects) = (self.position, self.played.clone(), Vec::new());
         position.play(&self.setting, seat, action, &mut effects).expect("it is legal");
@@ -68,12 +68,12 @@ impl Game {
         Game { setting: self.setting, position, before: self.position, played }
     }
 
-    /// What whoever looks is shown, with these things in hand; `at`: seconds into the story of the last action.
+    /// The HUD data for a viewer after some touches. With `at`, seconds into the story of the last action.
     pub fn facts(&self, viewer: Option<Seat>, touches: &[Touch], at: Option<f32>) -> Facts {
         self.facts_of(&self.position, viewer, touches, at)
     }
 
-    /// The same where another position lies on the table.
+    /// The HUD data as in `facts`, with another position on the table.
     pub fn facts_of(&self, truth: &Position, viewer: Option<Seat>, touches: &[Touch], at: Option<f32>) -> Facts {
         let (counts, answers) = (Counts::default(), Answers::default());
         let truth = Arc::new(*truth);
@@ -114,7 +114,7 @@ impl Game {
         facts
     }
 
-    /// The show of the end of the game.
+    /// The show at the end of the half, with the players' names.
     pub fn show(&self) -> (Show, Vec<Who>) {
         let effects = &self.played.last().expect("it was played").2;
         let number = effects.iter().position(HabGut::scores).expect("the last action ends a half");
@@ -130,13 +130,13 @@ impl Game {
         names::names(&Seating::of(sitters))
     }
 
-    /// The first card of the rack at a side of a seat.
+    /// The first card of a rack.
     fn card(&self, seat: Seat, side: Side) -> hab_gut::MarketCard {
         self.position.rack(seat, side).iter().next().expect("the rack holds cards")
     }
 }
 
-/// Everything that may be in hand or open, with its name.
+/// All kinds of drafts and open panels, each with its name.
 pub fn cases() -> Vec<(&'static str, Facts)> {
     let me = Seat(0);
     let trade = Game::after(4, 60, Some((Phase::Trade, me)));
@@ -196,7 +196,7 @@ pub fn cases() -> Vec<(&'static str, Facts)> {
     ]
 }
 
-/// Draws a frame of the match; what was pressed.
+/// Draws a frame of the match. Returns the presses.
 pub fn draw(ctx: &Context, facts: &Facts) -> Vec<Press> {
     let mut pressed = Vec::new();
     let whole = Area::new(Id::new("match")).order(Order::Background).fixed_pos(Pos2::ZERO).constrain(false);
@@ -211,7 +211,7 @@ pub fn draw(ctx: &Context, facts: &Facts) -> Vec<Press> {
     pressed
 }
 
-/// Presses the middle of what has this name in a panel; what that meant.
+/// Presses the centre of a named rectangle in a panel. Returns the resulting presses.
 fn press(facts: &Facts, kind: RectKind, panel: &str, name: &str) -> Vec<Press> {
     let window = vec2(1280.0, 720.0);
     let ctx = checks::context(window);

@@ -1,4 +1,4 @@
-//! What comes before the first round: first cows of two players, bids, colours.
+//! The panels before the first round: first cows of two players, bids, and colours.
 
 use zoff::{Colour, Prairie};
 
@@ -8,7 +8,7 @@ use crate::{
     kit::{hatch, prelude::*},
 };
 
-/// The prairies dealt, each with the own colours to choose from.
+/// Draws the dealt prairies, each with the player's colours to choose from. Returns the touches.
 pub(super) fn start(ui: &mut Ui, area: Rect, dealt: &[(Prairie, Option<Colour>)], own: &[Colour]) -> Vec<Press> {
     let scale = Scale::of(ui.ctx());
     let gap = scale.gap(1.0);
@@ -31,7 +31,7 @@ pub(super) fn start(ui: &mut Ui, area: Rect, dealt: &[(Prairie, Option<Colour>)]
             let edge = Stroke::new(if is { scale.ring() } else { scale.hairline() }, if is { GOLD } else { EDGE });
             style::plate(ui, button, if is { RING } else { PAPER }, edge);
             let side = button.size().min_elem() * 0.8;
-            // A brand, and a cow beside it where there is room for both.
+            // The emblem, with a cow next to it if there is room for both.
             let both = button.width() > side * 2.3;
             let aside = if both { vec2(side * 0.55, 0.0) } else { Vec2::ZERO };
             signs::medal(ui.painter(), Rect::from_center_size(button.center() - aside, Vec2::splat(side)), *colour);
@@ -47,7 +47,7 @@ pub(super) fn start(ui: &mut Ui, area: Rect, dealt: &[(Prairie, Option<Colour>)]
     pressed
 }
 
-/// The bid with buttons for less and more.
+/// Draws the bid with buttons to lower and raise it.
 pub(super) fn bidding(ui: &mut Ui, area: Rect, bid: u16, most: u16) -> Vec<Press> {
     let scale = Scale::of(ui.ctx());
     let gap = scale.gap(0.75);
@@ -78,7 +78,7 @@ pub(super) fn bidding(ui: &mut Ui, area: Rect, bid: u16, most: u16) -> Vec<Press
     pressed
 }
 
-/// The colours that can be taken, with their cows.
+/// Draws the colours that can be taken, with their cows.
 pub(super) fn take(ui: &mut Ui, area: Rect, all: &[(Colour, bool, u8)], chosen: Option<Colour>) -> Vec<Press> {
     let scale = Scale::of(ui.ctx());
     let places = Raster::across(area, all.len(), scale.gap(0.75)).at_most(vec2(scale.column(220.0), area.height()));
@@ -92,7 +92,7 @@ pub(super) fn take(ui: &mut Ui, area: Rect, all: &[(Colour, bool, u8)], chosen: 
         if !free {
             hatch(ui, rect.shrink(scale.hairline() * 2.0), colours::PAPER_DARK.mix(colours::INK_MUTED, 0.25).egui());
         }
-        // Brand beside words, or above them where the place is narrow.
+        // The emblem is next to the text, or above it if the place is narrow.
         let ink = if *free { INK } else { INK_MUTED };
         let narrow = rect.width() < scale.text(18.0) * 7.5;
         let (picture, words) = if narrow {

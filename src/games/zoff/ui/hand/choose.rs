@@ -1,4 +1,4 @@
-//! Pairs that are put together out of cards, and what whoever waits has chosen.
+//! The panel for choosing pairs, and for waiting with the chosen pairs.
 
 use zoff::{Card, Colour};
 
@@ -8,7 +8,7 @@ use crate::{
     kit::{has_room, prelude::*, pressable_as},
 };
 
-/// Pairs at the left, cards at the right; on narrow screens pairs above cards.
+/// Draws pairs on the left and cards on the right, or pairs above cards on narrow screens.
 pub(super) fn choose(
     ui: &mut Ui,
     rest: Rect,
@@ -45,7 +45,7 @@ pub(super) fn choose(
     pressed
 }
 
-/// The part for pairs and the part for cards.
+/// The areas for pairs and for cards.
 fn halves(ui: &Ui, mut rest: Rect, lines: usize, slots: usize, cards: usize) -> (Rect, Rect) {
     let scale = Scale::of(ui.ctx());
     let gap = scale.gap(1.0);
@@ -54,14 +54,14 @@ fn halves(ui: &Ui, mut rest: Rect, lines: usize, slots: usize, cards: usize) -> 
     }
     let least = scale.least_finger() + scale.px(6.0);
     let wanted = scale.column(if scale.compact() { 180.0 } else { 236.0 }) * slots.max(1) as f32;
-    // Where cards lie in two rows they are half as wide.
+    // With two rows of cards, each row needs half the width.
     let two_rows = rest.height() >= 2.0 * scale.least_finger() + scale.px(6.0);
     let across = if two_rows && cards > 10 { cards.div_ceil(2) } else { cards };
     let most = (rest.width() - least * across as f32 - gap).max(rest.width() * 0.25);
     (rest.cut_left(wanted.min(most), gap), rest)
 }
 
-/// A place for each card.
+/// One place for each card.
 fn card_places(ui: &Ui, area: Rect, lines: usize, count: usize) -> impl Iterator<Item = Rect> {
     let scale = Scale::of(ui.ctx());
     let gap = scale.px(6.0);
@@ -79,7 +79,7 @@ fn card_places(ui: &Ui, area: Rect, lines: usize, count: usize) -> impl Iterator
     Raster::new(pos2(left, top), columns, size, gap).first(count)
 }
 
-/// The pairs that are put together, or that were chosen.
+/// Draws the pairs. They react to touches if they are `open`.
 fn pairs(ui: &mut Ui, area: Rect, slots: &[SlotFacts], colour: Option<Colour>, open: bool) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
     let gap = scale.gap(0.75);
@@ -111,8 +111,8 @@ fn pairs(ui: &mut Ui, area: Rect, slots: &[SlotFacts], colour: Option<Colour>, o
     pressed
 }
 
-/// What stands in a pair: the card, the prairie's name, what it promises. Where the name has no room beside the card, it
-/// stands above a small one.
+/// Draws the contents of a pair: the card, the prairie's name, and its prospects. If the name does not fit next to the
+/// card, it is drawn above a small one.
 fn slot_face(ui: &mut Ui, inner: Rect, slot: &SlotFacts, place: usize, colour: Option<Colour>) {
     let scale = Scale::of(ui.ctx());
     let name = match slot.prairie {
@@ -142,7 +142,7 @@ fn slot_face(ui: &mut Ui, inner: Rect, slot: &SlotFacts, place: usize, colour: O
     let chip = vec2(line * 0.95, line);
     let said = slot.card.map(|card| ui.say(texts::card(card)));
     let end = said.as_ref().map_or(0.0, |said| text_width(ui.ctx(), said, Type::Strong).ceil() + 4.0);
-    // In one line, or in two above the card.
+    // The name is on one line with the small card, or on lines above it.
     let beside = inner.with_min_x(inner.left() + chip.x + end + scale.px(8.0).max(4.0));
     let (foot, words) = if has_room(ui.ctx(), &name, step, beside.size()) {
         (inner.with_max_x(beside.left()), beside)
@@ -162,7 +162,7 @@ fn slot_face(ui: &mut Ui, inner: Rect, slot: &SlotFacts, place: usize, colour: O
     lines_in(ui, words, Align2::LEFT_CENTER, &name, step, ink);
 }
 
-/// The card of a pair, or its empty place.
+/// Draws the card of a pair, or the empty place for it.
 fn held(ui: &mut Ui, place: Rect, slot: &SlotFacts, number: usize, colour: Option<Colour>) {
     let scale = Scale::of(ui.ctx());
     if let (Some(held), Some(colour)) = (slot.card, slot.colour.or(colour)) {
@@ -182,7 +182,7 @@ fn held(ui: &mut Ui, place: Rect, slot: &SlotFacts, number: usize, colour: Optio
     }
 }
 
-/// Others decide: the own pairs and the cards that are left.
+/// Draws the player's pairs and remaining cards while others decide.
 pub(super) fn waits(
     ui: &mut Ui,
     rest: Rect,
@@ -201,7 +201,7 @@ pub(super) fn waits(
         let high = left.height().min(Scale::of(ui.ctx()).text(18.0) * 1.8);
         super::place::order_row(ui, left.cut_top(high, 0.0), &title, order);
     }
-    // Where they have no room below the order, they lie on their prairies even so.
+    // Pairs without room below the order are not drawn. They are still visible on their prairies.
     if !slots.is_empty() && left.height() > Scale::of(ui.ctx()).text(18.0) * 4.8 {
         pairs(ui, left, slots, colour, false);
     }

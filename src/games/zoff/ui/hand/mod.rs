@@ -1,5 +1,5 @@
-//! What can be done, below the table: cards and pairs, numbers, where a bonus goes, first cows, bids and colours; and beside it
-//! the yes with what would come of it.
+//! The action panel below the table: cards and pairs, numbers, bonus cows, first cows, bids and colours, with the
+//! confirm button and a preview.
 
 use super::{
     facts::{HandFacts, PairFacts, Question, SlotFacts},
@@ -13,18 +13,18 @@ use crate::{
     ui::parts::undo_button,
 };
 
-/// What stands below the table, as a lesson points at it.
+/// The parts of the panel that a lesson can point to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum HandSpot {
-    /// The yes.
+    /// The confirm button.
     Yes,
-    /// A card.
+    /// A cow card.
     Card(zoff::Card),
-    /// So many cows.
+    /// The button for a number of cows.
     Number(u8),
-    /// No bonus.
+    /// The button that declines the bonus.
     NoBonus,
-    /// The bonus cows of a prairie, which a tap takes back.
+    /// The bonus cows on a prairie. A tap takes one back.
     Less(zoff::Prairie),
 }
 
@@ -32,18 +32,18 @@ mod begin;
 mod choose;
 mod place;
 
-/// What stands at the end of the hand: the yes and the no.
+/// The state of the buttons at the end of the panel.
 #[derive(Debug, Clone, PartialEq)]
 pub struct YesFacts {
-    /// The question that waits for a yes.
+    /// The pending question.
     pub question: Option<Question>,
-    /// Whether something is in hand that a no puts back.
+    /// True if there is something to cancel.
     pub no: bool,
-    /// Whether what was told waits for somebody to ask for the next.
+    /// True if playback waits for the player to continue.
     pub next: bool,
 }
 
-/// Draws the panel; what was pressed. `undo`: what can be taken back, where that has no place of its own.
+/// Draws the panel and returns the button presses. `undo` is set if the undo button has no other place.
 pub fn show(ui: &mut Ui, frame: &Frame, facts: &HandFacts, yes: &YesFacts, undo: Option<Undo>) -> Vec<Press> {
     let scale = Scale::of(ui.ctx());
     let mut pressed = Vec::new();
@@ -91,7 +91,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &HandFacts, yes: &YesFacts, undo:
                 let high = target.min(lower.height());
                 let button =
                     Rect::from_center_size(lower.center(), vec2(wide, high.max(scale.least_target().min(high))));
-                // It is held until it is full, so that nobody sees cards by chance.
+                // The button must be held until its band is full, so that cards are not revealed by accident.
                 let band = button.with_min_y(button.bottom() - scale.gap(1.0));
                 let up = *down && revealed(ui, &button_at(ui, button, &look), band);
                 up.then_some(Press::Tap(Tap::TurnUp)).into_iter().collect()
@@ -101,7 +101,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, facts: &HandFacts, yes: &YesFacts, undo:
     pressed
 }
 
-/// The part for what can be done, so much of the whole, and that for what would come of it.
+/// Splits off the preview's area from the action area. The action area gets `share` of the whole.
 fn parted(rest: Rect, yes: &YesFacts, share: f32, scale: Scale) -> (Rect, Rect) {
     let gap = scale.gap(1.0);
     let share = if yes.question.is_some() { share } else { 1.0 };
@@ -113,7 +113,7 @@ fn parted(rest: Rect, yes: &YesFacts, share: f32, scale: Scale) -> (Rect, Rect) 
     (rest.with_max_x(cut - gap), rest.with_min_x(cut))
 }
 
-/// What would come of what is in hand: the question, and as many lines below it as have room.
+/// Draws the preview: the question, and as many lines below it as fit.
 fn consequences(ui: &mut Ui, place: Rect, yes: &YesFacts) {
     let Some(question) = &yes.question else { return };
     if place.width() < 40.0 || place.height() < 12.0 {
@@ -132,7 +132,8 @@ fn consequences(ui: &mut Ui, place: Rect, yes: &YesFacts) {
     }
 }
 
-/// Yes above no, or side by side; an undo in the place of a no that has nothing to put back.
+/// Draws the confirm and cancel buttons, one above the other or side by side. An undo button replaces a cancel button
+/// that has nothing to cancel.
 fn answers(ui: &mut Ui, column: Rect, yes: &YesFacts, undo: Option<Undo>, side_by_side: bool) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
     let gap = scale.gap(0.75);

@@ -1,4 +1,4 @@
-//! Numbers of cows, and where the cows of a bonus go.
+//! The panels for numbers of cows and for the cows of a bonus.
 
 use zoff::{Colour, Illegal, Prairie};
 
@@ -13,7 +13,8 @@ use crate::{
     kit::{ButtonKind, has_room, hatch, prelude::*},
 };
 
-/// Numbers as large buttons, forbidden ones struck out; above them the order in which pairs are placed here.
+/// Draws the numbers as large buttons, with illegal ones struck out. Above them is the order in which pairs are placed
+/// here.
 pub(super) fn place(
     ui: &mut Ui,
     mut area: Rect,
@@ -46,7 +47,7 @@ pub(super) fn place(
         .collect()
 }
 
-/// A number to press; a struck one tells why it may not be.
+/// Draws the button of a number and returns true if it is pressed. An illegal one shows its refusal.
 fn number(ui: &mut Ui, rect: Rect, (cows, said): (u8, &Said), why: Option<&Illegal>, chosen: bool) -> bool {
     let scale = Scale::of(ui.ctx());
     let response = pressable(ui, RectKind::Button, said, rect, true);
@@ -73,7 +74,7 @@ fn number(ui: &mut Ui, rect: Rect, (cows, said): (u8, &Said), why: Option<&Illeg
         let across = face.size().min_elem() * 0.3;
         let (from, to) = (face.center() + vec2(-across, across), face.center() + vec2(across, -across));
         ui.painter().line_segment([from, to], Stroke::new(scale.ring(), colours::REFUSED.egui()));
-        // Whose herd has that size already.
+        // The medal of the herd that already has this size.
         if let Illegal::SameSize { other, .. } = why {
             let side = (face.height() * 0.36).min(face.width() * 0.4);
             let corner = Rect::from_min_size(face.right_top() - vec2(side + 3.0, -3.0), Vec2::splat(side));
@@ -84,11 +85,11 @@ fn number(ui: &mut Ui, rect: Rect, (cows, said): (u8, &Said), why: Option<&Illeg
     response.clicked()
 }
 
-/// Who places in which order: brands with the herd or the card that says so.
+/// Draws the order of placing: emblems, each with the herd or card that decides.
 pub(super) fn order_row(ui: &mut Ui, row: Rect, title: &Text, order: &[PairFacts]) {
     let scale = Scale::of(ui.ctx());
     if order.len() < 2 {
-        // The line on top says it, too.
+        // The prompt line shows the title, too.
         let said = ui.say(title);
         if has_room(ui.ctx(), &said, Type::Body, row.size()) {
             lines_in(ui, row, Align2::LEFT_CENTER, &said, Type::Body, INK_MUTED);
@@ -119,7 +120,8 @@ pub(super) fn order_row(ui: &mut Ui, row: Rect, title: &Text, order: &[PairFacts
     }
 }
 
-/// A row of numbers for each of two colours; struck ones may not be beside what is in hand of the other.
+/// Draws a row of numbers for each of two colours. A number is struck out if it is illegal together with the other
+/// colour's number.
 pub(super) fn mixed(
     ui: &mut Ui,
     area: Rect,
@@ -143,7 +145,7 @@ pub(super) fn mixed(
         for (count, why) in (0..=most).zip(why) {
             let rect = places.nth(count.into());
             let said = ui.say(text!("zoff-face-of-colour", hue = *colour, cows = count));
-            // What is in hand of the other may make either of them too large: what is in hand is no number to strike.
+            // The current numbers may be too large together. The one already chosen is not struck out.
             let why = why.as_ref().filter(|_| count != *cows);
             if number(ui, rect, (count, &said), why, count == *cows) {
                 pressed.push(Press::Touch(Touch::Cows(*colour, count)));
@@ -153,7 +155,7 @@ pub(super) fn mixed(
     pressed
 }
 
-/// Less and more cows of one of two colours that stand side by side, where rows of numbers have no room.
+/// Draws minus and plus buttons for one of two colours, side by side. Used if rows of numbers do not fit.
 fn steps(ui: &mut Ui, area: Rect, place: usize, (colour, cows): (Colour, u8), most: u8) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
     let gap = scale.gap(0.5);
@@ -177,8 +179,8 @@ fn steps(ui: &mut Ui, area: Rect, place: usize, (colour, cows): (Colour, u8), mo
     pressed
 }
 
-/// Where the cows of a bonus go, with a minus for each; and a button for none at all. Where prairies have no room beside that
-/// button, they stand above it.
+/// Draws the bonus cows by prairie, each with a button to take one back, and a button to place none. The prairies are
+/// above that button if they do not fit next to it.
 pub(super) fn give(
     ui: &mut Ui,
     area: Rect,
@@ -203,7 +205,7 @@ pub(super) fn give(
         pressed.push(Press::Touch(Touch::NoBonus));
     }
     let high = scale.text(18.0) * 2.0;
-    // Room for the longest name in two lines with its number.
+    // Room for the longest name in two lines, with its number.
     let enough = |room: Rect| (room.width() + gap) / gifts.len().max(1) as f32 - gap > scale.text(18.0) * 8.6;
     let (room, herd) = if enough(beside) || upper.height() < target {
         (beside, upper.with_min_y(upper.bottom() - high.min(upper.height())))
@@ -235,7 +237,7 @@ pub(super) fn give(
     pressed
 }
 
-/// As many cows as are left to be placed.
+/// Draws one cow for each that is left to place.
 fn herd_left(ui: &Ui, row: Rect, colour: Colour, rest: u8) {
     let side = row.height();
     for place in 0..rest {
