@@ -44,7 +44,7 @@ pub fn read(store: &Store) -> (BTreeMap<u64, Trial>, Vec<u64>) {
     (known, order)
 }
 
-/// Stores the matches, at most of the boards tested last.
+/// Stores the results of the [`MOST`] boards tested last.
 pub fn keep(known: &BTreeMap<u64, Trial>, order: &[u64], store: &Store, writer: &mut Writer) {
     if !store.keeps() {
         return;
