@@ -216,7 +216,7 @@ fn poster_sheet(ui: &mut Ui, offered: &Offered, moment: Moment) -> Rect {
     if picture.is_positive() { poster::paint(ui, picture, moment) } else { area }
 }
 
-/// Returns the button in the lowest row. A kiosk has none.
+/// Returns the button in the lowest row: the way back, or "More". The first page of a kiosk has none.
 fn last_button(ui: &Ui, draft: &Draft, offered: &Offered) -> Option<ButtonLook> {
     match (draft.page, offered.kiosk) {
         (Page::Together, _) => Some(ButtonLook::plain(ui.say(text!("back"))).with_icon(icons::CARET_LEFT)),

@@ -56,8 +56,8 @@ pub fn keep(draft: &Draft, store: &Store, writer: &mut Writer) {
     writer.write(store, FILE, move |store| store.replace(FILE, &serde_json::to_string(&kept)?));
 }
 
-/// Restores the last choices in a draft that contains the player's own boards. If `all` is false, keeps the board,
-/// rules and players of the draft.
+/// Restores the last choices in a draft that contains the player's own boards. If `all` is false, keeps the game,
+/// board, players and rules of Hacienda that the draft already has.
 pub fn recall(draft: &mut Draft, store: &Store, all: bool) {
     let read = store.get(FILE).ok().flatten().and_then(|text| serde_json::from_str::<Kept>(&text).ok());
     let Some(kept) = read else { return };

@@ -69,7 +69,7 @@ mod worn;
 
 /// The smallest touch target on this screen, in px. It is larger than usual because newcomers see this screen first.
 const TARGET: f32 = 48.0;
-/// The level of the computer players in a quick kiosk game, if staff choose none.
+/// The level of the computer players in a quick kiosk game without a level chosen by staff.
 const QUICK_LEVEL: Level = Level::Easy;
 /// The seconds after the last touch during which the poster is animated.
 const AWAKE: f32 = 120.0;
@@ -274,7 +274,8 @@ pub fn ask_for_room(ctx: &egui::Context, offer: &mut ResMut<Offer>, go: &mut Mes
     }
 }
 
-/// Returns the quick game of a visitor: as staff set it, or with two computer players.
+/// Returns the quick game of a kiosk visitor: against one computer player of the level chosen by staff, or against two
+/// of [`QUICK_LEVEL`] in games without such a choice.
 pub fn quick(kiosk: &Kiosk, draft: &Draft) -> NewGame {
     let (seed, owners) = (fresh_seed(), draft.owners);
     let game = deeds::of(draft.title);

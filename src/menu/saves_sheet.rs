@@ -37,7 +37,7 @@ pub struct Row {
     pub picture: Option<Arc<dyn Picture>>,
 }
 
-/// Returns the place of a picture that is wider than high, such as that of a meadow or a track.
+/// Returns the place of a picture that is wider than high, such as one of prairies or price tracks.
 pub fn flat(place: Rect) -> Rect {
     Rect::from_center_size(place.center(), vec2(place.width(), place.height().min(place.width() * 0.72)))
 }
