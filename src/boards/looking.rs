@@ -1,5 +1,5 @@
 //! The state of the board gallery: the filter, the sort order, the open board and the last removed board. Also
-//! describes a board to choose, and estimates how long a game on it takes.
+//! describes the boards that can be chosen, and estimates how long a game on one takes.
 
 use std::sync::Arc;
 
@@ -107,7 +107,7 @@ pub enum Origin {
     All,
     /// The built-in boards.
     Ours,
-    /// The player's own boards, kept between starts.
+    /// The player's own boards, which are saved.
     Own,
     /// Random boards that are not kept.
     Chance,
@@ -125,7 +125,7 @@ pub enum Order {
     Size,
     /// The fewest markets first.
     Markets,
-    /// The most even seats first, as measured by board matches; boards without a match come last.
+    /// The boards with the most even chances first, as measured by board matches. Boards without a match come last.
     Evenness,
 }
 
@@ -142,16 +142,16 @@ pub struct Sift {
     pub order: Order,
 }
 
-/// A board to choose.
+/// A board that can be chosen.
 #[derive(Debug, Clone)]
 pub struct Choosable {
     /// The name.
     pub name: Text,
-    /// The idea in a sentence, or the author.
+    /// The idea of the board in a sentence, or its author.
     pub idea: Text,
     /// The numbers of players it suits; empty if unknown.
     pub seats: Vec<u8>,
-    /// True for one of the player's own boards, kept between starts.
+    /// True for one of the player's own boards, which are saved.
     pub own: bool,
     /// The board.
     pub board: Arc<Board>,
@@ -196,12 +196,12 @@ const ACTIONS: (f64, f64, f64) = (47.0, 41.0, 0.06);
 /// makes it longer.
 const USUAL: (usize, usize) = (170, 270);
 
-/// The length of a game, compared with games on other boards between as many players.
+/// The length of a game on a board, compared with other boards for the same number of players.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Length {
     /// Shorter than most.
     Short,
-    /// Like most.
+    /// About average.
     Medium,
     /// Longer than most.
     Long,

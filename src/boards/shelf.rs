@@ -1,5 +1,5 @@
-//! The player's own boards, kept between starts. Each has a file, and one file lists their order. The oldest board is
-//! removed when there is no more room.
+//! The player's own boards, saved across restarts. Each has a file, and one file lists their order. The oldest board
+//! is removed when there is no more room.
 
 use std::{io, sync::Arc};
 
@@ -22,8 +22,8 @@ use tabletop::reading;
 pub const MOST: usize = 200;
 /// The largest size of a board file, in bytes.
 pub const LARGEST: usize = reading::LARGEST_BOARD as usize;
-/// The largest total size of all board files, in bytes. The file of the largest grid has 8 kB, so 200 of those fit. A
-/// browser gives a page 5 MB, and the saved games need their share.
+/// The largest total size of all board files, in bytes. The file of the largest grid takes 8 kB, so 200 of those fit.
+/// A browser gives a page 5 MB, and the saved games need their share.
 pub const ROOM: usize = 2_000_000;
 /// The number of places in the store: one more than boards, so that a new board is written before the oldest is
 /// removed.

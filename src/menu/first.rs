@@ -98,7 +98,7 @@ fn entries(draft: &Draft, offered: &Offered) -> Vec<Entry> {
     saved.into_iter().chain([play, together(text!("setup-together")), learn]).collect()
 }
 
-/// The sizes of the dialog with the buttons, in px.
+/// The sizes of the panel with the buttons, in px.
 struct Lengths {
     scale: Scale,
     gap: f32,

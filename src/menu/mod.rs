@@ -274,8 +274,8 @@ pub fn ask_for_room(ctx: &egui::Context, offer: &mut ResMut<Offer>, go: &mut Mes
     }
 }
 
-/// Returns the quick game of a kiosk visitor: against one computer player of the level chosen by staff, or against two
-/// of [`QUICK_LEVEL`] in games without such a choice.
+/// Returns the quick game of a kiosk visitor: against one computer player of the level chosen by staff, or against
+/// two of `QUICK_LEVEL` in games without such a choice.
 pub fn quick(kiosk: &Kiosk, draft: &Draft) -> NewGame {
     let (seed, owners) = (fresh_seed(), draft.owners);
     let game = deeds::of(draft.title);

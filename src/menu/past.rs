@@ -1,4 +1,5 @@
-//! The level proposed for the next game, at which the person would win every second game, from the finished games.
+//! Proposes a level for the next game from the finished ones: the level at which the person would win every second
+//! game.
 
 use crate::{
     game::Title,

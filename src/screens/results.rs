@@ -315,7 +315,7 @@ fn winners(ui: &Ui, rect: Rect, outcome: &Outcome) {
     let side = (rect.height() * 0.78).min(most);
     let step = side * 0.72;
     before_sun(ui, rect, &outcome.winners, side, step);
-    // Right of the sun behind the emblem.
+    // The text starts to the right of the sun behind the emblem.
     let left = rect.left() + step + step * (count - 1.0) + side * 0.62 + scale.gap(2.5);
     let words = Rect::from_min_max(pos2(left, rect.top()), rect.max - vec2(scale.gap(1.0), 0.0));
     let won = who_won(ui, &outcome.names, &outcome.winners);

@@ -21,7 +21,7 @@ use crate::{
 /// The time between two heartbeats, if frames are drawn as often. A kiosk draws at least four a second.
 const OFTEN: Duration = Duration::from_millis(200);
 
-/// The flag that the watchdog is gone.
+/// Set to true when the watchdog is gone.
 #[derive(Resource)]
 struct WatcherGone(Arc<AtomicBool>);
 

@@ -50,7 +50,7 @@ pub fn show(ui: &Ui, rect: Rect, easel: &mut Easel, book: &Rulebook, alone: bool
     if easel.tool == Tool::Size {
         Side::ALL.into_iter().for_each(|side| grips(ui, &paper, easel, side));
     } else if easel.pointers.at.is_none() {
-        // A key may have changed the tool during a drag of a grip; the end of that drag is not seen.
+        // If a key changed the tool while a grip was dragged, the end of the drag is never seen.
         easel.drawing.lift();
     }
     tell(ui, rect, easel, alone);
@@ -193,7 +193,7 @@ fn follow(ui: &Ui, response: &Response, easel: &mut Easel, side: Side, (out, ste
         if wanted != so_far {
             let out = wanted > so_far;
             let done = pull(easel, side, out, (wanted - so_far).unsigned_abs());
-            // Refused steps are not counted, so that the way back does not undo them.
+            // Refused steps are not counted, so moving the finger back does not undo them.
             ui.data_mut(|data| data.insert_temp(id, (if out { so_far + done } else { so_far - done }, step)));
         }
     }

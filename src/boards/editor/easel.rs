@@ -163,7 +163,7 @@ impl Easel {
         }
     }
 
-    /// Replaces the drawing. An undo brings it back.
+    /// Replaces the drawing. An undo restores the old one.
     pub fn lay(&mut self, grid: Grid) {
         self.end_drag();
         if *self.drawing.grid() != grid {
@@ -172,7 +172,7 @@ impl Easel {
             self.drawing.replace(grid);
         }
         (self.look, self.cursor, self.told, self.shown) = (Look::default(), None, None, None);
-        // A board that comes from the player's own boards stays there; changes to it make another board.
+        // One of the player's own boards stays unchanged; edits to it make a new board.
         self.kept = None;
     }
 

@@ -24,7 +24,7 @@ use crate::{
     theme::rects,
 };
 
-/// The boards most played on, with which a drawing is compared.
+/// The boards on which most games are played; a drawing is compared with them.
 const USUAL: [&str; 2] = ["symmetric", "asymmetric"];
 
 /// The number of hexes of the usual boards for each paint.

@@ -35,7 +35,8 @@ impl Easel {
     }
 }
 
-/// Returns true if a drawing exists nowhere else: it is not empty, not a built-in, random or own board.
+/// Returns true if a drawing exists nowhere else: it is not empty, and it is neither a built-in board, a random board
+/// nor one of the player's own.
 fn is_missed(grid: &Grid, shelf: &Shelf) -> bool {
     let found = |board| maps::name_of(&board).is_some() || is_by_chance(&board) || shelf.holds(&board);
     !grid.is_void() && !grid.board().is_ok_and(found)
@@ -58,7 +59,7 @@ pub fn read(store: &Store) -> (Easel, Option<Text>) {
     let drawn = drawn.unwrap_or_else(|| easel.drawing.grid().clone());
     easel.drawing = Drawing::of(before.unwrap_or_else(|| drawn.clone()));
     easel.drawing.replace(drawn.clone());
-    // A file that cannot be read is not overwritten before somebody draws.
+    // A file that cannot be read is not overwritten until somebody draws.
     easel.keeping.written = Some(drawn);
     let told = troubles.into_iter().reduce(|first, then| text!("two-sentences", first = first, then = then));
     (easel, told)
@@ -93,7 +94,7 @@ pub fn keep(mut easel: ResMut<Easel>, (store, shelf): (Res<Store>, Res<Shelf>), 
     if let Some(left) = easel.keeping.left.take().filter(|left| is_missed(left, &shelf)) {
         let text = haz::write_grid(&left);
         writer.write(&store, BEFORE, move |store| store.replace(BEFORE, &text));
-        // Until this drawing is saved, its place in the other file must not be taken.
+        // Until this drawing is saved, the other file must not be overwritten.
         let finished = writer.finish();
         if let Err(error) = finished.and_then(|()| writer.outcome(BEFORE).unwrap_or(Ok(()))) {
             (easel.keeping.left, easel.told) = (Some(left), Some(not_kept(&error)));

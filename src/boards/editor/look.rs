@@ -105,11 +105,12 @@ impl Paper {
         Rect::from_two_pos(self.point(-self.half), self.point(self.half))
     }
 
-    /// Converts an offset on the screen to columns and rows, both odd or both even, so that hexes land on hexes.
+    /// Converts an offset on the screen to steps down and to the left, both odd or both even, so that hexes land on
+    /// hexes.
     pub fn way(&self, by: egui::Vec2) -> (i32, i32) {
         let (across, down) = (-by.x / self.unit / APOTHEM, by.y / self.unit / (1.5 * RADIUS));
         let rows = down.round();
-        // Rows count from the right. This takes the nearest number that is odd or even like the other.
+        // Rows count from the right. Rounds to the nearest number with the same parity as the steps down.
         let odd = rows.rem_euclid(2.0);
         let columns = ((across - odd) / 2.0).round() * 2.0 + odd;
         (rows as i32, columns as i32)

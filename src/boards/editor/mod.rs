@@ -188,7 +188,7 @@ fn show(
     Ok(())
 }
 
-/// Closes the uppermost open part. Returns true if there was one.
+/// Closes the name dialog, the facts or the selected finding, whichever is uppermost. Returns true if there was one.
 fn step_back(easel: &mut Easel) -> bool {
     easel.naming.take().is_some() || std::mem::take(&mut easel.facts) || easel.shown.take().is_some()
 }

@@ -16,7 +16,7 @@ pub struct Pointers {
     pub since: f64,
     /// The fingers on the canvas.
     fingers: Vec<Finger>,
-    /// True since two fingers were on the canvas, until all are lifted. They move the canvas.
+    /// True from the moment two fingers are on the canvas until all are lifted. They move the canvas.
     pub pinching: bool,
     /// True while the mouse moves the canvas.
     pub panning: bool,
@@ -29,7 +29,8 @@ struct Finger {
     at: Pos2,
     /// When it last came to rest, in seconds, and where. Trembling does not count as movement.
     still: (f64, Pos2),
-    /// True if it had rested for long when another finger came down, like a sleeve. It counts again once it moves.
+    /// True if it had rested for long when another finger came down: probably a sleeve. It counts again once it
+    /// moves.
     rests: bool,
 }
 

@@ -80,7 +80,7 @@ pub fn hear(ui: &Ui, response: &Response, easel: &mut Easel, paper: &Paper) {
                 if easel.pointers.panning {
                     easel.look.pan(paper, pos - last);
                 } else if easel.tool == Tool::Move {
-                    // The drawing moves by the whole way since the pointer was pressed.
+                    // The drawing moves by the full distance since the pointer was pressed.
                     easel.told = None;
                     let done = easel.drawing.shift(paper.way(pos - from));
                     easel.tell(done);
@@ -187,7 +187,7 @@ fn at_hex(grid: &Grid, hex: Hex) -> Text {
     text!("drawing-cursor", hex = at, what = ground)
 }
 
-/// Moves the cursor by this many columns and rows. With the move tool, moves the whole drawing instead.
+/// Moves the cursor by this many steps down and to the left. With the move tool, moves the whole drawing instead.
 fn step(easel: &mut Easel, down: i32, across: i32) {
     if easel.tool == Tool::Move {
         easel.drawing.press();

@@ -166,7 +166,7 @@ impl Fingers {
         self.up(to);
     }
 
-    /// Returns the grip that extends this side, and the finger's way outwards for one column or row.
+    /// Returns the grip that extends this side, and the finger movement for one column or row outwards.
     fn grip(&self, side: Side) -> (Pos2, Vec2) {
         let (name, way) = match side {
             Side::Top => ("Add hexes at the top", vec2(0.0, -1.5 * RADIUS)),

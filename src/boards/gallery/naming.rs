@@ -15,7 +15,7 @@ use crate::{
 };
 use hacienda_rules::{Board, maps::grid::Grid};
 
-/// The most letters of a typed name, all of which are shown.
+/// The most letters of a typed name; more would not be shown.
 const LONGEST: usize = 40;
 /// The characters of the on-screen keyboard.
 const LETTERS: &str = "abcdefghijklmnopqrstuvwxyz0123456789-’";
@@ -123,7 +123,7 @@ fn keyboard(ui: &Ui, area: Rect, name: &mut String) {
     if let Some(letter) = typed {
         put(name, letter);
     }
-    // A letter without an accent usually follows one with an accent.
+    // After an accented letter, the keyboard returns to the plain letters.
     if turned || typed.is_some() && accents {
         turn_keys(ui.ctx(), !accents);
     }

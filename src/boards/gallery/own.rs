@@ -1,4 +1,4 @@
-//! The player's own boards among those to choose from: keep, restore, replace and open them.
+//! Operations on the player's own boards in the draft: keep, restore, replace and open.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! Storage of board matches between starts, in one file.
+//! Storage of the results of board matches, in one file.
 
 use std::collections::BTreeMap;
 
@@ -23,7 +23,7 @@ struct Kept {
 
 #[derive(Debug, Serialize, Deserialize)]
 struct OfBoard {
-    /// The hash of its hexes in hexadecimal digits. JSON numbers are too small for it.
+    /// The hash of its hexes in hexadecimal digits. JSON numbers are not precise enough for it.
     board: String,
     #[serde(flatten)]
     trial: Trial,
@@ -44,7 +44,7 @@ pub fn read(store: &Store) -> (BTreeMap<u64, Trial>, Vec<u64>) {
     (known, order)
 }
 
-/// Stores the results of the [`MOST`] boards tested last.
+/// Stores the results of the `MOST` boards tested last.
 pub fn keep(known: &BTreeMap<u64, Trial>, order: &[u64], store: &Store, writer: &mut Writer) {
     if !store.keeps() {
         return;

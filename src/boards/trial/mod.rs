@@ -1,5 +1,5 @@
-//! Board matches: four computer players test a board with games in the background. The results are counted, and kept
-//! between starts.
+//! Board matches: four computer players test a board with games in the background. The results are counted, and saved
+//! across restarts.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -39,7 +39,7 @@ const LONG: f32 = 10.0;
 /// The seconds of play between two counts. In a page there is no other thread, so this is the part of a frame that
 /// still leaves the animation smooth.
 const BATCH: f32 = if cfg!(target_arch = "wasm32") { 0.004 } else { 0.1 };
-/// The most seconds counted between two counts. A hidden window pauses the frames, and that time is not playing time.
+/// The most seconds counted between two counts. Frames stop while the window is hidden, and that time does not count.
 const LONGEST: f32 = 0.25;
 
 /// The results of all board matches, and the match in progress.
@@ -48,7 +48,7 @@ pub struct Trials {
     known: BTreeMap<u64, Trial>,
     /// The boards with results, the one tested longest ago first.
     order: Vec<u64>,
-    /// Boards on which no game ends, as found out since the start.
+    /// Boards on which no game ends, as known since the program started.
     hopeless: BTreeSet<u64>,
     running: Option<Running>,
     /// True if some results are not saved yet.
@@ -86,7 +86,7 @@ impl Trials {
         running.map(|running| (running.seconds / LONG).min(1.0))
     }
 
-    /// Returns true if no game, or no further game, ends on this board. Another try is useless.
+    /// Returns true if no game, or no further game, ends on this board. Testing it again is pointless.
     pub fn is_hopeless(&self, board: &Board) -> bool {
         self.hopeless.contains(&board.hash())
     }
@@ -165,14 +165,14 @@ pub fn plugin(app: &mut App) {
         .add_systems(Last, (go_on.run_if(not(in_state(Screen::Match))), keep).chain());
 }
 
-/// Stops the match when a game starts, which needs the processor.
+/// Stops the match when a game starts, because the game needs the processor.
 fn stop(mut trials: ResMut<Trials>) {
     if trials.are_running() {
         trials.stop();
     }
 }
 
-/// Loads the results of earlier starts.
+/// Loads the saved results.
 fn recall(store: Res<Store>, mut trials: ResMut<Trials>) {
     (trials.known, trials.order) = kept::read(&store);
 }

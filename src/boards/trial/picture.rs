@@ -25,7 +25,7 @@ pub enum TrialWish {
 /// The share of each player if all were equal, in percent.
 const EVEN: f32 = 100.0 / PLAYERS as f32;
 
-/// Draws a board match below what `ui` has drawn, as wide as `ui` allows. The caller provides the scrolling.
+/// Draws a board match at the cursor of `ui`, as wide as `ui` allows. The caller provides the scrolling.
 pub fn draw(ui: &mut Ui, trials: &Trials, board: &Board) -> Option<TrialWish> {
     let (result, progress, hopeless) = (trials.result(board), trials.progress(board), trials.is_hopeless(board));
     told(ui, text!("trial-title"), Type::Strong);

@@ -9,8 +9,8 @@ use hacienda_bots::Mind;
 use hacienda_rules::{Action, Board, Position, Rulebook, Setting};
 use tabletop::{Level, Seat};
 
-/// The level of the players. It is low, but people know it, and a game takes some 20 ms. A better level would play a
-/// tenth as many games.
+/// The level of the players. People know it, and a game takes some 20 ms. A better level would play a tenth as many
+/// games.
 pub const LEVEL: Level = Level::Easy;
 /// The most actions in a game; a longer game is aborted. On some boards nothing uses up the cards.
 const MOST_ACTIONS: u32 = 2_000;
