@@ -162,7 +162,7 @@ fn head_step(scale: Scale) -> Type {
     if scale.compact() { Type::Strong } else { Type::Title }
 }
 
-/// Draws the poster and the buttons. Returns the request of a tap, and the part of the poster without text.
+/// Draws the poster and the buttons. Returns the request from a tap, and the part of the poster without text.
 pub fn draw(
     ui: &mut Ui,
     screen: Rect,

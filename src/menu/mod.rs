@@ -291,7 +291,7 @@ fn ask_instead(ctx: &egui::Context, what: Text) -> Option<Answer> {
     ask(ctx, "instead", question, text!("setup-instead-keep"), text!("setup-instead-give-up"))
 }
 
-/// Draws the whole screen. Returns the request of a tap, if any.
+/// Draws the whole screen. Returns the request from a tap, if any.
 pub fn draw(
     ctx: &egui::Context,
     draft: &mut Draft,

@@ -100,7 +100,7 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
     app.init_resource::<StillLoading>().add_systems(OnExit(Screen::Loading), |mut commands: Commands| {
         commands.remove_resource::<StillLoading>();
     });
-    // Tests do not depend on the computer's language.
+    // Tests must not depend on the computer's language.
     let language_of_system = if surface == Surface::Window { settings::language_of_system() } else { default() };
     app.insert_resource(Store::of_this_computer()).insert_resource(Settings {
         language_asked: options.language,
@@ -262,7 +262,7 @@ fn kiosk_window(window: Window) -> WindowPlugin {
     let whole = cfg!(not(target_arch = "wasm32")) && window.resolution.scale_factor_override().is_none();
     let mode = if whole { WindowMode::BorderlessFullscreen(MonitorSelection::Primary) } else { WindowMode::Windowed };
     WindowPlugin {
-        // Without a smallest size, so that it fits on any screen.
+        // There is no smallest size, so that the window fits on any screen.
         primary_window: Some(Window { mode, resize_constraints: default(), ..window }),
         primary_cursor_options: Some(CursorOptions { visible: false, ..default() }),
         close_when_requested: false,

@@ -1,5 +1,5 @@
-//! Full screen on Linux without a window manager. Nobody handles the engine's request for full screen there: the
-//! window keeps its size, although the engine assumes that it has changed.
+//! Full screen on Linux without a window manager, where nobody handles the engine's request for it. The window keeps
+//! its size there, although the engine assumes that it has changed.
 
 use bevy::{
     ecs::system::NonSendMarker,
@@ -31,8 +31,8 @@ pub(super) struct Seen {
     first: bool,
     /// When to check the screen again, in seconds.
     next: f64,
-    /// The size to request in the next frame. The engine sends a request only if it knows the actual size, which is
-    /// different.
+    /// The size to request in the next frame. The engine sends a request only if the size differs from the one it
+    /// knows, so it must learn the actual size first.
     ask: Option<UVec2>,
     /// The size and place before full screen.
     before: Option<(UVec2, WindowPosition)>,
@@ -120,7 +120,7 @@ fn screen_of(all: &WinitWindows, entity: Entity, mode: WindowMode) -> Option<(IV
 /// The corrections to the size of a window.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Deed {
-    /// The actual size, if the engine assumes another one. The engine takes each request as fulfilled.
+    /// The actual size, if the engine assumes another one. The engine assumes that every request is fulfilled.
     tell: Option<UVec2>,
     /// The size to request.
     ask: Option<UVec2>,
@@ -138,8 +138,8 @@ mod tests {
     #[test]
     fn a_window_becomes_as_large_as_the_screen_and_the_engine_knows_it() {
         let size = |(width, height): (u32, u32)| UVec2::new(width, height);
-        // The actual size, the size assumed by the engine, and the size of the screen; then the size to tell and the
-        // size to request.
+        // Each case: the actual size, the size assumed by the engine and the size of the screen; then the size to
+        // tell the engine and the size to request.
         type Size = (u32, u32);
         let cases: [([Size; 3], [Option<Size>; 2]); 6] = [
             ([(1_024, 768), (1_600, 900), (1_024, 768)], [Some((1_024, 768)), None]),

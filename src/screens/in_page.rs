@@ -32,7 +32,7 @@ const FRAMES_UNTIL_DRAWN: u32 = 3;
 
 /// Adds the systems that only a page needs.
 pub fn plugin(app: &mut App) {
-    // This hook calls Bevy's panic hook too, so it comes after it.
+    // Installed after Bevy's panic hook, which it calls as well.
     page::tell_when_stopped();
     app.add_systems(Startup, (keep_density, let_wake))
         .add_systems(
@@ -91,8 +91,8 @@ fn say(spoken: Res<Spoken>, words: Res<Words>, mut last: Local<Option<Said>>) {
     *last = said;
 }
 
-/// Keeps the browser's back button from leaving the page in a game, in the editor, or with a dialog open, and at a
-/// kiosk always. Lets the page ask before an unsaved game is left, and tells it whether the game is saved.
+/// Keeps the browser's back button from leaving the page: always at a kiosk, otherwise in a game, in the editor, or
+/// while a dialog is open. Lets the page ask before an unsaved game is left, and tells it whether the game is saved.
 fn guard(
     screen: Res<State<Screen>>,
     draft: Res<Draft>,

@@ -222,7 +222,7 @@ fn draw_hidden(ctx: &Context, foot: Pos2, covered: &mut Covered) -> Option<Resul
 }
 
 /// Draws the dialog in the area that is `free` of panels, if it fits, otherwise over all panels. A half-covered panel
-/// would look broken. Returns the request of a tap.
+/// would look broken. Returns the request from a tap.
 pub fn draw(ctx: &Context, free: Rect, outcome: &Outcome) -> Option<ResultsWish> {
     let scale = Scale::of(ctx);
     // In a portrait window the scorings are below one another.

@@ -200,7 +200,7 @@ fn game_on(draft: &Draft, board: Arc<Board>) -> NewGame {
     NewGame { setting: Setting { board, rulebook: draft.rulebook }.into(), ..draft.game() }
 }
 
-/// Draws the whole screen. Returns the request of a tap, if any.
+/// Draws the whole screen. Returns the request from a tap, if any.
 pub fn draw(
     ctx: &egui::Context,
     easel: &mut Easel,

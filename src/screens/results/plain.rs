@@ -87,7 +87,7 @@ fn show<G: Shown>(
     Ok(())
 }
 
-/// Draws the dialog. Returns the request of a tap.
+/// Draws the dialog. Returns the request from a tap.
 pub fn draw(ctx: &Context, ended: &Ended) -> Option<ResultsWish> {
     let scale = Scale::of(ctx);
     let (pad, gap) = (scale.pad(), scale.gap(1.0));
