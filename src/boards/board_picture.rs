@@ -134,7 +134,8 @@ pub fn fitting(ui: &Ui, texts: &[Text], shortest: &Text, width: f32) -> Said {
     first_fitting(ui, texts, width).unwrap_or_else(|| ui.say(shortest))
 }
 
-/// The most pictures kept between frames: one page of boards, and some shifted copies of buttons being pressed.
+/// The maximum number of pictures cached between frames: one page of boards, and some shifted copies of buttons being
+/// pressed.
 const PICTURES: usize = 64;
 
 /// The cache key of a picture: the hash of the board's hexes, and the bits of its rectangle.
@@ -154,7 +155,7 @@ impl Pictures {
     }
 }
 
-/// Draws the board in the middle of `rect`, as large as fits.
+/// Draws the board in the middle of `rect`, as large as possible.
 pub fn paint(ui: &Ui, rect: Rect, board: &Board) {
     let place = [rect.min.x, rect.min.y, rect.max.x, rect.max.y].map(f32::to_bits);
     let key = (board.hash(), place);

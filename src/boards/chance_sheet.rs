@@ -1,4 +1,4 @@
-//! The dialog that generates a random board: its size, its land, markets and water, its symmetry, and the code that
+//! The dialog for generating a random board: its size, its land, markets and water, its symmetry, and the code that
 //! recreates it.
 
 use std::sync::Arc;
@@ -26,7 +26,7 @@ pub fn show(ctx: &Context, draft: &mut Draft) {
     let (gap, target) = (scale.gap(1.0), scale.target());
     let board = made(ctx, draft.recipe);
     sheet(ctx, draft, ("chance", whole(ctx)), Some(text!("chance-title")), |ui, draft, mut right| {
-        // In landscape on a phone the choices form two columns; in portrait they are below the picture.
+        // On a phone in landscape, the choices form two columns; in portrait they are below the picture.
         let columns = if scale.compact() && !scale.phone_upright() { 2 } else { 1 };
         let mut left = if scale.phone_upright() {
             let below = right.cut_bottom(7.0 * target + 6.0 * gap, gap);

@@ -30,7 +30,7 @@ pub struct Gallery {
     pub page: Option<usize>,
     /// Random boards not seen before.
     pub fresh: Vec<Choosable>,
-    /// The board shown large.
+    /// The board in the detail view.
     pub looked: Option<Choosable>,
     /// The index of the finding whose hexes are marked on the board, and when it was selected, in seconds.
     pub marked: Option<(usize, f64)>,
@@ -56,7 +56,7 @@ struct Found {
 pub struct Removed {
     /// The board.
     pub board: Arc<Board>,
-    /// The number of own boards before it.
+    /// The number of the player's own boards before it.
     pub at: usize,
     /// True if it was the chosen board.
     pub chosen: bool,
@@ -109,7 +109,7 @@ pub enum Origin {
     Ours,
     /// The player's own boards, which are saved.
     Own,
-    /// Random boards that are not kept.
+    /// Random boards that are not saved.
     Chance,
 }
 

@@ -18,11 +18,11 @@ use hacienda_rules::{
 };
 use tabletop::reading;
 
-/// The most boards kept.
+/// The maximum number of saved boards.
 pub const MOST: usize = 200;
-/// The largest size of a board file, in bytes.
+/// The maximum size of a board file, in bytes.
 pub const LARGEST: usize = reading::LARGEST_BOARD as usize;
-/// The largest total size of all board files, in bytes. The file of the largest grid takes 8 kB, so 200 of those fit.
+/// The maximum total size of all board files, in bytes. The file of the largest grid takes 8 kB, so 200 of those fit.
 /// A browser gives a page 5 MB, and the saved games need their share.
 pub const ROOM: usize = 2_000_000;
 /// The number of places in the store: one more than boards, so that a new board is written before the oldest is
@@ -95,12 +95,12 @@ impl Shelf {
         self.0.iter().map(|kept| &kept.board)
     }
 
-    /// Returns true if this board is kept.
+    /// Returns true if this board is saved.
     pub fn holds(&self, board: &Board) -> bool {
         self.boards().any(|known| maps::same(known, board))
     }
 
-    /// Keeps a board, and returns the boards removed to make room for it. Built-in boards are not kept.
+    /// Saves a board, and returns the boards removed to make room for it. Built-in boards are not saved.
     ///
     /// # Errors
     /// Returns an error if the board is too large, or if the disk or the browser refuses. All other boards are still
@@ -127,10 +127,10 @@ impl Shelf {
         Ok(gone)
     }
 
-    /// Removes a board, and returns its index; `None` if it was not kept.
+    /// Removes a board, and returns its index; `None` if it was not saved.
     ///
     /// # Errors
-    /// Returns an error if the disk or the browser refuses. The board is still kept.
+    /// Returns an error if the disk or the browser refuses. The board is still there.
     pub fn remove(&mut self, store: &Store, board: &Board) -> io::Result<Option<usize>> {
         let Some(at) = self.place_of(board) else { return Ok(None) };
         store.remove(&name_of(self.0[at].place))?;
@@ -158,7 +158,7 @@ impl Shelf {
         Ok(gone)
     }
 
-    /// Replaces a board. Does nothing if the old board is not kept any more, or if the new one is kept already.
+    /// Replaces a board. Does nothing if the old board is no longer there, or if the new one is there already.
     ///
     /// # Errors
     /// Returns an error if the new board is too large, or if the disk or the browser refuses. The old board is still

@@ -23,7 +23,7 @@ use hacienda_rules::{
 };
 use tabletop::{Level, Seat};
 
-/// The most digits of a seed that can be entered.
+/// The maximum number of digits in a seed.
 pub const SEED_DIGITS: usize = 9;
 
 /// A page of the set-up screen.
@@ -49,11 +49,11 @@ pub enum Sheet {
     Sitter(usize),
     /// The name of the person on this seat.
     Name(usize),
-    /// This page of the gallery; the page with the chosen board if `None`.
+    /// The gallery at this page, or at the page with the chosen board if `None`.
     Boards(Option<usize>),
     /// The filter of the gallery.
     Sift,
-    /// The open board, large.
+    /// The detail view of the open board.
     Board,
     /// The ways to share it.
     Share,
@@ -63,15 +63,15 @@ pub enum Sheet {
     Chance,
     /// The rules of the next game.
     Rules,
-    /// This page of the saved games.
+    /// The saved games at this page.
     Saves(usize),
-    /// The question whether to remove the saved game with this index.
+    /// The confirmation before the saved game with this index is removed.
     RemoveSave(usize),
     /// The licences of everything in the program.
     Licences,
 }
 
-/// The choices on the set-up screen.
+/// The draft of the next game: every choice on the set-up screen.
 #[derive(Resource, Debug, Clone)]
 pub struct Draft {
     /// The game.
@@ -102,9 +102,9 @@ pub struct Draft {
     pub last_cards: Option<u64>,
     /// The number of people who played together last.
     pub people: Option<usize>,
-    /// The seat that begins; random if `None`.
+    /// The starting seat; random if `None`.
     pub start: Option<Seat>,
-    /// The level that the person would beat in every second game against this number of opponents, if known.
+    /// The level at which the person would win about half of the games against this number of opponents, if known.
     pub even: Option<Level>,
     /// The names of people, by seat.
     pub names: [Name; 5],
@@ -127,8 +127,8 @@ impl Default for Draft {
 }
 
 impl From<&LaunchOptions> for Draft {
-    /// Creates the draft for a newcomer, whose game is one tap away: one person against computer players who can be
-    /// beaten, on a board for this number of players. A board and rules given on the command line replace those.
+    /// Creates a draft that gives newcomers a game in one tap: one person against computer players who can be beaten,
+    /// on a board for this number of players. A board and rules given on the command line replace those.
     fn from(options: &LaunchOptions) -> Draft {
         let mut boards: Vec<Choosable> = maps::OURS.iter().map(Choosable::ours).collect();
         let board =
@@ -165,7 +165,7 @@ impl From<&LaunchOptions> for Draft {
     }
 }
 
-/// Returns the index of the built-in board drawn for this number of players.
+/// Returns the index of the built-in board designed for this number of players.
 fn made_for(count: usize) -> usize {
     let fits = |ours: &OurBoard| ours.game == Game::Base && ours.seats.first().copied().map(usize::from) == Some(count);
     maps::OURS.iter().position(fits).unwrap_or(0)
@@ -216,13 +216,13 @@ impl Draft {
         (usize::from(low).max(2), usize::from(high).min(5))
     }
 
-    /// Returns the smallest and the largest number of people who can play together. Rules for fewer players are
-    /// replaced.
+    /// Returns the smallest and the largest number of people who can play together. Rules that allow fewer players
+    /// give way to the base game.
     pub fn bounds_together(&self) -> (usize, usize) {
         if !self.title.entry().has_boards {
             return self.bounds();
         }
-        // For the base game there is always a board that suits this number of players.
+        // For every number of players that the base game allows, some board suits them.
         let (fewest, most) = Rulebook::default().seats;
         (usize::from(fewest), usize::from(most))
     }
@@ -265,7 +265,7 @@ impl Draft {
         &self.sitters[..self.count]
     }
 
-    /// Sets the number of players. If the seat that begins is gone, it becomes random.
+    /// Sets the number of players. If the starting seat is gone, it becomes random.
     pub fn set_count(&mut self, count: usize) {
         let (low, high) = self.bounds();
         self.count = count.clamp(low, high);
@@ -280,7 +280,7 @@ impl Draft {
         self.sitters[seat] = kinds[turned(now, step, kinds.len())];
     }
 
-    /// Lets the next seat begin: random, then seat by seat.
+    /// Selects the next option for the starting seat: random, then seat by seat.
     pub fn turn_start(&mut self, step: i32) {
         let now = self.start.map_or(0, |seat| seat.index() + 1);
         let then = turned(now, step, self.count + 1);

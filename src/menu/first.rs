@@ -102,7 +102,7 @@ fn entries(draft: &Draft, offered: &Offered) -> Vec<Entry> {
 struct Lengths {
     scale: Scale,
     gap: f32,
-    /// The number of columns: two in landscape on a phone, otherwise one.
+    /// The number of columns: two on a phone in landscape, otherwise one.
     columns: usize,
     rows: usize,
     /// The height of the title or the goal of the game.
@@ -216,7 +216,7 @@ fn poster_sheet(ui: &mut Ui, offered: &Offered, moment: Moment) -> Rect {
     if picture.is_positive() { poster::paint(ui, picture, moment) } else { area }
 }
 
-/// Returns the button in the lowest row: the way back, or "More". The first page of a kiosk has none.
+/// Returns the button in the lowest row: "Back" or "More". The first page of a kiosk has none.
 fn last_button(ui: &Ui, draft: &Draft, offered: &Offered) -> Option<ButtonLook> {
     match (draft.page, offered.kiosk) {
         (Page::Together, _) => Some(ButtonLook::plain(ui.say(text!("back"))).with_icon(icons::CARET_LEFT)),

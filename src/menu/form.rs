@@ -1,5 +1,4 @@
-//! The form with everything about the next game, behind "More": players, board, rules, cards, the seat that begins,
-//! sound.
+//! The form with everything about the next game, behind "More": players, board, rules, cards, starting seat, sound.
 
 use super::{
     draft::{Draft, Page, Sheet},
@@ -25,8 +24,8 @@ use crate::{
 };
 use tabletop::Seat;
 
-/// Draws the form: the title and the way back at the top, the players and the board in the middle, the tools and the
-/// start button at the bottom.
+/// Draws the form: the title and the back button at the top, the players and the board in the middle, the tools and
+/// the start button at the bottom.
 pub fn draw(ui: &mut Ui, draft: &mut Draft, settings: &mut Settings, means: Means) -> Option<SetupWish> {
     let scale = Scale::of(ui.ctx());
     let (gap, target) = (scale.gap(1.0), scale.target());
@@ -42,7 +41,7 @@ pub fn draw(ui: &mut Ui, draft: &mut Draft, settings: &mut Settings, means: Mean
     let mut tools = body.with_min_y(body.bottom() - target);
     let play = ButtonLook::primary(ui.say(text!("setup-play"))).with_icon(icons::PLAY);
     let wide = button_width(ui, &play);
-    // On a small screen the start button is at the top, next to the way back.
+    // On a small screen the start button is at the top, next to the back button.
     let start = if compact {
         head.cut_right(if upright { head.width() } else { wide.min(head.width() * 0.5) }, gap)
     } else {
@@ -64,7 +63,7 @@ pub fn draw(ui: &mut Ui, draft: &mut Draft, settings: &mut Settings, means: Mean
     wish = wish.or(sound_row(ui, tools, settings, means));
     body.set_bottom(tools.top() - between);
     if upright {
-        // In portrait on a phone everything is in one column.
+        // On a phone in portrait, everything is in one column.
         players(ui, body.cut_top(target, between), draft);
         seats(ui, body.cut_top(5.0 * target + 4.0 * scale.gap(0.5), between), draft);
         begins_and_cards(ui, body.cut_bottom(cell_height(scale), between), draft);
@@ -88,8 +87,8 @@ fn cell_height(scale: Scale) -> f32 {
     scale.target() + label_height(scale)
 }
 
-/// Shows the five seats below one another. In a high column the rows are higher and further apart, so that they fill
-/// it and two lines fit in each.
+/// Shows the five seats one below the other. In a high column the rows are higher and further apart, so that they
+/// fill it and two lines fit in each.
 fn seats(ui: &Ui, area: Rect, draft: &mut Draft) {
     let scale = Scale::of(ui.ctx());
     let target = scale.target();
@@ -101,7 +100,7 @@ fn seats(ui: &Ui, area: Rect, draft: &mut Draft) {
     });
 }
 
-/// Shows the seat that begins, with the cards next to it.
+/// Shows the starting seat, with the cards next to it.
 fn begins_and_cards(ui: &Ui, mut area: Rect, draft: &mut Draft) {
     let gap = Scale::of(ui.ctx()).gap(1.5);
     begins_cell(ui, area.cut_left(((area.width() - gap) * 0.58).round(), gap), draft);
@@ -209,8 +208,8 @@ fn free_seat(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
     }
 }
 
-/// Shows the board and the rules, each as a button that opens its dialog. They are below one another, or side by side
-/// in a low area.
+/// Shows the board and the rules, each as a button that opens its dialog. They are one below the other, or side by
+/// side in a low area.
 fn choices(ui: &mut Ui, mut rect: Rect, draft: &mut Draft) {
     let scale = Scale::of(ui.ctx());
     if !draft.title.entry().has_boards {

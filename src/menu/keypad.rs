@@ -13,7 +13,7 @@ pub fn show(ctx: &Context, draft: &mut Draft) {
     let wide = (3.0 * key + 2.0 * gap).max(scale.column(430.0));
     let help = ctx.say(text!("keys-help"));
     let line = text_height(ctx, &help, Type::Body, wide).max(scale.text(18.0) * 1.6);
-    // In landscape on a phone the keys are next to the text.
+    // On a phone in landscape, the keys are next to the text.
     let compact = scale.compact() && !scale.phone_upright();
     let keys_high = 4.0 * (scale.target() + gap) - gap;
     let size = if compact {

@@ -1,4 +1,4 @@
-//! The dialog that chooses the player for a seat: a person, or a computer player by level, each with a description.
+//! The dialog for choosing the player on a seat: a person, or a computer player by level, each with a description.
 
 use super::{
     draft::Draft,
@@ -6,8 +6,8 @@ use super::{
 };
 use crate::{game::Title, kit::prelude::*, seats::Sitter};
 
-/// Shows the possible players for a seat, the weakest first, and marks the one that the person would beat every
-/// second time. A tap chooses one and closes the dialog.
+/// Shows the possible players for a seat, the weakest first, and marks the one that the person would beat about half
+/// of the time. A tap chooses one and closes the dialog.
 pub fn show(ctx: &Context, draft: &mut Draft, place: usize) {
     let scale = Scale::of(ctx);
     let gap = scale.gap(1.0);

@@ -1,5 +1,5 @@
 //! The dialog in which people choose their colour, their side of a flat screen, and their name: one from a list, or
-//! any other by typing.
+//! any other one by typing.
 
 use bevy_egui::egui::{Event, Key, WidgetType};
 
@@ -99,7 +99,7 @@ fn swatches(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
         let holder = draft.names[seat].text().filter(|_| !chosen && others.contains(&seat));
         let name = ui.say(match &holder {
             Some(who) => text!("names-swap", seat = colour(owner), who = who.clone()),
-            // "Rosa" is a colour in German and a name everywhere.
+            // "Rosa" is a colour in German, but a first name in every language.
             None => text!("one-of", name = text!("names-colour"), option = colour(owner)),
         });
         let kind = if chosen { ButtonKind::Primary } else { ButtonKind::Plain };
@@ -137,7 +137,7 @@ fn sides(ui: &mut Ui, rect: Rect, draft: &mut Draft, place: usize) {
     }
 }
 
-/// Shows the seat, with the way to the others.
+/// Shows the seat, with buttons that step to the others.
 fn turn(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
     let (all, seat) = (people(draft), Seat(place as u8));
     let picked = Picked { brand: Some(seat), words: ui.say(draft.called(place)), about: None };

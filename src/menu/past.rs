@@ -1,5 +1,5 @@
-//! Proposes a level for the next game from the finished ones: the level at which the person would win every second
-//! game.
+//! Proposes a level for the next game from the finished ones: the level at which the person would win about half of
+//! the games.
 
 use crate::{
     game::Title,
@@ -12,8 +12,8 @@ use hacienda_bots::{
 };
 use tabletop::Level;
 
-/// Returns the level that the person would beat in every second game against this number of opponents; `None` before
-/// the third game.
+/// Returns the level at which the person would win about half of the games against this number of opponents; `None`
+/// before the third game.
 pub fn even_match(person: &Person, others: usize) -> Option<Level> {
     // Levels of different games cannot be compared.
     let hacienda = person.games.iter().filter(|game| game.title == Title::Hacienda.word());

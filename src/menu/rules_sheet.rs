@@ -1,4 +1,4 @@
-//! The dialog that chooses the rules: the game, the running score and the house rules, each with a sentence.
+//! The dialog for choosing the rules: the game, the running score and the house rules, each with a sentence.
 
 use super::{
     draft::Draft,
@@ -27,7 +27,7 @@ pub fn show(ctx: &Context, draft: &mut Draft) {
     let needed = 2.0 * (target + gap + scale.pad()) + small + 6.0 * most_step(scale);
     let high = if scale.compact() { f32::INFINITY } else { needed };
     let size = whole(ctx).min(vec2(wide, high));
-    // In landscape on a phone the games replace the title.
+    // On a phone in landscape, the games replace the title.
     let lying = scale.compact() && !scale.phone_upright();
     let title = (!lying).then(|| text!("rules-title"));
     sheet(ctx, draft, ("rules of this game", size), title, |ui, draft, body| {
@@ -89,8 +89,8 @@ fn most_step(scale: Scale) -> f32 {
     scale.target() + scale.gap(3.0)
 }
 
-/// Returns the places of a rule's switch and of its description. The six rules are below one another, or in two
-/// columns in landscape on a phone.
+/// Returns the places of a rule's switch and of its description. The six rules are one below the other, or in two
+/// columns on a phone in landscape.
 fn place_of(scale: Scale, rows: Rect, index: usize) -> (Rect, Rect) {
     let target = scale.target();
     if scale.compact() {

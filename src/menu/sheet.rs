@@ -8,7 +8,7 @@ pub fn whole(ctx: &Context) -> Vec2 {
     ctx.content_rect().size() - Vec2::splat(2.0 * Scale::of(ctx).gap(1.0))
 }
 
-/// Shows a dialog over the set-up screen, with an optional title and a way back that closes it. `add` draws the
+/// Shows a dialog over the set-up screen, with an optional title and a back button that closes it. `add` draws the
 /// content; its result is returned.
 pub fn sheet<R>(
     ctx: &Context,
@@ -26,8 +26,8 @@ pub fn sheet<R>(
     })
 }
 
-/// Draws an optional title at the left and the way back at the right. Returns the area below, and true if the way
-/// back was tapped.
+/// Draws an optional title on the left and the back button on the right. Returns the area below, and true if the back
+/// button was tapped.
 pub fn head(ui: &Ui, mut area: Rect, title: Option<Text>) -> (Rect, bool) {
     let scale = Scale::of(ui.ctx());
     let back = ButtonLook::primary(ui.say(text!("back")));
@@ -39,7 +39,7 @@ pub fn head(ui: &Ui, mut area: Rect, title: Option<Text>) -> (Rect, bool) {
     (area, button_at(ui, button, &back).clicked())
 }
 
-/// Draws the page buttons at the right of `foot`. Returns the area left of them, and the requested page.
+/// Draws the page buttons on the right of `foot`. Returns the area left of them, and the requested page.
 pub fn turn_pages(ui: &Ui, mut foot: Rect, (page, pages): (usize, usize)) -> (Rect, Option<usize>) {
     let side = foot.height();
     let forth = foot.cut_right(side, side * 0.1);

@@ -1,4 +1,4 @@
-//! Tests of the set-up screen without a window: nothing overlaps, nothing is too small, and taps have their effects.
+//! Tests of the set-up screen without a window: nothing overlaps, nothing is too small, and taps work.
 
 use std::{collections::BTreeMap, sync::Arc};
 

@@ -1,4 +1,4 @@
-//! Requests of taps on the set-up screen, and the progress in the lessons shown there.
+//! Requests from taps on the set-up screen, and the progress in the lessons shown there.
 
 use crate::{boards::gallery::GalleryWish, files::Kind, person::Person, record::slots::Kept};
 

@@ -127,8 +127,8 @@ pub fn whose(board: &Board) -> Text {
     }
 }
 
-/// Describes the number of players, the markets and the hexes of a board, in ever shorter texts for small places.
-/// Without known player counts, one of the player's own boards is described as such.
+/// Describes the number of players, the markets and the hexes of a board, in successively shorter texts for small
+/// places. Without known player counts, one of the player's own boards is described as such.
 pub fn board_facts(seats: &[u8], own: bool, board: &Board) -> [Text; 3] {
     let low = seats.iter().copied().min().unwrap_or(0);
     let high = seats.iter().copied().max().unwrap_or(0);

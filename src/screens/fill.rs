@@ -117,7 +117,7 @@ fn screen_of(all: &WinitWindows, entity: Entity, mode: WindowMode) -> Option<(IV
     (size.min_element() >= LEAST).then_some((IVec2::new(corner.x, corner.y), size))
 }
 
-/// The corrections to the size of a window.
+/// The corrections that the size of a window needs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Deed {
     /// The actual size, if the engine assumes another one. The engine assumes that every request is fulfilled.

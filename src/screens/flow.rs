@@ -45,7 +45,7 @@ use hacienda_rules::{
 };
 use tabletop::reading;
 
-/// The request of the command line, until it is handled.
+/// The request from the command line, until it is handled.
 #[derive(Resource, Debug)]
 pub struct Launch(pub Option<LaunchOptions>);
 
@@ -94,7 +94,7 @@ fn renew_glass(mut glass: ResMut<Glass>) {
     glass.renew();
 }
 
-/// Handles the request of the command line, once, and reads the player's own boards.
+/// Handles the request from the command line, once, and reads the player's own boards.
 fn launch(
     mut commands: Commands,
     mut launch: ResMut<Launch>,
@@ -224,11 +224,11 @@ fn is_board(file: &Given) -> bool {
     file.name.to_lowercase().ends_with(".haz") || file.text.as_ref().is_ok_and(begins)
 }
 
-/// Chooses a board and keeps it. Returns a text about the result.
+/// Chooses a board and saves it. Returns a text about the result.
 fn take_board(draft: &mut Draft, shelf: &mut Shelf, store: &Store, board: Arc<Board>) -> Text {
     let told = own::keep(draft, shelf, store, &board);
     draft.choose(board);
-    // In the gallery the board is opened large, so that the player can change it.
+    // In the gallery the board opens in the detail view, where the player can change it.
     if draft.is_in_gallery() {
         let chosen = draft.chosen().clone();
         draft.look_at(chosen);
@@ -326,7 +326,7 @@ fn ask_first(world: &mut World, wish: Go) -> Option<Go> {
     None
 }
 
-/// Returns true if a request makes a lesson that is still loading pointless.
+/// Returns true if a request cancels a lesson that is still loading.
 fn leads_elsewhere(wish: &Go) -> bool {
     match wish {
         Go::Setup | Go::Draw(_) | Go::Play(_) | Go::Resume(_) | Go::Open(_) | Go::TakeBack(_) => true,

@@ -153,7 +153,7 @@ fn say_aside(aside: Res<SpokenAside>, words: Res<Words>) {
     }
 }
 
-/// Lets the page make a button for each possible action, for screen-reader users.
+/// Gives the page a list of the possible actions, which it turns into buttons for screen-reader users.
 fn offer(region: Res<Region>, words: Res<Words>, mut last: Local<Option<String>>) {
     let lines: Vec<_> =
         region.lines().into_iter().map(|(text, chosen)| (words.say(text).to_string(), chosen)).collect();
@@ -164,7 +164,7 @@ fn offer(region: Res<Region>, words: Res<Words>, mut last: Local<Option<String>>
     }
 }
 
-/// Handles the pressed buttons of the page whose actions are still possible.
+/// Carries out the actions of the pressed buttons, if they are still possible.
 fn choose(region: Res<Region>, words: Res<Words>, mut chosen: MessageWriter<Choose>) {
     let pressed = page::take_chosen();
     if pressed.is_empty() {

@@ -67,8 +67,8 @@ pub fn fingerprint(record: &str) -> Result<String, String> {
     Ok(format!("{:016x}", record.last_fingerprint()?))
 }
 
-/// Returns the action that a computer player of this level chooses after the first half of a record, with this many
-/// pieces of work.
+/// Returns the action that a computer player of this level chooses after the first half of a record, given this many
+/// units of work.
 ///
 /// # Errors
 /// Returns a sentence if there is no such level, or if the record cannot be replayed.
@@ -108,7 +108,7 @@ pub fn stop() {
     panic!("stopped by a test");
 }
 
-/// More state for games without hexes: whether the person looking may act, a possible action, and their racks.
+/// Extra state of games without hexes: whether the person at the screen may act, a legal action, and both racks.
 #[derive(Resource, Debug, Clone, Default)]
 struct Plain {
     acting: bool,
@@ -129,7 +129,7 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// Picks a random possible action, always the same for a position.
+/// Picks a random legal action, always the same one for a position.
 fn advise<G: Playable>(
     playing: Option<Res<table::Playing<G>>>,
     things: table::Things<G>,
@@ -147,7 +147,7 @@ fn advise<G: Playable>(
     *plain = Plain { acting: advice.is_some(), advice, racks: None };
 }
 
-/// Reads the cards in both racks of the person looking, in their order.
+/// Reads the cards in both racks of the person at the screen, in order.
 fn racks(things: table::Things<HabGut>, eyes: Res<Eyes>, mut plain: ResMut<Plain>) {
     let (Some(position), Some(seat)) = (things.photograph(), eyes.seat) else { return };
     let words = |side| position.rack(seat, side).iter().map(|card| card.to_string()).collect::<Vec<_>>();

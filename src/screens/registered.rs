@@ -1,4 +1,4 @@
-//! The functions of a game by its type: each is generic over the game and registered here once.
+//! The table of functions for each game. Every function is generic over the game, and registered here once.
 
 #[cfg(not(target_arch = "wasm32"))]
 use super::watched;

@@ -11,6 +11,6 @@ use crate::stage::pace::KeepDrawing;
 /// Listens on port 15702 of this computer. Requests are answered between frames, so every frame is drawn.
 pub fn plugin(app: &mut App) {
     app.add_plugins((RemotePlugin::default(), RemoteHttpPlugin::default())).init_resource::<KeepDrawing>();
-    // Makes the place of a piece readable, too.
+    // Makes the positions of pieces readable, too.
     app.register_type::<Transform>();
 }

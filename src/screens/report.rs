@@ -25,7 +25,7 @@ pub(super) fn text<G: Playable>(world: &World, program: &report::Program<Setting
     report::text::<_, G>(program, game.as_ref().map(|(record, last)| (*record, last)))
 }
 
-/// Saves a report as a file, in which the player can read its content.
+/// Saves a report as a file that the player can read.
 pub fn hand_out(world: &mut World) {
     let settings = *world.resource::<Settings>();
     let program = report::Program { version: env!("CARGO_PKG_VERSION"), platform: platform(), settings };

@@ -225,7 +225,7 @@ fn draw_hidden(ctx: &Context, foot: Pos2, covered: &mut Covered) -> Option<Resul
 /// would look broken. Returns the request from a tap.
 pub fn draw(ctx: &Context, free: Rect, outcome: &Outcome) -> Option<ResultsWish> {
     let scale = Scale::of(ctx);
-    // In a portrait window the scorings are below one another.
+    // In a portrait window the scorings are one below the other.
     let upright = scale.upright();
     let split = outcome.held.iter().all(Option::is_some) && !upright;
     let mut columns = columns(&outcome.names);
@@ -240,7 +240,7 @@ pub fn draw(ctx: &Context, free: Rect, outcome: &Outcome) -> Option<ResultsWish>
     let note = if outcome.by_pesos() && !compact { scale.text(18.0) * 1.6 } else { 0.0 };
     let points = head_height(scale, split) + line_height(scale) * lines.len() as f32;
     let wide = label_width(scale) + cell * columns.len() as f32;
-    // In landscape on a phone the buttons are next to the winner.
+    // On a phone in landscape, the buttons are next to the winner.
     let rows = if upright { 2.0 } else { 1.0 };
     let (least, foot, gap) =
         if compact { (820.0, 0.0, scale.gap(0.5)) } else { (980.0, rows * (scale.main_target() + gap), gap) };
@@ -297,7 +297,7 @@ fn before_sun(ui: &Ui, rect: Rect, winners: &[Seat], side: f32, step: f32) -> Po
     middle
 }
 
-/// Names the winner.
+/// Returns the text about the winners.
 fn who_won(ui: &Ui, names: &[Who], winners: &[Seat]) -> Said {
     ui.say(match winners {
         [] => text!("results-no-winner"),
@@ -343,7 +343,7 @@ fn winners(ui: &Ui, rect: Rect, outcome: &Outcome) {
     line_in(ui, lower, Align2::LEFT_TOP, &ui.say(with), step, INK);
 }
 
-/// Returns the lines of both scorings side by side, or below one another with a sum each if `below` is true.
+/// Returns the lines of both scorings side by side, or one below the other with a sum each if `below` is true.
 fn lines(outcome: &Outcome, below: bool) -> Vec<Line> {
     let seats = 0..outcome.names.len();
     let each = |cells: &dyn Fn(usize) -> Vec<Option<u32>>| seats.clone().map(cells).collect::<Vec<_>>();

@@ -1,4 +1,4 @@
-//! Restores the window of the last start: its place, its size, and whether it was maximised or in full screen.
+//! Restores the window as it was left: its place, its size, and whether it was maximised or in full screen.
 
 use bevy::{
     ecs::system::NonSendMarker,
@@ -14,7 +14,7 @@ use super::{MOST_DOTS, dots};
 use crate::store::{Store, Writer};
 
 const FILE: &str = "window.json";
-/// The part of a window that must be on a screen so that it can be grabbed, in physical pixels.
+/// The minimum part of a window that must be on a screen, in physical pixels, so that it can be grabbed.
 const HOLD: i32 = 120;
 /// The largest distance of a window from the corner of the first screen, in physical pixels.
 const FAR: i32 = 1_000_000;
@@ -96,7 +96,7 @@ fn come_back(
     }
 }
 
-/// Observes the place of the window. A maximised or full-screen window keeps its earlier size for later.
+/// Tracks the place of the window. For a maximised or full-screen window, keeps the size from before.
 fn look(
     windows: Query<(Entity, Ref<Window>), With<PrimaryWindow>>,
     place: Option<ResMut<WindowPlace>>,

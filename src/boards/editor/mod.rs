@@ -261,8 +261,8 @@ fn around(
     wish.or(head(ui, line, easel, !beside))
 }
 
-/// Draws the top line: the way back, the title, a button for the facts if `facts` is true, and the button that starts
-/// a game.
+/// Draws the top line: the back button, the title, a button for the facts if `facts` is true, and the button that
+/// starts a game.
 fn head(ui: &Ui, mut line: Rect, easel: &mut Easel, facts: bool) -> Option<DrawingWish> {
     let scale = Scale::of(ui.ctx());
     let (gap, target) = (scale.gap(1.0), scale.target());

@@ -1,5 +1,5 @@
-//! The dialog with one large board and its facts: its hexes, its author, the length of a game, its findings, and its
-//! board match.
+//! The detail view of a board: its picture and facts, namely its hexes, its author, the length of a game, its
+//! findings, and its board match.
 
 use super::{
     GalleryWish,
@@ -115,7 +115,7 @@ fn grounds(board: &Board) -> Vec<Counted> {
     landscapes.into_iter().chain(others).collect()
 }
 
-/// Shows the buttons for the board. The one that starts a game is at the right, or below the others.
+/// Shows the buttons for the board. The one that starts a game is on the right, or below the others.
 fn footer(ui: &Ui, mut rest: Rect, draft: &mut Draft, choice: &Choosable) -> Option<GalleryWish> {
     let scale = Scale::of(ui.ctx());
     let (gap, target) = (scale.gap(1.0), scale.target());

@@ -1,5 +1,5 @@
-//! The gallery: pictures of all boards, one large board with its facts, and the ways to add, change, share and remove
-//! boards.
+//! The gallery: pictures of all boards, the detail view of a board, and the buttons that add, change, share and
+//! remove boards.
 
 use std::sync::Arc;
 
@@ -44,7 +44,7 @@ pub enum GalleryWish {
     HandOut,
     /// Copy it to the clipboard.
     Copy(share::Shared),
-    /// Keep it among the player's own boards.
+    /// Save it among the player's own boards.
     Keep,
     /// Remove it from them.
     Remove,
@@ -60,11 +60,11 @@ pub enum GalleryWish {
     Sift,
     /// Generate new random boards.
     Fresh,
-    /// Open the dialog that generates a random board.
+    /// Open the dialog for generating a random board.
     Chance,
     /// Open the ways to share the board.
     Share,
-    /// Open the dialog that names it.
+    /// Open the dialog for naming it.
     Name,
     /// Start or stop a board match.
     Trial(TrialWish),
@@ -104,8 +104,7 @@ fn try_unknown(trials: &mut Trials, board: Arc<Board>) {
     }
 }
 
-/// Opens the set-up with the chosen board large, like a tap on it in the gallery. Used for a board that somebody
-/// sent.
+/// Opens the detail view of the chosen board, like a tap on it in the gallery. Used for a board that somebody sent.
 pub fn show_first(draft: &mut Draft, trials: &mut Trials) {
     draft.set_title(Title::Hacienda);
     draft.page = Page::More;
@@ -174,7 +173,7 @@ pub fn grant(
     None
 }
 
-/// Handles a request that changes only the draft, or returns the request.
+/// Handles a request that changes only the draft. Returns any other request.
 fn open(wish: GalleryWish, draft: &mut Draft) -> Option<GalleryWish> {
     match wish {
         GalleryWish::Sift => draft.sheet = Some(Sheet::Sift),

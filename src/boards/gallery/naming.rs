@@ -1,4 +1,4 @@
-//! The dialog that names one of the player's own boards, with an on-screen keyboard or by typing.
+//! The dialog for naming one of the player's own boards, with an on-screen keyboard or by typing.
 
 use bevy_egui::egui::{Event, ImeEvent, Key};
 
@@ -15,7 +15,7 @@ use crate::{
 };
 use hacienda_rules::{Board, maps::grid::Grid};
 
-/// The most letters of a typed name; more would not be shown.
+/// The maximum length of a typed name, in letters; more would not be shown.
 const LONGEST: usize = 40;
 /// The characters of the on-screen keyboard.
 const LETTERS: &str = "abcdefghijklmnopqrstuvwxyz0123456789-’";
@@ -23,7 +23,7 @@ const LETTERS: &str = "abcdefghijklmnopqrstuvwxyz0123456789-’";
 const ACCENTS: &str = "äöüßàâæçéèêëîïôœùûñáíóú";
 /// The labels of the key that changes the page.
 const TURN: [&str; 2] = ["äé", "ab"];
-/// The most keys in a row.
+/// The maximum number of keys in a row.
 const COLUMNS: usize = 13;
 
 /// Returns the board with the typed name; `None` if that is empty or unchanged.

@@ -1,4 +1,4 @@
-//! Operations on the player's own boards in the draft: keep, restore, replace and open.
+//! Operations on the player's own boards in the draft: save, restore, replace and open.
 
 use std::sync::Arc;
 
@@ -42,7 +42,7 @@ impl Draft {
         self.gallery.removed = Some(Removed { board, at, chosen });
     }
 
-    /// Opens a board large.
+    /// Opens the detail view of a board.
     pub fn look_at(&mut self, choice: Choosable) {
         self.gallery.looked = Some(choice);
         self.gallery.marked = None;
@@ -57,7 +57,7 @@ impl Draft {
     }
 }
 
-/// Keeps a board among the player's own. Returns a text about the result.
+/// Saves a board among the player's own. Returns a text about the result.
 pub fn keep(draft: &mut Draft, shelf: &mut Shelf, store: &Store, board: &Arc<Board>) -> Text {
     let kept = shelf.add(store, board);
     if shelf.holds(board) {

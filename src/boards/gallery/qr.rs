@@ -18,7 +18,7 @@ struct Painted {
     mesh: Option<Arc<Mesh>>,
 }
 
-/// Paints the QR code of a text in the middle of `rect`, as large as fits. It is black on white whatever the
+/// Paints the QR code of a text in the middle of `rect`, as large as possible. It is black on white whatever the
 /// background. Paints nothing if the text is too long.
 pub fn paint(ui: &Ui, rect: Rect, text: &str) {
     let place = (rect, ui.ctx().pixels_per_point());

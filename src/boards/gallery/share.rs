@@ -64,7 +64,7 @@ struct Ready {
 }
 
 impl Ready {
-    /// Computes this when another board is shown, not in every frame.
+    /// Computes the options when another board is shown, not in every frame.
     fn of(ctx: &Context, board: &Arc<Board>, address: impl FnOnce() -> Option<String>) -> Ready {
         let fits = |ready: &Ready| Arc::ptr_eq(&ready.board, board);
         made_once(ctx, Id::new("handed on"), fits, || {

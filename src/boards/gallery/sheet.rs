@@ -1,4 +1,4 @@
-//! The dialog with pictures of all boards, page by page, and the ways to add others.
+//! The dialog with pictures of all boards, page by page, and the buttons that add others.
 
 use super::{GalleryWish, open, sift};
 use crate::{
@@ -13,7 +13,8 @@ use crate::{
 };
 use hacienda_rules::maps;
 
-/// Shows a page of boards, or the page with the chosen board if `page` is `None`. A tap on a board opens it large.
+/// Shows a page of boards, or the page with the chosen board if `page` is `None`. A tap on a board opens its detail
+/// view.
 pub fn show(ctx: &Context, draft: &mut Draft, trials: &Trials, page: Option<usize>) -> Option<GalleryWish> {
     let scale = Scale::of(ctx);
     let (gap, target) = (scale.gap(1.0), scale.target());
@@ -29,7 +30,7 @@ pub fn show(ctx: &Context, draft: &mut Draft, trials: &Trials, page: Option<usiz
                 draft.sheet = Some(Sheet::Boards(Some(0)));
             }
         }
-        // In portrait on a phone the page buttons are above the others.
+        // On a phone in portrait, the page buttons are above the others.
         let foot = body.cut_bottom(if scale.phone_upright() { 2.0 * target + gap } else { target }, gap);
         if let Some(removed) = draft.gallery.removed.clone() {
             wish = undo(ui, body.cut_bottom(target, gap), draft, &removed);
@@ -82,7 +83,7 @@ fn grid(page: Vec2, gap: f32, scale: Scale, boards: usize) -> (usize, usize) {
         .unwrap_or((1, 1))
 }
 
-/// Shows the page buttons at the right, and the ways to other boards at the left.
+/// Shows the page buttons on the right, and the buttons that add boards on the left.
 fn footer(ui: &Ui, foot: Rect, draft: &mut Draft, (page, pages): (usize, usize), sifted: bool) -> Option<GalleryWish> {
     let scale = Scale::of(ui.ctx());
     let mut rest = foot.with_min_y(foot.bottom() - scale.target());
@@ -117,7 +118,7 @@ fn undo(ui: &Ui, mut rest: Rect, draft: &mut Draft, removed: &Removed) -> Option
     button_at(ui, button, &back).clicked().then_some(GalleryWish::PutBack)
 }
 
-/// Shows the ways to other boards.
+/// Shows the buttons that add boards.
 fn others(ui: &Ui, mut rest: Rect, draft: &mut Draft, sifted: bool) -> Option<GalleryWish> {
     let scale = Scale::of(ui.ctx());
     let gap = scale.gap(1.0);

@@ -49,8 +49,7 @@ pub fn show_fresh(gallery: &mut Gallery) {
     }
 }
 
-/// Returns the origin of a board that is not a fresh random one; `None` for a board that somebody sent and nobody
-/// kept.
+/// Returns the origin of a board that is not a fresh random one; `None` for a board that was sent but not saved.
 fn origin(choice: &Choosable) -> Option<Origin> {
     let board = &choice.board;
     if choice.own {
@@ -115,7 +114,7 @@ pub fn listed(ctx: &Context, draft: &Draft, trials: &Trials, page: Option<usize>
 pub fn shown(draft: &Draft, trials: &Trials, name: impl Fn(&Text) -> String) -> Vec<Choosable> {
     let sift = draft.gallery.sift;
     let known = draft.boards.iter().map(|choice| (choice, origin(choice)));
-    // A random board that was chosen or kept is already among the others.
+    // A random board that was chosen or saved is already among the others.
     let taken = |choice: &&Choosable| draft.boards.iter().any(|known| maps::same(&known.board, &choice.board));
     let fresh = draft.gallery.fresh.iter().filter(|choice| !taken(choice));
     let fresh = fresh.map(|choice| (choice, Some(Origin::Chance)));

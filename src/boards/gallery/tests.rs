@@ -118,7 +118,7 @@ fn a_board_by_chance_is_there_once_and_for_as_many_as_play() {
     draft.set_count(2);
     press(&mut draft, "Back");
     assert!(draft.gallery.fresh.iter().all(|choice| choice.seats == [2]));
-    // A board that somebody sent, which can be kept.
+    // A board that somebody sent, which can be saved.
     draft.choose(board("Sent"));
     draft.look_at(draft.chosen().clone());
     assert_eq!(press(&mut draft, "Keep this board"), Some(GalleryWish::Keep));
@@ -296,7 +296,7 @@ fn what_was_removed_comes_back_where_it_was() {
     assert!(draft.step_back() && draft.gallery.removed.is_none(), "whoever leaves has decided");
 }
 
-/// Returns a finding of every kind.
+/// Returns one finding of each kind.
 fn every_finding() -> [Finding; 8] {
     let cells = || maps::by_name("paddock").expect("ours").cells().take(3).collect::<Cells>();
     [

@@ -8,7 +8,8 @@ use super::{count::Trial, run::LEVEL};
 use crate::store::{Store, Writer};
 
 const FILE: &str = "trials.json";
-/// The most boards in the file: more than the player's own, and enough for the built-in boards and many random ones.
+/// The maximum number of boards in the file: more than the player's own, and enough for the built-in boards and many
+/// random ones.
 const MOST: usize = 400;
 
 /// The content of the file.

@@ -39,7 +39,8 @@ const LONG: f32 = 10.0;
 /// The seconds of play between two counts. In a page there is no other thread, so this is the part of a frame that
 /// still leaves the animation smooth.
 const BATCH: f32 = if cfg!(target_arch = "wasm32") { 0.004 } else { 0.1 };
-/// The most seconds counted between two counts. Frames stop while the window is hidden, and that time does not count.
+/// The maximum number of seconds counted between two counts. Frames stop while the window is hidden, and that time
+/// does not count.
 const LONGEST: f32 = 0.25;
 
 /// The results of all board matches, and the match in progress.

@@ -12,7 +12,7 @@ use tabletop::{Level, Seat};
 /// The level of the players. People know it, and a game takes some 20 ms. A better level would play a tenth as many
 /// games.
 pub const LEVEL: Level = Level::Easy;
-/// The most actions in a game; a longer game is aborted. On some boards nothing uses up the cards.
+/// The maximum number of actions in a game; a longer game is aborted. On some boards nothing uses up the cards.
 const MOST_ACTIONS: u32 = 2_000;
 
 /// The reasons why a board cannot be tested.
@@ -35,7 +35,7 @@ pub struct Run {
     game: Option<Game>,
 }
 
-/// The result of a stretch of play.
+/// The games played between two counts.
 #[derive(Debug, Default)]
 pub struct Played {
     /// The outcomes of the games that ended.
