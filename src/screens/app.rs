@@ -262,7 +262,7 @@ fn kiosk_window(window: Window) -> WindowPlugin {
     let whole = cfg!(not(target_arch = "wasm32")) && window.resolution.scale_factor_override().is_none();
     let mode = if whole { WindowMode::BorderlessFullscreen(MonitorSelection::Primary) } else { WindowMode::Windowed };
     WindowPlugin {
-        // There is no smallest size, so that the window fits on any screen.
+        // There is no minimum size, so that the window fits on any screen.
         primary_window: Some(Window { mode, resize_constraints: default(), ..window }),
         primary_cursor_options: Some(CursorOptions { visible: false, ..default() }),
         close_when_requested: false,
@@ -298,7 +298,7 @@ fn fit_screen(screens: Query<&Monitor, Added<PrimaryMonitor>>, mut windows: Quer
     if screen.physical_width <= window.physical_width() || screen.physical_height <= window.physical_height() {
         window.set_maximized(true);
     }
-    // On a small or high-resolution screen the smallest window must not be larger than the screen.
+    // On a small or high-resolution screen, the minimum window size must not exceed the screen.
     let WindowResizeConstraints { min_width, min_height, .. } = window.resize_constraints;
     let size = Vec2::new(screen.physical_width as f32, screen.physical_height as f32);
     let least = Vec2::new(min_width, min_height).min(size / window.resolution.base_scale_factor());
@@ -325,7 +325,7 @@ mod tests {
         }
     }
 
-    /// Returns a window of the smallest size with this scale factor.
+    /// Returns a window of the minimum size with this scale factor.
     fn least_window(density: f32) -> Window {
         let mut window = Window {
             resize_constraints: WindowResizeConstraints { min_width: 1_024.0, min_height: 768.0, ..default() },

@@ -1,4 +1,4 @@
-//! Limits the physical pixels of a window: more than the largest texture of the graphics card would end the program.
+//! Limits the size of a window: one larger than the largest texture of the graphics card would end the program.
 
 use bevy::{
     prelude::*,

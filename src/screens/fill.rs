@@ -16,7 +16,7 @@ use super::{dots, picture::Wanted};
 const LOOKS: [f64; 5] = [3.0, 5.0, 8.0, 12.0, 13.0];
 /// The seconds between two checks of the screen.
 const OFTEN: f64 = 1.0;
-/// The smallest side of a real screen, in physical pixels. A screen that is switched off reports one pixel.
+/// The minimum side of a real screen, in physical pixels. A screen that is switched off reports one pixel.
 const LEAST: u32 = 100;
 
 /// The observed state of the window and its screen.
@@ -38,7 +38,7 @@ pub(super) struct Seen {
     before: Option<(UVec2, WindowPosition)>,
 }
 
-/// Resizes the window to the screen in full screen, or if it is larger than the screen at the start.
+/// Resizes the window to the size of the screen, in full screen or if it is larger than the screen at the start.
 pub(super) fn fill(
     mut windows: Query<(Entity, &mut Window), With<PrimaryWindow>>,
     time: Res<Time<Real>>,
@@ -146,7 +146,7 @@ mod tests {
             ([(1_024, 768), (1_600, 900), (1_024, 600)], [Some((1_024, 768)), Some((1_024, 600))]),
             ([(1_600, 900), (1_600, 900), (1_920, 1_080)], [None, Some((1_920, 1_080))]),
             ([(1_920, 1_080), (1_920, 1_080), (1_920, 1_080)], [None, None]),
-            // On a high-resolution screen the smallest size may be larger than the screen.
+            // On a high-resolution screen the minimum size may be larger than the screen.
             ([(2_048, 1_536), (3_200, 1_800), (1_920, 1_080)], [Some((2_048, 1_536)), Some((1_920, 1_080))]),
             // The engine assumes that its request was fulfilled.
             ([(1_024, 768), (1_920, 1_080), (1_920, 1_080)], [Some((1_024, 768)), Some((1_920, 1_080))]),

@@ -136,7 +136,7 @@ fn tell_ends(mut contexts: Query<&mut EguiContext, With<PrimaryEguiContext>>, mu
     let Ok(mut context) = contexts.single_mut() else { return };
     let ctx = context.get_mut();
     if page::take_left() {
-        // When the focus comes back, Tab starts with the first widget, or with the last one backwards.
+        // When the focus returns to the page, Tab starts at the first widget, and Shift+Tab at the last.
         ctx.memory_mut(|memory| memory.focused().into_iter().for_each(|id| memory.surrender_focus(id)));
         *told = None;
     }

@@ -209,7 +209,7 @@ fn show(
 }
 
 /// Draws the button that shows the dialog again, above `foot`, the middle of the board's lower edge. Returns the
-/// request of a tap.
+/// request from a tap.
 fn draw_hidden(ctx: &Context, foot: Pos2, covered: &mut Covered) -> Option<ResultsWish> {
     let scale = Scale::of(ctx);
     let size = vec2(scale.column(220.0), scale.target()) + Vec2::splat(2.0 * scale.pad());

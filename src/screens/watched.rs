@@ -18,7 +18,7 @@ use crate::{
     stage::pace::StillLoading,
 };
 
-/// The time between two heartbeats, if frames are drawn as often. A kiosk draws at least four a second.
+/// The time between two heartbeats, if frames are drawn that often. A kiosk draws at least four a second.
 const OFTEN: Duration = Duration::from_millis(200);
 
 /// Set to true when the watchdog is gone.

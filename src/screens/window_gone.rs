@@ -10,8 +10,8 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Last, end);
 }
 
-/// A window that the user closes is despawned before, so it is not in `windows`. The watchdog of a kiosk restarts a
-/// program that ended with an error.
+/// A window closed by the user has already been despawned, so it is not in `windows`. The watchdog of a kiosk
+/// restarts a program that ended with an error.
 fn end(
     mut destroyed: MessageReader<WindowDestroyed>,
     windows: Query<(), With<PrimaryWindow>>,

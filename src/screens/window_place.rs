@@ -16,7 +16,7 @@ use crate::store::{Store, Writer};
 const FILE: &str = "window.json";
 /// The minimum part of a window that must be on a screen, in physical pixels, so that it can be grabbed.
 const HOLD: i32 = 120;
-/// The largest distance of a window from the corner of the first screen, in physical pixels.
+/// The maximum distance of a window from the corner of the first screen, in physical pixels.
 const FAR: i32 = 1_000_000;
 
 /// The current or last place of the window.

@@ -1,5 +1,5 @@
-//! The proposal before the next game: the level at which the person would win about half of the games, once after
-//! each game.
+//! The proposal before the next game, made once after each game: the level at which the person would win about half
+//! of the games.
 
 use bevy_egui::egui::Context;
 
