@@ -13,7 +13,7 @@ use crate::{
     ui::parts::overlay::take_key,
 };
 
-/// A cancelled touch is reported as a release far outside the window, to the left of this x, in px.
+/// A touch to be ignored is released far outside the window, to the left of this x, in px.
 const BESIDE: f32 = -1.0e4;
 /// The seconds between two fingers of an intended pinch.
 const TOGETHER: f64 = 0.3;
