@@ -1,4 +1,4 @@
-//! A board seen from above, small: every hex in the colour of its ground, drawn as one mesh.
+//! A small top-down picture of a board: every hex in the colour of its ground, drawn as one mesh.
 
 use std::{collections::HashMap, sync::Arc};
 
@@ -18,7 +18,7 @@ use crate::{
 use hacienda_rules::{Board, Cell, Cells, Ground, Position};
 use tabletop::Seat;
 
-/// The corners of a pointy-top hex around its middle, for a radius of 1.
+/// The corners of a pointy-top hex around its centre, for a radius of 1.
 pub const CORNERS: [Vec2; 6] = [
     vec2(0.0, -1.0),
     vec2(0.866_025_4, -0.5),
@@ -28,8 +28,9 @@ pub const CORNERS: [Vec2; 6] = [
     vec2(-0.866_025_4, -0.5),
 ];
 
-/// A board to choose: its picture, its name, for how many it is and, where there is room, its idea; where it is not made for
-/// so many `players` it says so. Fills `rect`; `meaning` is what a tap on it means, and `id` tells those apart that mean the same.
+/// A board to choose: its picture, its name, its player counts and, where there is room, its idea. Shows a warning if
+/// the board is not made for this number of `players`. Fills `rect`. A screen reader announces `meaning`; `id` tells
+/// apart boards with the same meaning.
 pub fn choosable(
     ui: &Ui,
     rect: Rect,
@@ -56,7 +57,7 @@ pub fn choosable(
     let (high, small) = (title_height(ui, &name, inner.width()), scale.text(18.0) * 1.35);
     let [facts, short, shortest] = words::board_facts(&choice.seats, choice.own, &choice.board);
     let idea = ui.say(&choice.idea);
-    // The picture needs half of the place: the facts come first, the idea where all of it has room.
+    // The picture needs half of the height. The facts come first; the idea is shown only if all of it fits.
     let all = small + text_height(ui.ctx(), &idea, Type::Body, inner.width());
     let told = if all <= inner.height() * 0.5 - high { all } else { small };
     let words = inner.with_min_y(inner.bottom() - high - told);
@@ -84,7 +85,7 @@ pub fn choosable(
     response
 }
 
-/// A line that warns, behind the sign of what may not be where both have room.
+/// Writes a warning, after a red cross if both fit.
 fn refused(ui: &Ui, rect: Rect, said: &Said) {
     let side = rect.height() * 0.8;
     let (wide, both) = (text_width(ui.ctx(), said, Type::Strong), rect.width() - side * 1.4);
@@ -99,7 +100,7 @@ fn refused(ui: &Ui, rect: Rect, said: &Said) {
     line_in(ui, rect.with_min_x(left + side * 1.4), Align2::LEFT_CENTER, said, Type::Strong, INK);
 }
 
-/// The sign in the corner of a card that opens a sheet.
+/// Draws the pencil in the corner of a card that opens a dialog.
 pub fn opens(ui: &Ui, face: Rect) {
     let scale = Scale::of(ui.ctx());
     sign(ui, face.right_top() + vec2(-scale.gap(1.5), scale.gap(1.5)), Align2::RIGHT_TOP, icons::PENCIL_SIMPLE);
@@ -109,42 +110,43 @@ fn sign(ui: &Ui, at: Pos2, align: Align2, icon: &'static str) {
     glyph(ui, Rect::from_min_size(at, Vec2::ZERO), align, icon, INK_MUTED);
 }
 
-/// The height in px that a name wants: two lines where one is too short even for small letters.
+/// The height of a name, in px: two lines if it does not fit on one even in small type.
 fn title_height(ui: &Ui, name: &Said, width: f32) -> f32 {
     let scale = Scale::of(ui.ctx());
     let lines = if text_width(ui.ctx(), name, Type::Body) <= width { 1.0 } else { 2.0 };
     (scale.text(22.0) * 1.4).max(scale.text(18.0) * 1.4 * lines)
 }
 
-/// A name, smaller where it is long.
+/// Writes a name, in smaller type if it is long.
 pub fn title(ui: &Ui, rect: Rect, name: &Said) {
     let fits = |step: Type| text_width(ui.ctx(), name, step) <= rect.width();
     let step = [Type::LeadStrong, Type::Strong].into_iter().find(|step| fits(*step)).unwrap_or(Type::Body);
     line_in(ui, rect, Align2::CENTER_CENTER, name, step, INK);
 }
 
-/// The first of the texts that fits into a line of this width.
+/// Returns the first of the texts that fits on a line of this width.
 pub fn first_fitting(ui: &Ui, texts: &[Text], width: f32) -> Option<Said> {
     texts.iter().map(|text| ui.say(text)).find(|said| text_width(ui.ctx(), said, Type::Body) <= width)
 }
 
-/// The same, or the shortest one where none fits.
+/// Returns the first of the texts that fits on a line of this width, or the shortest if none does.
 pub fn fitting(ui: &Ui, texts: &[Text], shortest: &Text, width: f32) -> Said {
     first_fitting(ui, texts, width).unwrap_or_else(|| ui.say(shortest))
 }
 
-/// The most pictures that are kept from one frame to the next: those of a page, with some that sink under a finger.
+/// The maximum number of pictures cached between frames: one page of boards, and some shifted copies of buttons being
+/// pressed.
 const PICTURES: usize = 64;
 
-/// What tells pictures apart: the fingerprint of the hexes, and the place in bits.
+/// The cache key of a picture: the hash of the board's hexes, and the bits of its rectangle.
 type PictureKey = (u64, [u32; 4]);
 
-/// The pictures of the last frames.
+/// The pictures of recent frames.
 #[derive(Clone, Default)]
 struct Pictures(HashMap<PictureKey, Arc<Mesh>>);
 
 impl Pictures {
-    /// Keeps one more; where there are too many, those that are still seen are drawn anew.
+    /// Caches a picture. A full cache is emptied first; pictures still on screen are redrawn.
     fn keep(&mut self, key: PictureKey, mesh: Arc<Mesh>) {
         if self.0.len() >= PICTURES {
             self.0.clear();
@@ -153,7 +155,7 @@ impl Pictures {
     }
 }
 
-/// The board as large as fits into the middle of `rect`.
+/// Draws the board in the middle of `rect`, as large as possible.
 pub fn paint(ui: &Ui, rect: Rect, board: &Board) {
     let place = [rect.min.x, rect.min.y, rect.max.x, rect.max.y].map(f32::to_bits);
     let key = (board.hash(), place);
@@ -166,7 +168,7 @@ pub fn paint(ui: &Ui, rect: Rect, board: &Board) {
     ui.painter().add(mesh);
 }
 
-/// The same with some of its hexes ringed, and filled with light while they flash.
+/// Draws the board with some hexes ringed; the rings are filled with light while they flash.
 pub fn paint_marked(ui: &Ui, rect: Rect, board: &Board, marked: &Cells, flashes: bool) {
     paint(ui, rect, board);
     let (at, unit) = placing(rect, board);
@@ -180,10 +182,11 @@ pub fn paint_marked(ui: &Ui, rect: Rect, board: &Board, marked: &Cells, flashes:
     }
 }
 
-/// Where the hexes of a board lie that is as large as fits into the middle of `rect`, and how many px a unit has there.
+/// Returns a function from a cell to its place on the screen, and the length of a world unit in px, for a board drawn
+/// in the middle of `rect`.
 fn placing(rect: Rect, board: &Board) -> (impl Fn(Cell) -> Pos2, f32) {
     let bounds = layout::bounds(board);
-    // The rim goes beyond the hexes.
+    // The rim extends beyond the hexes.
     let unit = (rect.width() / bounds.width()).min(rect.height() / bounds.height()) * 0.97;
     let middle = bounds.center();
     let at = move |cell: Cell| {
@@ -193,7 +196,7 @@ fn placing(rect: Rect, board: &Board) -> (impl Fn(Cell) -> Pos2, f32) {
     (at, unit)
 }
 
-/// The board with all that lies on it, in the colours of those whose it is there.
+/// Draws the board with everything on it, in the colours of the owners.
 pub fn paint_position(ui: &Ui, rect: Rect, board: &Board, position: &Position, owners: Owners) {
     ui.painter().add(picture(rect, board, Some((position, owners))));
 }
@@ -218,20 +221,21 @@ fn picture(rect: Rect, board: &Board, lies: Option<(&Position, Owners)>) -> Mesh
     mesh
 }
 
-/// A hex as it is printed, with its sign; a world unit is `unit` px long.
+/// Draws a hex as it is printed, with its icon. A world unit is `unit` px long.
 pub fn printed(mesh: &mut Mesh, centre: Pos2, unit: f32, ground: Ground) {
     bare(mesh, centre, unit, ground);
     sign_of(mesh, centre, unit * APOTHEM * 1.3, ground);
 }
 
-/// The same without it.
+/// Draws a hex without its icon.
 fn bare(mesh: &mut Mesh, centre: Pos2, unit: f32, ground: Ground) {
-    // A hair of the darker pampas between the hexes.
+    // A thin line of the darker pampas separates the hexes.
     hex(mesh, centre, unit * RADIUS, tints::PAMPAS.dark(0.14).egui());
     hex(mesh, centre, unit * RADIUS * 0.93, tints::ground(ground).egui());
 }
 
-/// What lies on a hex: too small for signs, so it has the colour of whose it is, and a light middle under a hacienda.
+/// Draws the pieces on a hex. The hex is too small for icons, so it is filled with its owner's colour, with a light
+/// centre for a hacienda.
 fn lies_on(mesh: &mut Mesh, centre: Pos2, radius: f32, (position, owners): (&Position, Owners), cell: Cell) {
     if position.pond_cells.has(cell) {
         hex(mesh, centre, radius * 0.93, tints::WATER.egui());
@@ -247,7 +251,7 @@ fn lies_on(mesh: &mut Mesh, centre: Pos2, radius: f32, (position, owners): (&Pos
     }
 }
 
-/// The sign of a ground, as it stands on cards and on the table, over a square of this side.
+/// Draws the icon of a ground, the same as on cards and on the 3D board, in a square with this side.
 fn sign_of(mesh: &mut Mesh, centre: Pos2, side: f32, ground: Ground) {
     for (outline, color) in small::shapes(ground) {
         let outline = path::outline(outline);
@@ -262,12 +266,12 @@ fn sign_of(mesh: &mut Mesh, centre: Pos2, side: f32, ground: Ground) {
     }
 }
 
-/// The wooden rim that shows around a hex where no other one lies.
+/// Draws the wooden rim that shows around a hex without a neighbour.
 pub fn rim(mesh: &mut Mesh, centre: Pos2, unit: f32) {
     hex(mesh, centre, unit * RADIUS * 1.16, colours::FRAME.dark(0.25).egui());
 }
 
-/// A plain hex.
+/// Draws a plain hex.
 pub fn hex(mesh: &mut Mesh, centre: Pos2, radius: f32, color: Color32) {
     let first = mesh.vertices.len() as u32;
     mesh.vertices.extend(CORNERS.map(|corner| epaint::Vertex {

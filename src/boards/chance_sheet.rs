@@ -1,4 +1,5 @@
-//! The sheet on which a board is made by chance: how large, how rich, how even, and the word by which it comes again.
+//! The dialog for generating a random board: its size, its land, markets and water, its symmetry, and the code that
+//! recreates it.
 
 use std::sync::Arc;
 
@@ -19,13 +20,13 @@ use hacienda_rules::{
     maps::generate::{Recipe, Symmetry},
 };
 
-/// Shows the recipe and the board that it makes.
+/// Shows the recipe and the board generated from it.
 pub fn show(ctx: &Context, draft: &mut Draft) {
     let scale = Scale::of(ctx);
     let (gap, target) = (scale.gap(1.0), scale.target());
     let board = made(ctx, draft.recipe);
     sheet(ctx, draft, ("chance", whole(ctx)), Some(text!("chance-title")), |ui, draft, mut right| {
-        // On a phone that lies the choices stand in two columns, on one that stands below the picture.
+        // On a phone in landscape, the choices form two columns; in portrait they are below the picture.
         let columns = if scale.compact() && !scale.phone_upright() { 2 } else { 1 };
         let mut left = if scale.phone_upright() {
             let below = right.cut_bottom(7.0 * target + 6.0 * gap, gap);
@@ -80,13 +81,13 @@ pub fn show(ctx: &Context, draft: &mut Draft) {
     });
 }
 
-/// One thing to choose, with what it is below; answers as [`picker`] does.
+/// Draws one choice, with its label below the value. Returns the step, like [`picker`].
 fn choice_of(ui: &Ui, rect: Rect, name: Text, words: Text) -> i32 {
     let (name, words) = (ui.say(name), ui.say(words));
     picker(ui, rect, &name, &Picked { brand: None, words, about: Some(name.clone()) })
 }
 
-/// A symmetry, to choose its words by.
+/// The symmetry as a selector in texts.
 fn kind(symmetry: Symmetry) -> Kind {
     Kind(match symmetry {
         Symmetry::Mirror => "mirror",
@@ -96,13 +97,13 @@ fn kind(symmetry: Symmetry) -> Kind {
     })
 }
 
-/// The next value, round and round between the two.
+/// Returns the next value between `low` and `high`, wrapping around at both ends.
 fn turned(now: u8, step: i32, low: u8, high: u8) -> u8 {
     let count = i32::from(high - low) + 1;
     low + (i32::from(now.clamp(low, high) - low) + step).rem_euclid(count) as u8
 }
 
-/// The board of a recipe, made when the recipe changes and not in every frame.
+/// Returns the board of a recipe. It is generated when the recipe changes, not in every frame.
 fn made(ctx: &Context, recipe: Recipe) -> Arc<Board> {
     let id = Id::new("board by chance");
     let (_, board) =

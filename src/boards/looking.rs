@@ -1,5 +1,5 @@
-//! How the boards are looked at: which are shown in what order, which one large, and which was removed last; what a board to
-//! choose is, and how long a game lasts on it.
+//! The state of the board gallery: the filter, the sort order, the open board and the last removed board. Also
+//! describes the boards that can be chosen, and estimates how long a game on one takes.
 
 use std::sync::Arc;
 
@@ -18,32 +18,32 @@ use hacienda_rules::{
     },
 };
 
-/// How many boards by chance lie there to choose from.
+/// The number of random boards on offer.
 pub const FRESH: usize = 3;
 
-/// How the boards are looked at.
+/// The state of the gallery.
 #[derive(Debug, Clone, Default)]
 pub struct Gallery {
-    /// Which are shown, and in what order.
+    /// The filter and the sort order.
     pub sift: Sift,
-    /// The page of them that was shown last.
+    /// The page shown last.
     pub page: Option<usize>,
-    /// Boards by chance that nobody has seen yet.
+    /// Random boards not seen before.
     pub fresh: Vec<Choosable>,
-    /// The board that is looked at large.
+    /// The board in the detail view.
     pub looked: Option<Choosable>,
-    /// The finding whose hexes are marked on it, and since when, in seconds.
+    /// The index of the finding whose hexes are marked on the board, and when it was selected, in seconds.
     pub marked: Option<(usize, f64)>,
-    /// The board that was removed last.
+    /// The board removed last.
     pub removed: Option<Removed>,
-    /// What the board is to be called, as far as it was typed.
+    /// The board's new name as typed so far.
     pub name: String,
-    /// Whether nothing may flash.
+    /// True if nothing may flash.
     pub still: bool,
     found: Option<Found>,
 }
 
-/// What is found against a board, by these rules.
+/// The findings for a board under some rules.
 #[derive(Debug, Clone)]
 struct Found {
     board: Arc<Board>,
@@ -51,19 +51,19 @@ struct Found {
     findings: Arc<[Finding]>,
 }
 
-/// A board of the player's own that was removed and can come back.
+/// One of the player's own boards that was removed and can be restored.
 #[derive(Debug, Clone)]
 pub struct Removed {
     /// The board.
     pub board: Arc<Board>,
-    /// How many of the player's own were before it.
+    /// The number of the player's own boards before it.
     pub at: usize,
-    /// Whether it was the chosen one.
+    /// True if it was the chosen board.
     pub chosen: bool,
 }
 
 impl Gallery {
-    /// What is found against a board: looked for when board or rules change, and not in every frame.
+    /// Returns the findings for a board. They are computed when the board or the rules change, not in every frame.
     pub fn findings(&mut self, board: &Arc<Board>, rulebook: &Rulebook) -> Arc<[Finding]> {
         let known = self.found.take().filter(|found| Arc::ptr_eq(&found.board, board) && found.rulebook == *rulebook);
         let found = known.unwrap_or_else(|| Found {
@@ -74,14 +74,14 @@ impl Gallery {
         self.found.insert(found).findings.clone()
     }
 
-    /// Draws boards by chance where none lie there for so many players.
+    /// Generates random boards if there are none for this number of players.
     pub fn freshen(&mut self, players: usize) {
         if self.fresh.first().is_none_or(|choice| !choice.seats.contains(&seats_of(players))) {
             self.draw_fresh(players);
         }
     }
 
-    /// Draws boards by chance for so many players anew, each of another symmetry.
+    /// Generates new random boards for this number of players, each with a different symmetry.
     pub fn draw_fresh(&mut self, players: usize) {
         let symmetries = [Symmetry::Mirror, Symmetry::HalfTurn, Symmetry::None];
         let seats = seats_of(players);
@@ -94,71 +94,71 @@ impl Gallery {
     }
 }
 
-/// For how many a board by chance is, where so many play.
+/// The number of seats of a random board for this number of players.
 fn seats_of(players: usize) -> u8 {
     players.clamp(2, 5) as u8
 }
 
-/// Where the boards come from that are shown.
+/// The source of the boards shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Origin {
-    /// All of them.
+    /// Every board.
     #[default]
     All,
-    /// Those of the game.
+    /// The built-in boards.
     Ours,
-    /// The player's own, kept between starts.
+    /// The player's own boards, which are saved.
     Own,
-    /// Those by chance that nobody keeps.
+    /// Random boards that are not saved.
     Chance,
 }
 
-/// What comes first.
+/// The sort order of the boards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Order {
-    /// Ours, then the player's own, then those by chance.
+    /// The built-in boards, then the player's own, then random ones.
     #[default]
     Usual,
-    /// By their names.
+    /// By name.
     Name,
-    /// The smallest.
+    /// The smallest first.
     Size,
-    /// Those with few markets.
+    /// The fewest markets first.
     Markets,
-    /// Those on which all seats won alike; last come those of which nobody knows.
+    /// The boards with the most even chances first, as measured by board matches. Boards without a match come last.
     Evenness,
 }
 
-/// Which boards are shown, and in what order.
+/// A filter and a sort order for boards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Sift {
-    /// Where they come from.
+    /// The source of the boards.
     pub origin: Origin,
-    /// For how many they are; for any number when left out.
+    /// The number of players the boards must suit; any number if `None`.
     pub players: Option<u8>,
-    /// How long a game lasts on them.
+    /// The length of a game on the boards; any length if `None`.
     pub length: Option<Length>,
-    /// What comes first.
+    /// The sort order.
     pub order: Order,
 }
 
-/// A board to choose.
+/// A board that can be chosen.
 #[derive(Debug, Clone)]
 pub struct Choosable {
-    /// What it is called.
+    /// The name.
     pub name: Text,
-    /// Its idea in a sentence, or whose it is.
+    /// The idea of the board in a sentence, or its author.
     pub idea: Text,
-    /// How many players it suits; empty when nobody says so.
+    /// The numbers of players it suits; empty if unknown.
     pub seats: Vec<u8>,
-    /// Whether it is the player's own, kept between starts.
+    /// True for one of the player's own boards, which are saved.
     pub own: bool,
     /// The board.
     pub board: Arc<Board>,
 }
 
 impl Choosable {
-    /// One of the boards that come with the game.
+    /// Describes a built-in board.
     pub fn ours(ours: &OurBoard) -> Choosable {
         let mut seats = ours.seats.to_vec();
         seats.sort_unstable();
@@ -167,46 +167,48 @@ impl Choosable {
         Choosable { name: words::name_of_ours(ours.word), idea, seats, own: false, board }
     }
 
-    /// Whether so many players can be told to take it; nobody knows of boards from elsewhere.
+    /// Returns true if the board can be recommended for this number of players. A board with unknown player counts
+    /// suits everybody.
     pub fn suits(&self, players: usize) -> bool {
         self.seats.is_empty() || self.seats.iter().any(|seats| usize::from(*seats) == players)
     }
 
-    /// A board that came from elsewhere.
+    /// Describes a board from elsewhere.
     pub fn other(board: Arc<Board>) -> Choosable {
         let (name, idea) = (words::board_name(&board), words::whose(&board));
         Choosable { name, idea, seats: Vec::new(), own: false, board }
     }
 }
 
-/// Seconds that a person needs for an action, in which an action of a computer player is shown and read, and that both scorings
-/// take: as in the test that measures a quick game of a kiosk.
+/// The seconds a person needs for an action, the seconds for which a computer player's action is shown, and the
+/// seconds for both scorings. The test that measures a quick kiosk game uses the same numbers.
 const OWN: f64 = 8.0;
 const SHOWN: f64 = 2.5;
 const SCORINGS: f64 = 40.0;
 
-/// The actions of a game: so many, so many more for each player, and for each hex. Measured over 672 games of four computer
-/// players of level Easy on our boards, those that people share and boards by chance of all sizes, with 2 to 5 players; the line
-/// through them is off by 5 % on the average. The cards set the length, and the board adds little: its markets, nothing that
-/// could be told from chance.
+/// The number of actions in a game: a constant, a term for each player and a term for each hex. Fitted to 672 games
+/// of four Easy computer players on built-in boards, boards that people share and random boards of all sizes, with 2
+/// to 5 players. The fit is off by 5 % on average. The cards set the length, and the board adds little; the number of
+/// markets has no measurable effect.
 const ACTIONS: (f64, f64, f64) = (47.0, 41.0, 0.06);
 
-/// Fewer hexes than this make a game shorter than usual, and more than that longer.
+/// A board with fewer hexes than the first number makes a game shorter than usual; one with more than the second
+/// makes it longer.
 const USUAL: (usize, usize) = (170, 270);
 
-/// How long a game lasts beside others between as many.
+/// The length of a game on a board, compared with other boards for the same number of players.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Length {
-    /// Shorter.
+    /// Shorter than most.
     Short,
-    /// As most.
+    /// About average.
     Medium,
-    /// Longer.
+    /// Longer than most.
     Long,
 }
 
 impl Length {
-    /// How long games on a board are.
+    /// Returns the length of games on a board.
     pub fn of(board: &Board) -> Length {
         match board.len() {
             hexes if hexes < USUAL.0 => Length::Short,
@@ -215,7 +217,7 @@ impl Length {
         }
     }
 
-    /// What it is called.
+    /// Returns the name of the length.
     pub fn text(self) -> Text {
         match self {
             Length::Short => text!("sift-length-short"),
@@ -225,7 +227,7 @@ impl Length {
     }
 }
 
-/// The minutes of a game between these.
+/// Estimates the minutes that a game between these players takes.
 pub fn minutes(board: &Board, sitters: &[Sitter]) -> u32 {
     let (all, people) = (sitters.len().max(1), sitters.iter().filter(|sitter| **sitter == Sitter::Human).count());
     let (any, of_player, of_hex) = ACTIONS;

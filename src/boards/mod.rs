@@ -1,4 +1,4 @@
-//! Boards: pictures of them, those of one's own, the gallery, the editor, and matches that judge a board.
+//! Boards: pictures, the player's own boards, the gallery, the board editor, and board matches that judge a board.
 
 pub mod board_picture;
 pub mod chance_sheet;

@@ -1,4 +1,5 @@
-//! The player's own boards, kept between starts: a text each and one with their order; the oldest goes when the shelf is full.
+//! The player's own boards, saved across restarts. Each has a file, and one file lists their order. The oldest board
+//! is removed when there is no more room.
 
 use std::{io, sync::Arc};
 
@@ -17,28 +18,29 @@ use hacienda_rules::{
 };
 use tabletop::reading;
 
-/// The most boards that are kept.
+/// The maximum number of saved boards.
 pub const MOST: usize = 200;
-/// The most bytes that one of them may have.
+/// The maximum size of a board file, in bytes.
 pub const LARGEST: usize = reading::LARGEST_BOARD as usize;
-/// The most bytes that all of them may have. The file of the largest grid has 8 kB, so that a full shelf of those has room; a
-/// browser keeps 5 MB for a page, and the saved games need theirs.
+/// The maximum total size of all board files, in bytes. The file of the largest grid takes 8 kB, so 200 of those fit.
+/// A browser gives a page 5 MB, and the saved games need their share.
 pub const ROOM: usize = 2_000_000;
-/// Places in the store: one more than boards, so that a new one is written before the oldest goes.
+/// The number of places in the store: one more than boards, so that a new board is written before the oldest is
+/// removed.
 const PLACES: usize = MOST + 1;
-/// The places in the order in which they were filled, a line each.
+/// The file with the places in the order in which they were filled, one per line.
 const ORDER: &str = "boards.txt";
 
 fn name_of(place: usize) -> String {
     format!("board-{place}.haz")
 }
 
-/// Tells of a board that was kept and cannot be read.
+/// Reports a board file that cannot be read.
 fn broken(name: &str, error: Text) -> Text {
     text!("board-kept-broken", file = Given::name(name), error = error)
 }
 
-/// The same, by what is wrong with its text.
+/// Reports a board file with a syntax error.
 pub fn broken_by(name: &str, error: &HazError) -> Text {
     broken(name, Text::given(Given::error(error)))
 }
@@ -50,21 +52,22 @@ struct Kept {
     board: Arc<Board>,
 }
 
-/// The boards that are kept, the oldest first.
+/// The player's own boards, the oldest first.
 #[derive(Resource, Debug, Clone, Default)]
 pub struct Shelf(Vec<Kept>);
 
 impl Shelf {
-    /// Reads what was kept, and says what is wrong with texts that are no boards: they are put aside under another name.
+    /// Reads the boards, and returns an error text for each file that is not a board. Such a file is renamed, not
+    /// deleted.
     pub fn read(store: &Store) -> (Shelf, Vec<Text>) {
         let mut shelf = Shelf::default();
         let mut troubles = Vec::new();
-        // A store that refuses this refuses everything, and the saved game has told so.
+        // A store that refuses this refuses everything, and that was reported when the saved game was read.
         let Ok(order) = store.get(ORDER) else { return (shelf, troubles) };
         let order = order.unwrap_or_default();
         let listed = order.lines().filter_map(|line| line.trim().parse().ok()).filter(|place| *place < PLACES);
         let mut places: Vec<usize> = listed.collect();
-        // Without its line a board is still a board.
+        // A board missing from the order is still read.
         places.extend(0..PLACES);
         for place in places {
             if shelf.0.iter().any(|kept| kept.place == place) {
@@ -87,20 +90,21 @@ impl Shelf {
         (shelf, troubles)
     }
 
-    /// The boards, the oldest first.
+    /// Returns the boards, the oldest first.
     pub fn boards(&self) -> impl Iterator<Item = &Arc<Board>> {
         self.0.iter().map(|kept| &kept.board)
     }
 
-    /// Whether this board is kept.
+    /// Returns true if this board is saved.
     pub fn holds(&self, board: &Board) -> bool {
         self.boards().any(|known| maps::same(known, board))
     }
 
-    /// Keeps a board, and gives those for which there is no room any more. One of ours needs no keeping.
+    /// Saves a board, and returns the boards removed to make room for it. Built-in boards are not saved.
     ///
     /// # Errors
-    /// When it is too large, or disk or browser refuses; then all others are still there.
+    /// Returns an error if the board is too large, or if the disk or the browser refuses. All other boards are still
+    /// there.
     pub fn add(&mut self, store: &Store, board: &Arc<Board>) -> io::Result<Vec<Arc<Board>>> {
         if maps::name_of(board).is_some() || self.holds(board) {
             return Ok(Vec::new());
@@ -123,42 +127,42 @@ impl Shelf {
         Ok(gone)
     }
 
-    /// Forgets a board, and gives its place among the others; `None` where it is not kept.
+    /// Removes a board, and returns its index; `None` if it was not saved.
     ///
     /// # Errors
-    /// When disk or browser refuses; then it is still kept.
+    /// Returns an error if the disk or the browser refuses. The board is still there.
     pub fn remove(&mut self, store: &Store, board: &Board) -> io::Result<Option<usize>> {
         let Some(at) = self.place_of(board) else { return Ok(None) };
         store.remove(&name_of(self.0[at].place))?;
         self.0.remove(at);
-        // An order that names a place too many is read as one without it, and the next board makes it right.
+        // An order that lists a missing place is read without it, and the next board corrects it.
         let _ = self.write_order(store);
         Ok(Some(at))
     }
 
-    /// Keeps a board, so many of the others before it, such as one that was forgotten a moment ago; gives those for which there
-    /// is no room any more: whoever brought as many as there is room for meanwhile loses the oldest.
+    /// Restores a removed board at this index, and returns the boards removed to make room for it. If the list filled
+    /// up in the meantime, the oldest board is removed.
     ///
     /// # Errors
-    /// As [`Shelf::add`].
+    /// See [`Shelf::add`].
     pub fn put_back(&mut self, store: &Store, board: &Arc<Board>, at: usize) -> io::Result<Vec<Arc<Board>>> {
         if self.holds(board) {
             return Ok(Vec::new());
         }
         let gone = self.add(store, board)?;
         if let Some(back) = self.0.pop_if(|kept| Arc::ptr_eq(&kept.board, board)) {
-            // Those that went were the first ones.
+            // The removed boards came before it.
             self.0.insert(at.saturating_sub(gone.len()).min(self.0.len()), back);
             self.write_order(store)?;
         }
         Ok(gone)
     }
 
-    /// Keeps a board in the place of another one that was kept. Nothing happens where that is not kept any more, or where the
-    /// new one is kept already.
+    /// Replaces a board. Does nothing if the old board is no longer there, or if the new one is there already.
     ///
     /// # Errors
-    /// When it is too large, or disk or browser refuses; then the board before is still there.
+    /// Returns an error if the new board is too large, or if the disk or the browser refuses. The old board is still
+    /// there.
     pub fn exchange(&mut self, store: &Store, board: &Board, new: &Arc<Board>) -> io::Result<()> {
         let Some(at) = self.place_of(board).filter(|_| !self.holds(new)) else { return Ok(()) };
         let text = haz::write(new);
@@ -203,7 +207,7 @@ mod tests {
         shelf.boards().map(|board| board.name.clone()).collect()
     }
 
-    /// What a start finds; nothing may be wrong with it.
+    /// Returns the names of the boards that the next start reads, without any error.
     fn again(store: &Store) -> Vec<String> {
         let (shelf, troubles) = Shelf::read(store);
         assert_eq!(troubles, Vec::new());
@@ -308,7 +312,7 @@ mod tests {
         for name in ["One", "Two"] {
             shelf.add(&store, &board(name)).expect("the folder is ours");
         }
-        // Nobody can remove a folder as a file.
+        // A folder cannot be removed like a file.
         let file = folder.join(name_of(0));
         fs::remove_file(&file).expect("the folder is ours");
         fs::create_dir_all(file.join("in the way")).expect("the folder is ours");

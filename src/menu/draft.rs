@@ -1,4 +1,4 @@
-//! The game that the set-up screen proposes: who sits where, on which board, with which cards.
+//! The draft of the next game on the set-up screen: players, board, rules and cards.
 
 use std::{cmp::Ordering, sync::Arc};
 
@@ -23,100 +23,100 @@ use hacienda_rules::{
 };
 use tabletop::{Level, Seat};
 
-/// The most digits of a seed that can be keyed in.
+/// The maximum number of digits in a seed.
 pub const SEED_DIGITS: usize = 9;
 
-/// What the first screen shows.
+/// A page of the set-up screen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Page {
-    /// The poster and what can be played at once.
+    /// The poster and the buttons that start a game at once.
     #[default]
     First,
-    /// How many people play together.
+    /// The number of people who play together.
     Together,
     /// The list of lessons.
     Learn,
     /// The rules.
     Rules,
-    /// Everything about the next game.
+    /// The form with everything about the next game.
     More,
 }
 
-/// The sheet that lies over the set-up.
+/// A dialog over the set-up screen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Sheet {
-    /// Who sits on this seat.
+    /// The choice of a player for this seat.
     Sitter(usize),
-    /// What the person on this seat wants to be called.
+    /// The name of the person on this seat.
     Name(usize),
-    /// All boards, this page of them; the page with the chosen one when left out.
+    /// The gallery at this page, or at the page with the chosen board if `None`.
     Boards(Option<usize>),
-    /// Which of them are shown, and in what order.
+    /// The filter of the gallery.
     Sift,
-    /// The board that is looked at, large.
+    /// The detail view of the open board.
     Board,
-    /// The ways to hand it on.
+    /// The ways to share it.
     Share,
-    /// What it is to be called, one of the player's own.
+    /// The name of one of the player's own boards.
     NameBoard,
-    /// A board made by chance.
+    /// The generator of random boards.
     Chance,
-    /// The rules of the game.
+    /// The rules of the next game.
     Rules,
-    /// The saved games, this page of them.
+    /// The saved games at this page.
     Saves(usize),
-    /// Whether the saved game in this line is really to be removed.
+    /// The confirmation before the saved game with this index is removed.
     RemoveSave(usize),
-    /// Whose work is in the game.
+    /// The licences of everything in the program.
     Licences,
 }
 
-/// What the set-up screen has been told so far.
+/// The draft of the next game: every choice on the set-up screen.
 #[derive(Resource, Debug, Clone)]
 pub struct Draft {
-    /// Which game's box lies in front.
+    /// The game.
     pub title: Title,
-    /// The rules of games without boards that are switched on.
+    /// The enabled rules of the games without boards.
     pub switched: Vec<&'static str>,
-    /// What is shown of it.
+    /// The page shown.
     pub page: Page,
-    /// The page and the sheet that are shown when the screen opens next, where that is not its first page.
+    /// The page and the dialog to open next time, instead of the first page.
     pub opens: Option<(Page, Option<Sheet>)>,
-    /// Who would sit where; only the first `count` do.
+    /// The players by seat; only the first `count` take part.
     pub sitters: [Sitter; 5],
-    /// How many play.
+    /// The number of players.
     pub count: usize,
     /// The boards to choose from.
     pub boards: Vec<Choosable>,
-    /// Which of them is chosen.
+    /// The index of the chosen board.
     pub board: usize,
-    /// The rules.
+    /// The rules of Hacienda.
     pub rulebook: Rulebook,
-    /// What a board made by chance follows from.
+    /// The recipe for a random board.
     pub recipe: Recipe,
-    /// The sheet that is open.
+    /// The open dialog.
     pub sheet: Option<Sheet>,
-    /// The number of the cards, where the same are wanted again; drawn anew when left out.
+    /// The seed of the cards; random if `None`.
     pub cards: Option<u64>,
-    /// The number of the cards of the game before.
+    /// The seed of the previous game.
     pub last_cards: Option<u64>,
-    /// How many people played together last.
+    /// The number of people who played together last.
     pub people: Option<usize>,
-    /// Who begins; drawn when left out.
+    /// The starting seat; random if `None`.
     pub start: Option<Seat>,
-    /// The level that the person would beat in every second game against so many, as far as is known.
+    /// The level at which the person would win about half of the games against this number of opponents, if known.
     pub even: Option<Level>,
-    /// What people want to be called, by seat.
+    /// The names of people, by seat.
     pub names: [Name; 5],
-    /// Which colours they want; computers have what is left over.
+    /// The colours chosen by people; computer players have the others.
     pub owners: Owners,
-    /// Whether the screen lies flat among people.
+    /// True if the screen lies flat on a table.
     pub flat: bool,
-    /// At which side of it they sit then.
+    /// The sides of a flat screen at which people sit.
     pub sides: Sides,
-    /// The digits keyed in so far, while the keys are shown.
+    /// The digits entered so far, while the keypad is open.
     pub keyed: Option<String>,
-    /// How the boards are looked at.
+    /// The state of the gallery.
     pub gallery: Gallery,
 }
 
@@ -127,8 +127,8 @@ impl Default for Draft {
 }
 
 impl From<&LaunchOptions> for Draft {
-    /// What a newcomer wants is one tap away: one person against computer players who can be beaten, on a board made for as
-    /// many; or the board and the rules that were asked for.
+    /// Creates a draft that gives newcomers a game in one tap: one person against computer players who can be beaten,
+    /// on a board for this number of players. A board and rules given on the command line replace those.
     fn from(options: &LaunchOptions) -> Draft {
         let mut boards: Vec<Choosable> = maps::OURS.iter().map(Choosable::ours).collect();
         let board =
@@ -165,13 +165,13 @@ impl From<&LaunchOptions> for Draft {
     }
 }
 
-/// The place of the board of ours that was drawn for so many players.
+/// Returns the index of the built-in board designed for this number of players.
 fn made_for(count: usize) -> usize {
     let fits = |ours: &OurBoard| ours.game == Game::Base && ours.seats.first().copied().map(usize::from) == Some(count);
     maps::OURS.iter().position(fits).unwrap_or(0)
 }
 
-/// Where a board stands among those to choose from; one that is not there yet comes last.
+/// Returns the index of a board among those to choose from. A new one is added at the end.
 fn place_of(boards: &mut Vec<Choosable>, board: Arc<Board>) -> usize {
     boards.iter().position(|known| maps::same(&known.board, &board)).unwrap_or_else(|| {
         boards.push(Choosable::other(board));
@@ -180,18 +180,18 @@ fn place_of(boards: &mut Vec<Choosable>, board: Arc<Board>) -> usize {
 }
 
 impl Draft {
-    /// Chooses a board, which stays among those to choose from.
+    /// Chooses a board, and adds it to those to choose from.
     pub fn choose(&mut self, board: Arc<Board>) {
         self.board = place_of(&mut self.boards, board);
     }
 
-    /// Puts a board of the player's own among those to choose from.
+    /// Adds one of the player's own boards to those to choose from.
     pub fn add_own(&mut self, board: Arc<Board>) {
         let place = place_of(&mut self.boards, board);
         self.boards[place].own = true;
     }
 
-    /// Takes a board of the player's own away again; the first one is chosen in its place.
+    /// Removes one of the player's own boards. If it was chosen, the first board is chosen instead.
     pub fn remove_own(&mut self, board: &Board) {
         let found = self.boards.iter().position(|known| known.own && maps::same(&known.board, board));
         let Some(place) = found else { return };
@@ -203,29 +203,31 @@ impl Draft {
         }
     }
 
-    /// Other rules; as many play as these rules allow. The running score does not go with The Crucible (RULES.md 5).
+    /// Sets the rules, and adapts the number of players. The running score cannot be combined with The Crucible
+    /// (rules: `rule-running-final`).
     pub fn set_rules(&mut self, game: Game, running_score: bool, house: HouseRules) {
         self.rulebook = Rulebook::new(game, running_score && game != Game::Crucible, house);
         self.set_count(self.count);
     }
 
-    /// The fewest and the most who can play.
+    /// Returns the smallest and the largest number of players.
     pub fn bounds(&self) -> (usize, usize) {
         let (low, high) = self.setting().seats();
         (usize::from(low).max(2), usize::from(high).min(5))
     }
 
-    /// The fewest and the most people who can play together: rules that are for fewer make room.
+    /// Returns the smallest and the largest number of people who can play together. Rules that allow fewer players
+    /// give way to the base game.
     pub fn bounds_together(&self) -> (usize, usize) {
         if !self.title.entry().has_boards {
             return self.bounds();
         }
-        // Whatever rules are chosen, there is a board on which all can play by the base game's.
+        // For every number of players that the base game allows, some board suits them.
         let (fewest, most) = Rulebook::default().seats;
         (usize::from(fewest), usize::from(most))
     }
 
-    /// The rules of the game in front, on the chosen board where it has one.
+    /// Returns the setting of the selected game, on the chosen board if it has boards.
     pub fn setting(&self) -> game::Setting {
         let game = self.title.entry();
         if game.has_boards {
@@ -236,17 +238,17 @@ impl Draft {
         (game.setting)(&on).expect("each is a switch of the game")
     }
 
-    /// The computer players of the game in front, the weakest first.
+    /// Returns the levels of the computer players of the selected game, the weakest first.
     pub fn levels(&self) -> &'static [Level] {
         self.title.entry().levels
     }
 
-    /// Everybody who may be asked to sit down: a person, then computers from weak to strong.
+    /// Returns all possible players for a seat: a person, then computer players from weak to strong.
     pub fn offered(&self) -> Vec<Sitter> {
         std::iter::once(Sitter::Human).chain(self.levels().iter().copied().map(Sitter::Bot)).collect()
     }
 
-    /// Another game's box comes to the front: as many play as may, and whoever does not know it makes room.
+    /// Selects a game. Adapts the number of players, and replaces levels that the game does not have.
     pub fn set_title(&mut self, title: Title) {
         self.title = title;
         let levels = self.levels();
@@ -258,45 +260,46 @@ impl Draft {
         self.set_count(self.count);
     }
 
-    /// Those who play.
+    /// Returns the players of the next game.
     pub fn playing(&self) -> &[Sitter] {
         &self.sitters[..self.count]
     }
 
-    /// Another number of players; who begins must be among them.
+    /// Sets the number of players. If the starting seat is gone, it becomes random.
     pub fn set_count(&mut self, count: usize) {
         let (low, high) = self.bounds();
         self.count = count.clamp(low, high);
         self.start = self.start.filter(|seat| seat.index() < self.count);
     }
 
-    /// Puts the next kind of sitter on a seat, or with -1 the one before: a person, then computers from weak to strong.
+    /// Puts the next kind of player on a seat, or the previous one if `step` is -1: a person, then computer players
+    /// from weak to strong.
     pub fn turn_sitter(&mut self, seat: usize, step: i32) {
         let kinds = self.offered();
         let now = kinds.iter().position(|kind| *kind == self.sitters[seat]).unwrap_or(0);
         self.sitters[seat] = kinds[turned(now, step, kinds.len())];
     }
 
-    /// Lets the next one begin: drawn by lot, then seat by seat.
+    /// Selects the next option for the starting seat: random, then seat by seat.
     pub fn turn_start(&mut self, step: i32) {
         let now = self.start.map_or(0, |seat| seat.index() + 1);
         let then = turned(now, step, self.count + 1);
         self.start = then.checked_sub(1).map(|seat| Seat(seat as u8));
     }
 
-    /// The board chosen.
+    /// Returns the chosen board.
     pub fn chosen(&self) -> &Choosable {
         &self.boards[self.board.min(self.boards.len() - 1)]
     }
 
-    /// Those who played last are called as they were then, and have their colours.
+    /// Restores the names, the colours and the sides of the people who played last.
     pub fn recall_people(&mut self, person: &Person) {
         self.names.iter_mut().zip(&person.friends).for_each(|(name, friend)| name.clone_from(friend));
         self.owners = person.owners;
         self.sides = person.sides;
     }
 
-    /// The game as it would be played.
+    /// Returns the game to start.
     pub fn game(&self) -> NewGame {
         NewGame {
             setting: self.setting(),
@@ -308,36 +311,36 @@ impl Draft {
         }
     }
 
-    /// The names of the other games' rules that are changed.
+    /// Returns the enabled rules of the games without boards.
     pub fn changed(&self) -> impl Iterator<Item = &'static str> {
         let all = Title::ALL.into_iter().flat_map(|title| title.entry().rules);
         all.copied().filter(|name| self.switched.contains(name))
     }
 
-    /// Whether a rule of a game without boards is switched on.
+    /// Returns true if this rule of a game without boards is enabled.
     pub fn is_on(&self, rule: &str) -> bool {
         self.switched.contains(&rule)
     }
 
-    /// Switches a rule on or off by its name, which some game has.
+    /// Enables or disables a rule of a game without boards.
     pub fn switch(&mut self, rule: &str, on: bool) {
         self.switched.retain(|name| *name != rule);
         let known = Title::ALL.into_iter().flat_map(|title| title.entry().rules).find(|name| **name == rule);
         self.switched.extend(known.filter(|_| on));
     }
 
-    /// The board on which so many people would play together: the chosen one, or one that was drawn for them.
+    /// Returns the board for this number of people: the chosen one if it suits them, otherwise a built-in one.
     pub fn board_for(&self, people: usize) -> &Choosable {
         let chosen = self.chosen();
         if chosen.suits(people) { chosen } else { &self.boards[made_for(people)] }
     }
 
-    /// What is played on this board: the board, or another game than Hacienda.
+    /// Returns the name of the board, or of a game without boards.
     pub fn what(&self, board: &Choosable) -> Text {
         if self.title.entry().has_boards { board.name.clone() } else { words::title(self.title) }
     }
 
-    /// A game between so many people at one screen.
+    /// Returns a game of this number of people at one screen.
     pub fn together(&self, people: usize) -> NewGame {
         let (low, high) = self.bounds();
         let rulebook = if (low..=high).contains(&people) { self.rulebook } else { Rulebook::default() };
@@ -350,19 +353,19 @@ impl Draft {
         NewGame { setting, sitters: vec![Sitter::Human; people], start, ..self.game() }
     }
 
-    /// The sheet on which a board is made by chance, for as many as play.
+    /// Opens the generator of random boards, for the current number of players.
     pub fn open_chance(&mut self) {
         self.recipe.seats = self.count.clamp(2, 5) as u8;
         self.sheet = Some(Sheet::Chance);
     }
 
-    /// The keys for the number of the cards, with that of the game before.
+    /// Opens the keypad for the seed, with the current one or that of the previous game.
     pub fn open_keys(&mut self) {
         self.keyed = Some(self.cards.or(self.last_cards).map_or_else(String::new, |number| number.to_string()));
     }
 
-    /// What was open is shut: the keys, a sheet, then the page. What lies over the boards comes back to them, and what was
-    /// removed goes with them. Gives whether there was something.
+    /// Closes the keypad, the dialog or the page, whichever is uppermost. A dialog over the gallery returns to it.
+    /// Leaving the gallery forgets the removed board. Returns true if something was closed.
     pub fn step_back(&mut self) -> bool {
         if self.keyed.take().is_some() {
             return true;

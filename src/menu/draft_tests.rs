@@ -1,4 +1,4 @@
-//! What is told to the set-up, without its screen: the next game is what was chosen.
+//! Tests of the draft without its screen: the next game follows the choices.
 
 use super::*;
 use crate::texts::Words;

@@ -1,4 +1,4 @@
-//! What strangers meet: the poster, which lives, and large buttons that start a game at once.
+//! The first page: an animated poster, and large buttons that start a game at once.
 
 use bevy_egui::egui::Color32;
 
@@ -27,7 +27,7 @@ use crate::{
 };
 use tabletop::Seat;
 
-/// What a tap on an entry does.
+/// The effect of a tap on an entry.
 #[derive(Debug, Clone, Copy)]
 enum Deed {
     Wish(SetupWish),
@@ -37,11 +37,11 @@ enum Deed {
 /// The picture on an entry.
 #[derive(Debug, Clone, Copy)]
 enum Picture {
-    /// On with it.
+    /// An arrow to the right.
     Forward,
-    /// A book that lies open.
+    /// An open book.
     Book,
-    /// The brands of so many who play.
+    /// The emblems of this number of players.
     Brands(usize),
 }
 
@@ -54,7 +54,7 @@ struct Entry {
     deed: Deed,
 }
 
-/// One that is quiet.
+/// Creates an entry that is not emphasised.
 fn entry(word: Text, line: Text, picture: Picture, deed: Deed) -> Entry {
     Entry { word, line, picture, loud: false, deed }
 }
@@ -81,7 +81,7 @@ fn entries(draft: &Draft, offered: &Offered) -> Vec<Entry> {
     };
     let play = Deed::Wish(SetupWish::Play);
     if let Some(level) = offered.kiosk {
-        // What a stranger at a kiosk chooses from.
+        // The choices of a visitor at a kiosk.
         let line = (deeds::of(draft.title).quick_line)(level, draft.title.entry().quick_minutes);
         let play = Entry { loud: true, ..entry(text!("kiosk-play"), line, Picture::Forward, play) };
         let first = lessons.first().copied();
@@ -98,22 +98,22 @@ fn entries(draft: &Draft, offered: &Offered) -> Vec<Entry> {
     saved.into_iter().chain([play, together(text!("setup-together")), learn]).collect()
 }
 
-/// The lengths of the sheet with the buttons, in px.
+/// The sizes of the panel with the buttons, in px.
 struct Lengths {
     scale: Scale,
     gap: f32,
-    /// Beside each other: on a phone that lies, else below.
+    /// The number of columns: two on a phone in landscape, otherwise one.
     columns: usize,
     rows: usize,
-    /// The title, or the goal of the game.
+    /// The height of the title or the goal of the game.
     head: f32,
-    /// The lowest row, and the saved games above it.
+    /// The height of the lowest row and the row of saved games above it.
     foot: f32,
-    /// Whether there are other saved games.
+    /// True if there are other saved games.
     others: bool,
-    /// The row of boxes above all, with the gap below it; 0 where there is none.
+    /// The height of the row of games at the top, with the gap below it; 0 if there is none.
     boxes: f32,
-    /// The rows of languages above these; none where they stand in the lowest row itself.
+    /// The number of rows of languages; 0 if they fit in the lowest row.
     languages: usize,
 }
 
@@ -129,18 +129,18 @@ impl Lengths {
         let scale = Scale::of(ui.ctx());
         let gap = scale.gap(if scale.compact() { 1.0 } else { 1.5 });
         let head = text_height(ui.ctx(), &ui.say(head), head_step(scale), wide - 2.0 * scale.pad());
-        // Where all is low, the other saved games stand beside the boxes.
+        // In a low window the button for the other saved games is next to the games.
         let beside = boxed && scale.sideways();
         let foot = if others && !beside { 2.0 * scale.target() + gap } else { scale.target() };
         let inner = wide - 2.0 * scale.pad();
-        // Where people say how many they are, there are neither boxes nor languages.
+        // The page with the number of people has neither games nor languages.
         let alone = !boxed || language_rows(ui, inner - last - gap, settings) == 1;
         let languages = if alone { 0 } else { language_rows(ui, inner, settings) };
         let boxes = if boxed { scale.target() + gap } else { 0.0 };
         Lengths { scale, gap, columns, rows: entries.div_ceil(columns), head, foot, others, boxes, languages }
     }
 
-    /// The height of the sheet with the lowest buttons.
+    /// The height with the lowest possible buttons.
     fn least(&self) -> f32 {
         let rows = self.rows as f32 * (LEAST + self.gap);
         self.boxes + self.head + self.gap + rows + self.languages() + self.foot + 2.0 * self.scale.pad()
@@ -151,7 +151,7 @@ impl Lengths {
         if self.languages == 0 { 0.0 } else { self.languages as f32 * self.scale.target() + self.gap }
     }
 
-    /// The height of a button in so high an area.
+    /// The height of a button in an area of this height.
     fn button(&self, high: f32) -> f32 {
         let room = high - self.boxes - self.head - self.gap - self.foot - self.languages();
         (room / self.rows.max(1) as f32 - self.gap).clamp(LEAST, self.scale.px(200.0).max(LEAST)).floor()
@@ -162,7 +162,7 @@ fn head_step(scale: Scale) -> Type {
     if scale.compact() { Type::Strong } else { Type::Title }
 }
 
-/// Draws poster and buttons; gives what a tap wants, and where the poster has nothing to read.
+/// Draws the poster and the buttons. Returns the request from a tap, and the part of the poster without text.
 pub fn draw(
     ui: &mut Ui,
     screen: Rect,
@@ -182,7 +182,7 @@ pub fn draw(
     let lengths = |wide: f32, columns| Lengths::new(ui, settings, wide, &head, (entries.len(), columns), around);
     let (mut left, mut columns) = (screen.shrink(edge), 1);
     let right = if left.width() < left.height() {
-        // Upright: the poster above has what the buttons leave.
+        // In portrait the poster is above the buttons, and takes the remaining height.
         left.cut_bottom(lengths(left.width(), 1).least().min(left.height()), edge)
     } else {
         columns = if scale.compact() { 2 } else { 1 };
@@ -201,7 +201,7 @@ pub fn draw(
     (wish, picture)
 }
 
-/// The poster, and below it what is wrong with saves.
+/// Draws the poster, and any trouble with saved games below it.
 fn poster_sheet(ui: &mut Ui, offered: &Offered, moment: Moment) -> Rect {
     let scale = Scale::of(ui.ctx());
     let area = ui.max_rect();
@@ -216,7 +216,7 @@ fn poster_sheet(ui: &mut Ui, offered: &Offered, moment: Moment) -> Rect {
     if picture.is_positive() { poster::paint(ui, picture, moment) } else { area }
 }
 
-/// The button in the lowest row; strangers at a kiosk need no more than stands above.
+/// Returns the button in the lowest row: "Back" or "More". The first page of a kiosk has none.
 fn last_button(ui: &Ui, draft: &Draft, offered: &Offered) -> Option<ButtonLook> {
     match (draft.page, offered.kiosk) {
         (Page::Together, _) => Some(ButtonLook::plain(ui.say(text!("back"))).with_icon(icons::CARET_LEFT)),
@@ -253,7 +253,7 @@ fn choices(
     let high = lengths.button(whole.height());
     let wide = (area.width() - (lengths.columns - 1) as f32 * gap) / lengths.columns as f32;
     let places = Raster::new(area.min, lengths.columns, vec2(wide, high), gap);
-    // The first fills its row where the others would leave a hole.
+    // The first entry fills its row if the others would leave a gap.
     let odd = entries.len() % lengths.columns;
     for (index, entry) in entries.iter().enumerate() {
         let place = places.nth(if odd > 0 && index > 0 { index + lengths.columns - odd } else { index });
@@ -296,7 +296,7 @@ fn choices(
     wish
 }
 
-/// The games of the box side by side, the one in front inked.
+/// Shows the games side by side, with the selected one highlighted.
 fn boxes(ui: &mut Ui, rail: Rect, draft: &mut Draft) {
     let names: Vec<Said> = Title::ALL.map(|title| ui.say(words::title(title))).to_vec();
     let mut chosen = Title::ALL.iter().position(|title| *title == draft.title).unwrap_or(0);
@@ -319,7 +319,7 @@ fn picture(ui: &Ui, square: Rect, picture: Picture, ink: Color32) {
             }
         }
         Picture::Brands(count) => {
-            // In a ring, as people sit around a table; one alone has all the room.
+            // A ring, like people around a table. A single emblem fills the square.
             let share = [1.0, 1.0, 0.58, 0.52, 0.5, 0.46][count.min(5)];
             let away = if count > 1 { square.width() * (0.5 - share / 2.0) } else { 0.0 };
             for seat in 0..count {

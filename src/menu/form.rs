@@ -1,4 +1,4 @@
-//! Everything about the next game on one sheet, behind "More": seats, board, rules, cards, who begins, sound.
+//! The form with everything about the next game, behind "More": players, board, rules, cards, starting seat, sound.
 
 use super::{
     draft::{Draft, Page, Sheet},
@@ -24,8 +24,8 @@ use crate::{
 };
 use tabletop::Seat;
 
-/// Fills the sheet that `ui` stands on: title and way back above, seats and what they play in the middle, tools and the start
-/// below.
+/// Draws the form: the title and the back button at the top, the players and the board in the middle, the tools and
+/// the start button at the bottom.
 pub fn draw(ui: &mut Ui, draft: &mut Draft, settings: &mut Settings, means: Means) -> Option<SetupWish> {
     let scale = Scale::of(ui.ctx());
     let (gap, target) = (scale.gap(1.0), scale.target());
@@ -41,7 +41,7 @@ pub fn draw(ui: &mut Ui, draft: &mut Draft, settings: &mut Settings, means: Mean
     let mut tools = body.with_min_y(body.bottom() - target);
     let play = ButtonLook::primary(ui.say(text!("setup-play"))).with_icon(icons::PLAY);
     let wide = button_width(ui, &play);
-    // A small screen has the start above, beside the way back.
+    // On a small screen the start button is at the top, next to the back button.
     let start = if compact {
         head.cut_right(if upright { head.width() } else { wide.min(head.width() * 0.5) }, gap)
     } else {
@@ -63,7 +63,7 @@ pub fn draw(ui: &mut Ui, draft: &mut Draft, settings: &mut Settings, means: Mean
     wish = wish.or(sound_row(ui, tools, settings, means));
     body.set_bottom(tools.top() - between);
     if upright {
-        // On a phone that stands all is one column.
+        // On a phone in portrait, everything is in one column.
         players(ui, body.cut_top(target, between), draft);
         seats(ui, body.cut_top(5.0 * target + 4.0 * scale.gap(0.5), between), draft);
         begins_and_cards(ui, body.cut_bottom(cell_height(scale), between), draft);
@@ -77,18 +77,18 @@ pub fn draw(ui: &mut Ui, draft: &mut Draft, settings: &mut Settings, means: Mean
     wish
 }
 
-/// The height of a line that says what a cell is for, in px.
+/// The height of a cell's label, in px.
 fn label_height(scale: Scale) -> f32 {
     (scale.text(18.0) * 1.4).round()
 }
 
-/// The height of a cell with such a line above it.
+/// The height of a cell with its label.
 fn cell_height(scale: Scale) -> f32 {
     scale.target() + label_height(scale)
 }
 
-/// The five seats, one below the other. In a high column they are higher and further apart, so that no half of it is empty
-/// and two lines have room in each.
+/// Shows the five seats one below the other. In a high column the rows are higher and further apart, so that they
+/// fill it and two lines fit in each.
 fn seats(ui: &Ui, area: Rect, draft: &mut Draft) {
     let scale = Scale::of(ui.ctx());
     let target = scale.target();
@@ -100,7 +100,7 @@ fn seats(ui: &Ui, area: Rect, draft: &mut Draft) {
     });
 }
 
-/// Who begins, and beside it the same cards again.
+/// Shows the starting seat, with the cards next to it.
 fn begins_and_cards(ui: &Ui, mut area: Rect, draft: &mut Draft) {
     let gap = Scale::of(ui.ctx()).gap(1.5);
     begins_cell(ui, area.cut_left(((area.width() - gap) * 0.58).round(), gap), draft);
@@ -130,7 +130,7 @@ fn seat_row(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
     let name = ui.say(draft.called(place));
     let square = Rect::from_min_size(rect.min, Vec2::splat(rect.height()));
     let medal = square.shrink(scale.px(2.0));
-    // On a phone the brand alone says whose seat it is.
+    // On a phone the emblem alone identifies the seat.
     let wide = if scale.compact() { 0.0 } else { scale.column(126.0) };
     let words = Rect::from_min_size(
         pos2(medal.right() + scale.gap(if wide > 0.0 { 1.5 } else { 1.0 }), rect.top()),
@@ -139,7 +139,7 @@ fn seat_row(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
     let rest = rect.with_min_x(words.right());
     if place >= draft.count {
         free_seat(ui, rect, draft, place);
-        // Inside the frame of the seat.
+        // Keep the emblem inside the frame.
         let medal = square.shrink(scale.gap(1.0));
         rects::record(ui, RectKind::Sign, &name, medal, 0.0);
         brands::medal(ui.painter(), medal, seat, Tone::Faded(PAPER));
@@ -147,7 +147,7 @@ fn seat_row(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
     }
     let sitter = draft.sitters[place];
     let people = draft.playing().iter().filter(|sitter| **sitter == Sitter::Human).count();
-    // Where several people play, each may have a name.
+    // With several people, each may have a name.
     let called = draft.names[place].text().filter(|_| people > 1 && sitter == Sitter::Human);
     let colours = draft.chooses_colours();
     if sitter == Sitter::Human && (people > 1 || colours) {
@@ -183,7 +183,7 @@ fn seat_row(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
     }
 }
 
-/// A frame to be pressed, by this name.
+/// Draws a button as a bare frame; screen readers announce `name`.
 fn framed(ui: &Ui, rect: Rect, name: &Said) -> Response {
     let scale = Scale::of(ui.ctx());
     let response = pressable(ui, RectKind::Button, name, rect, true);
@@ -192,7 +192,7 @@ fn framed(ui: &Ui, rect: Rect, name: &Said) -> Response {
     response
 }
 
-/// A seat nobody sits on: a tap fills it, and those before it.
+/// Shows a free seat. A tap adds it, and the free seats before it.
 fn free_seat(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
     let scale = Scale::of(ui.ctx());
     if place >= draft.bounds().1 {
@@ -208,8 +208,8 @@ fn free_seat(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
     }
 }
 
-/// The board by its picture and the rules by their name, one below the other, or side by side where all is low; each opens its
-/// sheet.
+/// Shows the board and the rules, each as a button that opens its dialog. They are one below the other, or side by
+/// side in a low area.
 fn choices(ui: &mut Ui, mut rect: Rect, draft: &mut Draft) {
     let scale = Scale::of(ui.ctx());
     if !draft.title.entry().has_boards {
@@ -234,7 +234,7 @@ fn choices(ui: &mut Ui, mut rect: Rect, draft: &mut Draft) {
     }
 }
 
-/// The rules of a game that has no boards: a switch for each that can be changed, with what it does.
+/// Shows a switch for each rule of a game without boards, with its explanation.
 fn switches(ui: &mut Ui, rect: Rect, draft: &mut Draft) {
     let rules = draft.title.entry().rules;
     let (fewest, most) = zoff::Rulebook::default().fair();
@@ -255,14 +255,14 @@ fn switches(ui: &mut Ui, rect: Rect, draft: &mut Draft) {
     }
 }
 
-/// Writes what a cell is for in its uppermost line; gives the place below.
+/// Writes a label at the top of a cell. Returns the area below.
 fn labelled(ui: &Ui, mut cell: Rect, words: Text) -> Rect {
     let head = cell.cut_top(label_height(Scale::of(ui.ctx())), 0.0);
     line_in(ui, head, Align2::LEFT_CENTER, &ui.say(words), Type::Strong, INK_MUTED);
     cell
 }
 
-/// The same cards again, by their number; or other ones, where a number was keyed in.
+/// Shows the button for the seed of the cards. If a seed is set, another button makes it random again.
 fn cards_cell(ui: &Ui, rect: Rect, draft: &mut Draft) {
     let scale = Scale::of(ui.ctx());
     let mut line = labelled(ui, rect, text!("setup-cards"));
@@ -286,7 +286,7 @@ fn begins_cell(ui: &Ui, rect: Rect, draft: &mut Draft) {
     let line = labelled(ui, rect, text!("setup-begins"));
     let (brand, words) = match draft.start {
         None => (None, text!("setup-drawn")),
-        // On a phone the colour's word has no room beside its brand.
+        // On a phone the name of the colour and the emblem do not both fit.
         Some(seat) => (Some(seat).filter(|_| !scale.compact()), draft.called(seat.index())),
     };
     let picked = Picked { brand, words: ui.say(words), about: None };
@@ -303,13 +303,13 @@ fn sound_row(ui: &mut Ui, rect: Rect, settings: &mut Settings, means: Means) -> 
     let pressed = |rest: &mut Rect, look: &ButtonLook| {
         button_at(ui, rest.cut_right(button_width(ui, look), scale.gap(1.0)), look).clicked()
     };
-    // Long words give way to their pictures before the switch loses its own.
+    // Long labels turn into icons before the switch loses its icon.
     let quit = ButtonLook::plain(ui.say(text!("quit"))).with_icon(icons::SIGN_OUT);
     let open = ButtonLook::plain(ui.say(text!("setup-open-file"))).with_icon(icons::FOLDER_OPEN);
     let words = [&quit, &open].map(|look| button_width(ui, look)).iter().sum::<f32>();
     let switch = toggle_width(ui, &ui.say(text!("sound")));
     let icon_only = scale.compact() || words + switch + 2.0 * scale.target() > rect.width();
-    // Beside the switch the smallest lines have no room for every button; the window's frame and the menu have these too.
+    // The shortest rows do not have room for every button. The window's frame and the menu have these buttons too.
     let fits = |buttons: f32| rect.width() >= (3.0 + 1.3 * buttons) * scale.target();
     let quits = means.quit && fits(2.0);
     if quits && pressed(&mut rest, &ButtonLook { icon_only, ..quit }) {

@@ -1,9 +1,9 @@
-//! Ten keys for the number of the cards, so that nobody needs a keyboard.
+//! The keypad for the seed of the cards, so that nobody needs a keyboard.
 
 use super::draft::{Draft, SEED_DIGITS};
 use crate::{kit::prelude::*, texts::Digits};
 
-/// Shows the keys while digits are keyed in; what was keyed becomes the seed with "OK".
+/// Shows the keypad while it is open. "OK" sets the seed.
 pub fn show(ctx: &Context, draft: &mut Draft) {
     let Some(mut digits) = draft.keyed.take() else { return };
     let scale = Scale::of(ctx);
@@ -13,7 +13,7 @@ pub fn show(ctx: &Context, draft: &mut Draft) {
     let wide = (3.0 * key + 2.0 * gap).max(scale.column(430.0));
     let help = ctx.say(text!("keys-help"));
     let line = text_height(ctx, &help, Type::Body, wide).max(scale.text(18.0) * 1.6);
-    // On a phone that lies the keys stand beside the words.
+    // On a phone in landscape, the keys are next to the text.
     let compact = scale.compact() && !scale.phone_upright();
     let keys_high = 4.0 * (scale.target() + gap) - gap;
     let size = if compact {
@@ -49,7 +49,7 @@ pub fn show(ctx: &Context, draft: &mut Draft) {
     draft.keyed = open.then_some(digits);
 }
 
-/// Ten keys for at most so many digits, and one that takes the last digit away.
+/// Shows ten keys for a number with at most `most` digits, and a key that deletes the last digit.
 pub fn digit_keys(ui: &Ui, places: &Raster, digits: &mut String, most: usize) {
     for (number, key) in (1..=9).map(Some).chain([None, Some(0)]).enumerate() {
         let look = match key {

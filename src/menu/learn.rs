@@ -1,4 +1,4 @@
-//! The list of lessons with a tick on each that is done, and the way to the rules.
+//! The list of lessons, with a tick for each completed one, and the way to the rules.
 
 use super::{
     draft::{Draft, Page},
@@ -10,7 +10,7 @@ use crate::{
     ui::parts::{overlay::over_veil, question::DIM},
 };
 
-/// Draws the list; gives the lesson that was tapped.
+/// Draws the list. Returns the request for the lesson that was tapped.
 pub fn draw(ctx: &Context, draft: &mut Draft, known: &Known) -> Option<SetupWish> {
     let scale = Scale::of(ctx);
     let (pad, gap, target) = (scale.pad(), scale.gap(1.0), scale.target());
@@ -51,7 +51,7 @@ pub fn draw(ctx: &Context, draft: &mut Draft, known: &Known) -> Option<SetupWish
         }
         wish
     });
-    // Escape is heard by the screen.
+    // The screen handles Escape.
     if away && draft.page == Page::Learn {
         draft.page = Page::First;
     }

@@ -1,4 +1,4 @@
-//! The sheet on which one chooses who sits on a seat: a person, or a computer player by its level and what it does.
+//! The dialog for choosing the player on a seat: a person, or a computer player by level, each with a description.
 
 use super::{
     draft::Draft,
@@ -6,13 +6,13 @@ use super::{
 };
 use crate::{game::Title, kit::prelude::*, seats::Sitter};
 
-/// Shows who may sit on the seat, weakest first, and whom the person would beat every second time; a tap on one seats it and
-/// shuts the sheet.
+/// Shows the possible players for a seat, the weakest first, and marks the one that the person would beat about half
+/// of the time. A tap chooses one and closes the dialog.
 pub fn show(ctx: &Context, draft: &mut Draft, place: usize) {
     let scale = Scale::of(ctx);
     let gap = scale.gap(1.0);
     let all = draft.offered();
-    // Weakest above, one below the other; where the window is low, half of them beside the others.
+    // The weakest comes first. In a low window there are two columns.
     let columns = if scale.upright() { 1 } else { 2 };
     let rows = all.len().div_ceil(columns);
     let needed = 2.0 * scale.pad() + scale.target() + rows as f32 * (scale.target() * 1.7 + gap);
@@ -33,7 +33,7 @@ pub fn show(ctx: &Context, draft: &mut Draft, place: usize) {
     });
 }
 
-/// One who may sit there: the name, and below it what to expect.
+/// Shows a possible player: the name, with a description below it.
 fn choosable(ui: &Ui, rect: Rect, (sitter, does): (Sitter, Text), chosen: bool) -> bool {
     let scale = Scale::of(ui.ctx());
     let who = ui.say(sitter.text_among_many());

@@ -1,4 +1,4 @@
-//! What was played last, kept between starts, so that one tap plays it again.
+//! The choices of the last game, stored so that one tap plays it again after a restart.
 
 use serde::{Deserialize, Serialize};
 
@@ -15,29 +15,29 @@ use hacienda_rules::{
 
 const FILE: &str = "last-choice.json";
 
-/// The last choice as it is kept. What is missing, or no longer there, is as a newcomer finds it.
+/// The stored choices. A missing or invalid one is replaced by the default.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 struct Kept {
-    /// Who sat where, by their words.
+    /// The players by seat, as words.
     seats: Vec<String>,
-    /// The board: the word of one of ours, or the name of another.
+    /// The board: the word of a built-in board, or the name of another one.
     board: String,
-    /// The number of its hexes: several of the player's own may have one name.
+    /// The hash of its hexes, because several of the player's own boards may have the same name.
     hexes: u64,
     /// The rules.
     rules: RulesText,
-    /// How many people played together.
+    /// The number of people who played together.
     people: Option<usize>,
-    /// The number of the cards.
+    /// The seed of the cards.
     cards: Option<u64>,
-    /// Which game of the box.
+    /// The game.
     title: String,
-    /// The variants of Zoff that were played, and the house rules of Hab & Gut, by their names.
+    /// The enabled variants of Zoff and house rules of Hab & Gut, by name.
     others: Vec<String>,
 }
 
-/// Keeps what a draft would play.
+/// Stores the choices of a draft.
 pub fn keep(draft: &Draft, store: &Store, writer: &mut Writer) {
     if !store.keeps() {
         return;
@@ -56,15 +56,15 @@ pub fn keep(draft: &Draft, store: &Store, writer: &mut Writer) {
     writer.write(store, FILE, move |store| store.replace(FILE, &serde_json::to_string(&kept)?));
 }
 
-/// Proposes what was played last, in a draft that knows the player's own boards; `all` or only what is no board and no rule,
-/// where others were asked for.
+/// Restores the last choices in a draft that contains the player's own boards. If `all` is false, keeps the game,
+/// board, players and rules of Hacienda that the draft already has.
 pub fn recall(draft: &mut Draft, store: &Store, all: bool) {
     let read = store.get(FILE).ok().flatten().and_then(|text| serde_json::from_str::<Kept>(&text).ok());
     let Some(kept) = read else { return };
     draft.people = kept.people.filter(|people| (2..=5).contains(people));
     draft.last_cards = kept.cards;
     for name in &kept.others {
-        // What this version does not know is not played.
+        // A rule unknown to this version is ignored.
         draft.switch(name, true);
     }
     if !all {
@@ -108,7 +108,7 @@ mod tests {
         Store::Folder(folder)
     }
 
-    /// What the next start proposes.
+    /// Stores a draft, and returns the draft of the next start.
     fn again(draft: &Draft, store: &Store, own: Option<&Arc<Board>>) -> Draft {
         let mut writer = Writer::default();
         keep(draft, store, &mut writer);

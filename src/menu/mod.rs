@@ -1,4 +1,4 @@
-//! The first screen: the poster with the buttons that start a game at once, and behind "More" the sheet on which one is set up.
+//! The set-up screen: a poster with buttons that start a game at once, and a form behind "More" for everything else.
 
 use bevy::{
     prelude::*,
@@ -67,11 +67,11 @@ pub mod wish;
 pub mod words;
 mod worn;
 
-/// The smallest target on this screen in px: strangers meet it first.
+/// The smallest touch target on this screen, in px. It is larger than usual because newcomers see this screen first.
 const TARGET: f32 = 48.0;
-/// The computer players whom a visitor in a hurry meets, where staff choose none.
+/// The level of the computer players in a quick kiosk game without a level chosen by staff.
 const QUICK_LEVEL: Level = Level::Easy;
-/// Seconds after the last touch in which the poster lives.
+/// The seconds after the last touch during which the poster is animated.
 const AWAKE: f32 = 120.0;
 
 /// Adds the screen.
@@ -84,7 +84,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(EguiPrimaryContextPass, show.run_if(in_state(Screen::Setup)).in_set(ScreenSystems::Setup));
 }
 
-/// How long the poster has hung there, and since when nobody touches anything, in seconds.
+/// The seconds for which the poster has been shown, and the seconds since the last touch.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq)]
 struct Poster {
     hung: f32,
@@ -92,7 +92,8 @@ struct Poster {
 }
 
 impl Poster {
-    /// The moment that is shown, so many seconds after the one before; and when to draw the next one, if at all.
+    /// Advances the poster by this many seconds. Returns its picture, and the time until the next one if it is
+    /// animated.
     fn live(&mut self, seconds: f32, touched: bool, wished: bool) -> (Moment, Option<std::time::Duration>) {
         self.untouched = if touched { 0.0 } else { self.untouched + seconds };
         if !wished {
@@ -100,27 +101,27 @@ impl Poster {
         }
         let awake = self.untouched < AWAKE;
         if awake {
-            // Whatever held the frame up, the sun does not jump.
+            // After a slow frame the sun does not jump.
             self.hung += seconds.min(0.25);
         }
         (Moment::after(self.hung), awake.then(|| Moment::lasts(self.hung)))
     }
 }
 
-/// What is known about saved games.
+/// The saved games and other facts for the first page.
 #[derive(Debug, Clone, Default)]
 pub struct Offered {
-    /// What the game that can go on is.
+    /// A description of the game that can be continued.
     pub game: Option<Text>,
-    /// Whether there are others than the one that can go on, or one that cannot.
+    /// True if there are other saved games, or one that cannot be continued.
     pub others: bool,
-    /// All of them, once somebody has asked.
+    /// All saved games, once their dialog was opened.
     pub saves: Option<Vec<Row>>,
-    /// What is wrong with saves.
+    /// A problem with saved games.
     pub trouble: Option<Text>,
-    /// What is known of the lessons.
+    /// The progress in the lessons.
     pub lessons: Known,
-    /// At a kiosk, the level of the computer player that a quick game is against.
+    /// At a kiosk, the level of the opponent in a quick game.
     pub kiosk: Option<Level>,
 }
 
@@ -191,15 +192,15 @@ fn show(
     }
     let sides = draft.sides;
     let wish = draw(ctx, &mut draft, &offered, &mut wanted, *means, (moment, &licences, &trials));
-    // People sit where they sit, whichever game is played next.
+    // People keep their sides in the next game, whichever it is.
     if draft.sides != sides {
         person.sides = draft.sides;
     }
-    // The sheet of the keys lies over all, and shuts by the same key.
+    // Escape closes the dialog of keyboard shortcuts first.
     if offer.instead.is_none() && !keys.0 && take_key(ctx, Key::Escape, false) {
         draft.step_back();
     }
-    // What was said of another page has been read.
+    // A message about another page is out of date.
     if seen != (draft.page, draft.sheet.is_some()) {
         draft.even = past::even_match(&person, draft.count - 1);
         slip.set_if_neq(Slip(None));
@@ -246,14 +247,14 @@ fn show(
     Ok(())
 }
 
-/// Begins a game, and keeps what was chosen for it.
+/// Starts a game, and stores its choices.
 pub fn play(game: NewGame, draft: &mut Draft, store: &Store, writer: &mut Writer, go: &mut MessageWriter<Go>) {
     (draft.cards, draft.last_cards) = (None, Some(game.seed));
     memory::keep(draft, store, writer);
     go.write(Go::Play(Box::new(game)));
 }
 
-/// Reads the games that are kept, each by its line, while the sheet is drawn.
+/// Reads the saved games in the background, each with its index.
 fn read_soon(store: &Store, kept: &[Kept], person: &Person) -> Vec<(usize, Task<Row>)> {
     let read = |kept: Kept| {
         let (store, person) = (store.clone(), person.clone());
@@ -262,7 +263,7 @@ fn read_soon(store: &Store, kept: &[Kept], person: &Person) -> Vec<(usize, Task<
     kept.iter().map(|kept| read(*kept)).enumerate().collect()
 }
 
-/// A game for which there is no room begins once another may be forgotten for it: that is asked.
+/// Asks whether to remove the oldest saved game if there is no room for a new one, and then starts the new one.
 pub fn ask_for_room(ctx: &egui::Context, offer: &mut ResMut<Offer>, go: &mut MessageWriter<Go>) {
     let Some(Instead { wish, gone, what }) = offer.instead.clone() else { return };
     let Some(answer) = ask_instead(ctx, what) else { return };
@@ -273,7 +274,8 @@ pub fn ask_for_room(ctx: &egui::Context, offer: &mut ResMut<Offer>, go: &mut Mes
     }
 }
 
-/// The game of a visitor in a hurry: as staff set it, or with the fewest who can play as three.
+/// Returns the quick game of a kiosk visitor: against one computer player of the level chosen by staff, or against
+/// two of `QUICK_LEVEL` in games without such a choice.
 pub fn quick(kiosk: &Kiosk, draft: &Draft) -> NewGame {
     let (seed, owners) = (fresh_seed(), draft.owners);
     let game = deeds::of(draft.title);
@@ -283,13 +285,13 @@ pub fn quick(kiosk: &Kiosk, draft: &Draft) -> NewGame {
     NewGame { setting, sitters, seed, start: None, people: Vec::new(), owners }
 }
 
-/// Asks before a game is forgotten because there is no room for another.
+/// Asks whether to remove a saved game to make room for another.
 fn ask_instead(ctx: &egui::Context, what: Text) -> Option<Answer> {
     let question = text!("setup-instead", most = slots::MOST, oldest = what);
     ask(ctx, "instead", question, text!("setup-instead-keep"), text!("setup-instead-give-up"))
 }
 
-/// Draws the whole screen; gives what a tap wants.
+/// Draws the whole screen. Returns the request from a tap, if any.
 pub fn draw(
     ctx: &egui::Context,
     draft: &mut Draft,
@@ -313,13 +315,13 @@ pub fn draw(
             let sheet = screen.shrink(scale.gap(if scale.compact() { 1.0 } else { 2.0 }));
             style::panel(ui, "game", sheet, |ui| form::draw(ui, draft, settings, means))
         });
-        // Boards, and what they are made from, fill the window: there letters are as large as on the table.
+        // The boards fill the window, so their text has the same size as in a game.
         let scale = if draft.is_in_gallery() { scale } else { scale.on_sheets() };
         wish.or_else(|| scale.during(ctx, || draw_sheet(ctx, draft, offered, (licences, trials))))
     })
 }
 
-/// What lies over the table.
+/// Draws the dialog over the screen, if one is open.
 fn draw_sheet(
     ctx: &egui::Context,
     draft: &mut Draft,
@@ -354,7 +356,7 @@ fn draw_sheet(
     None
 }
 
-/// The wooden table on which everything lies: planks, each a shade of its own.
+/// Paints the wooden table in the background, in planks of different shades.
 pub fn table_top(ui: &Ui, screen: Rect) {
     let scale = Scale::of(ui.ctx());
     let plank = scale.px(150.0).max(60.0);

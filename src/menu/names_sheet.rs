@@ -1,5 +1,5 @@
-//! The sheet on which people choose their colour with a tap, where they sit around a screen that lies flat, and what they want to
-//! be called: a name of the list with a tap, or any other one by typing it.
+//! The dialog in which people choose their colour, their side of a flat screen, and their name: one from a list, or
+//! any other one by typing.
 
 use bevy_egui::egui::{Event, Key, WidgetType};
 
@@ -17,19 +17,20 @@ use crate::{
 };
 use tabletop::Seat;
 
-/// The seats whose people may have names.
+/// Returns the seats of people who may have names.
 fn people(draft: &Draft) -> Vec<usize> {
     let playing = if draft.page == Page::Together { draft.sitters.len() } else { draft.count };
     let sits = |place: &usize| draft.page == Page::Together || draft.sitters[*place] == Sitter::Human;
     (0..playing).filter(sits).collect()
 }
 
-/// Opens the sheet for the first who may have a name.
+/// Opens the dialog for the first of them.
 pub fn open(draft: &mut Draft) {
     draft.sheet = people(draft).first().copied().map(Sheet::Name);
 }
 
-/// Shows who chooses, the name, the colours, and the names that nobody else has. Who plays alone has no name but "you".
+/// Shows the seat, the name, the colours, and the names that nobody else has. A person playing alone is called "you"
+/// and chooses only a colour.
 pub fn show(ctx: &Context, draft: &mut Draft, place: usize) {
     let scale = Scale::of(ctx);
     let gap = scale.gap(0.75);
@@ -41,7 +42,7 @@ pub fn show(ctx: &Context, draft: &mut Draft, place: usize) {
         whole(ctx).min(vec2(scale.column(1100.0), if scale.compact() { f32::INFINITY } else { scale.px(860.0) }));
     style::modal(ctx, "names", size, |ui| {
         let (mut whose, mut body) = head(ui, draft);
-        // Where there is room, the name stands beside whose it is.
+        // If there is room, the name is next to its seat.
         let written = if scale.upright() {
             body.cut_top(scale.target(), gap)
         } else {
@@ -61,7 +62,7 @@ pub fn show(ctx: &Context, draft: &mut Draft, place: usize) {
     });
 }
 
-/// Shows the colours alone.
+/// Shows only the colours.
 fn show_alone(ctx: &Context, draft: &mut Draft, place: usize) {
     let scale = Scale::of(ctx);
     let high = 2.0 * scale.pad() + scale.target() * 2.4 + scale.gap(0.75);
@@ -73,7 +74,7 @@ fn show_alone(ctx: &Context, draft: &mut Draft, place: usize) {
     });
 }
 
-/// The upper line with the way back at its right; gives what is left of it, and what is left below.
+/// Draws the top line with the OK button. Returns the rest of the line, and the area below.
 fn head(ui: &Ui, draft: &mut Draft) -> (Rect, Rect) {
     let scale = Scale::of(ui.ctx());
     let (mut body, gap) = (ui.max_rect(), scale.gap(0.75));
@@ -85,8 +86,8 @@ fn head(ui: &Ui, draft: &mut Draft) -> (Rect, Rect) {
     (head, body)
 }
 
-/// The five colours in a row: a tap takes one, and whoever has it gets the other one for it. Where somebody with a name has it,
-/// the name says so; else the colour's word stands beside its brand, where there is room.
+/// Shows the five colours in a row. A tap on a colour that somebody else has swaps the two colours. The button shows
+/// the name of that person, or the name of the colour if there is room.
 fn swatches(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
     let scale = Scale::of(ui.ctx());
     let gap = scale.gap(0.75);
@@ -98,7 +99,7 @@ fn swatches(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
         let holder = draft.names[seat].text().filter(|_| !chosen && others.contains(&seat));
         let name = ui.say(match &holder {
             Some(who) => text!("names-swap", seat = colour(owner), who = who.clone()),
-            // Rosa is a colour in one language and a person in all of them.
+            // "Rosa" is a colour in German, but a first name in every language.
             None => text!("one-of", name = text!("names-colour"), option = colour(owner)),
         });
         let kind = if chosen { ButtonKind::Primary } else { ButtonKind::Plain };
@@ -124,7 +125,7 @@ fn swatches(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
     }
 }
 
-/// The two sides of a screen that lies flat, to one of which the picture turns for whoever has this place.
+/// Shows the two sides of a flat screen; the board turns towards the chosen one on this person's turn.
 fn sides(ui: &mut Ui, rect: Rect, draft: &mut Draft, place: usize) {
     let nth = people(draft).iter().position(|other| *other == place).unwrap_or(0);
     let now = draft.sides.of(place, nth);
@@ -136,7 +137,7 @@ fn sides(ui: &mut Ui, rect: Rect, draft: &mut Draft, place: usize) {
     }
 }
 
-/// Who chooses, with the way to the others.
+/// Shows the seat, with buttons that step to the others.
 fn turn(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
     let (all, seat) = (people(draft), Seat(place as u8));
     let picked = Picked { brand: Some(seat), words: ui.say(draft.called(place)), about: None };
@@ -147,7 +148,7 @@ fn turn(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
     }
 }
 
-/// The name, and the button that takes it away.
+/// Shows the name, and the button that deletes it.
 fn field(ui: &Ui, mut rest: Rect, name: &mut Name) {
     let scale = Scale::of(ui.ctx());
     let edge = if name.is_none() { EDGE } else { GOLD };
@@ -168,7 +169,7 @@ fn field(ui: &Ui, mut rest: Rect, name: &mut Name) {
     }
 }
 
-/// The names of the list, as many as have room.
+/// Shows the names of the list, as many as fit.
 fn offer(ui: &Ui, area: Rect, draft: &mut Draft, place: usize) {
     let scale = Scale::of(ui.ctx());
     let (gap, target) = (scale.gap(0.75), scale.target());
@@ -191,11 +192,11 @@ fn offer(ui: &Ui, area: Rect, draft: &mut Draft, place: usize) {
     }
 }
 
-/// Takes what was typed in this frame: letters, and Backspace.
+/// Handles typed letters and Backspace.
 fn hear(ctx: &Context, name: &mut Name) {
     ctx.input_mut(|input| {
         input.events.retain(|event| match event {
-            // A space before any letter is Space, which presses what has the focus.
+            // A space before any letter is the Space key, which presses the widget with the focus.
             Event::Text(text) if name.is_none() && text.trim().is_empty() => true,
             Event::Text(text) => {
                 *name = name.with(text);

@@ -1,4 +1,5 @@
-//! What the person's finished games say about the next one: at which level every second game would be won.
+//! Proposes a level for the next game from the finished ones: the level at which the person would win about half of
+//! the games.
 
 use crate::{
     game::Title,
@@ -11,9 +12,10 @@ use hacienda_bots::{
 };
 use tabletop::Level;
 
-/// The level that the person would beat in every second game against so many players of it; nothing before the third game.
+/// Returns the level at which the person would win about half of the games against this number of opponents; `None`
+/// before the third game.
 pub fn even_match(person: &Person, others: usize) -> Option<Level> {
-    // Levels of other games are other levels.
+    // Levels of different games cannot be compared.
     let hacienda = person.games.iter().filter(|game| game.title == Title::Hacienda.word());
     let played = hacienda.filter_map(|game| {
         let others = game.opponents.iter().map(|word| Level::from_word(word)).collect::<Option<_>>()?;
@@ -22,8 +24,8 @@ pub fn even_match(person: &Person, others: usize) -> Option<Level> {
     rating::even_match(&played.collect::<Vec<_>>(), others)
 }
 
-/// The level to propose for another game at the same table: where one person plays against computers, not all of which play
-/// at it already.
+/// Returns the level to propose for the next game: if one person plays against computer players, and not all of them
+/// have that level already.
 pub fn proposal(person: &Person, seating: &Seating) -> Option<Level> {
     let bots = |sitter: &Sitter| matches!(sitter, Sitter::Bot(level) if FOR_PEOPLE.contains(level));
     let others = seating.sitters.iter().filter(|sitter| bots(sitter)).count();

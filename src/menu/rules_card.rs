@@ -1,4 +1,4 @@
-//! The rules that are chosen, on a card: the game, what it is about, and its prices and points by their signs.
+//! The card with the chosen rules: the game, its description, and its prices and points with their icons.
 
 use super::{draft::Draft, words};
 use crate::{
@@ -11,7 +11,7 @@ use crate::{
 };
 use hacienda_rules::{PondShape, Rulebook};
 
-/// What is looked up most often, the most telling first.
+/// Returns the facts looked up most often, the most important first.
 fn facts(book: &Rulebook) -> Vec<(Sign, Text)> {
     let [one, two, three, four] = [1, 2, 3, 4].map(|markets| book.market_points(markets));
     let mut facts = vec![
@@ -27,7 +27,7 @@ fn facts(book: &Rulebook) -> Vec<(Sign, Text)> {
     facts
 }
 
-/// Fills `rect`; gives whether other rules are wanted.
+/// Draws the card in `rect`. Returns true if it was tapped.
 pub fn draw(ui: &Ui, rect: Rect, draft: &Draft) -> bool {
     let scale = Scale::of(ui.ctx());
     let book = &draft.rulebook;
@@ -46,7 +46,7 @@ pub fn draw(ui: &Ui, rect: Rect, draft: &Draft) -> bool {
     let line = if scale.compact() { small * 2.0 } else { (small * 1.25).max(scale.px(44.0)) };
     let facts = facts(book);
     let free = inner.height() - title - foot;
-    // The name and what goes with it always; then the sentence, then as many facts as have room.
+    // The name and the variants are always shown; then the description if it fits, then as many facts as fit.
     let told = if told <= free { told } else { 0.0 };
     let gap = scale.gap(1.0);
     let columns = if inner.width() > scale.column(620.0) { 2 } else { 1 };

@@ -1,4 +1,4 @@
-//! The sheet on which the rules are chosen: the game, the running score and the house rules, a plain sentence each.
+//! The dialog for choosing the rules: the game, the running score and the house rules, each with a sentence.
 
 use super::{
     draft::Draft,
@@ -11,23 +11,23 @@ use crate::{
 };
 use hacienda_rules::{Game, HouseRules, Rulebook};
 
-/// The fewest and the most tiles that the sheet offers for a harvest.
+/// The smallest and the largest chain for a harvest on offer, in tiles.
 const HARVESTS: (u8, u8) = (1, 6);
 
-/// Shows the rules of the draft and changes them.
+/// Shows the rules of the draft, and changes them.
 pub fn show(ctx: &Context, draft: &mut Draft) {
     let scale = Scale::of(ctx);
     let (gap, target) = (scale.gap(1.0), scale.target());
     let wide = whole(ctx).x.min(scale.column(1300.0));
-    // The sentence about any game has room, so that nothing moves when another one is chosen.
+    // The description of every game fits, so that nothing moves when another game is chosen.
     let told = Game::ALL.map(|game| ctx.say(words::about_game(&Rulebook::new(game, false, HouseRules::default()))));
     let lines = told.iter().map(|said| text_height(ctx, said, Type::Body, wide - 2.0 * scale.pad()));
     let small = lines.fold(scale.text(18.0) * 1.5, f32::max);
-    // As high as its rules need where there is room for them; a phone has none to spare.
+    // The dialog is as high as the rules need; on a phone it fills the window.
     let needed = 2.0 * (target + gap + scale.pad()) + small + 6.0 * most_step(scale);
     let high = if scale.compact() { f32::INFINITY } else { needed };
     let size = whole(ctx).min(vec2(wide, high));
-    // On a phone that lies the games stand where the title does elsewhere.
+    // On a phone in landscape, the games replace the title.
     let lying = scale.compact() && !scale.phone_upright();
     let title = (!lying).then(|| text!("rules-title"));
     sheet(ctx, draft, ("rules of this game", size), title, |ui, draft, body| {
@@ -71,7 +71,7 @@ pub fn show(ctx: &Context, draft: &mut Draft) {
         let picked = Picked { brand: None, words: shown, about: None };
         let harvest = ui.say(text!("rules-harvest"));
         let step = picker(ui, words.with_max_x(words.right() - 2.0 * gap), &harvest, &picked);
-        // A number from the command line beyond these stays until it is turned.
+        // A number from the command line outside this range stays until it is changed.
         if step != 0 {
             let turned = i32::from(*harvest_minimum) + step;
             *harvest_minimum = turned.clamp(i32::from(HARVESTS.0), i32::from(HARVESTS.1)) as u8;
@@ -84,13 +84,13 @@ pub fn show(ctx: &Context, draft: &mut Draft) {
     });
 }
 
-/// From one rule to the next where nothing is narrow.
+/// The distance between two rules if there is enough room.
 fn most_step(scale: Scale) -> f32 {
     scale.target() + scale.gap(3.0)
 }
 
-/// Where a rule's switch stands, and the sentence which says what it changes: six below one another, or on a phone that lies in
-/// two columns.
+/// Returns the places of a rule's switch and of its description. The six rules are one below the other, or in two
+/// columns on a phone in landscape.
 fn place_of(scale: Scale, rows: Rect, index: usize) -> (Rect, Rect) {
     let target = scale.target();
     if scale.compact() {

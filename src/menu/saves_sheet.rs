@@ -1,4 +1,4 @@
-//! The sheet of saved games: a row each with a picture of its table, to go on with it or to remove it.
+//! The dialog of saved games: a row for each, with a picture of the game and buttons to continue and to remove it.
 
 use std::sync::Arc;
 
@@ -20,35 +20,35 @@ use crate::{
     ui::parts::question::{Answer, ask},
 };
 
-/// A saved game as it is shown.
+/// A saved game in the dialog.
 #[derive(Debug, Clone)]
 pub struct Row {
-    /// Where it is kept.
+    /// Its place in the store.
     pub kept: Kept,
-    /// Who plays, or why nobody knows.
+    /// The players, or the reason why they are unknown.
     pub who: Text,
-    /// How far it has come.
+    /// The progress.
     pub far: Option<Text>,
-    /// Its board, and when it was played last.
+    /// The board, and the time of the last move.
     pub place: Option<Text>,
-    /// Whether it can be played again.
+    /// True if the game can be continued.
     pub whole: bool,
-    /// What lies on its table, where that is known.
+    /// A picture of the game, if it could be read.
     pub picture: Option<Arc<dyn Picture>>,
 }
 
-/// The place of a picture that is wider than high, as those of fields and tracks are.
+/// Returns the place of a picture that is wider than high, such as one of prairies or price tracks.
 pub fn flat(place: Rect) -> Rect {
     Rect::from_center_size(place.center(), vec2(place.width(), place.height().min(place.width() * 0.72)))
 }
 
 impl Row {
-    /// A game that is being read.
+    /// Creates the row of a game that is still being read.
     pub fn coming(kept: Kept) -> Row {
         Row { kept, who: text!("saved-coming"), far: None, place: None, whole: false, picture: None }
     }
 
-    /// Reads a game, which is played again once. One that was put aside is not looked at: whatever stopped the program may do so
+    /// Reads a game by replaying it. A game that was set aside is not replayed, because it may crash the program
     /// again.
     pub fn read(store: &Store, kept: Kept, person: &Person) -> Row {
         let unknown = |who: Text| Row { who, ..Row::coming(kept) };
@@ -77,7 +77,7 @@ pub fn show(ctx: &Context, draft: &mut Draft, rows: &[Row], page: usize) -> Opti
     let mut wish = None;
     sheet(ctx, draft, ("saved games", size), Some(text!("saved-title")), |ui, draft, mut body| {
         let wide = body.width() - target - gap;
-        // A game that is still read has room for the lines that come.
+        // A game that is still being read gets the room for its later lines.
         let needed = rows.iter().map(|row| words_height(ui, row, words_width(scale, wide)));
         let needed = needed.fold(target.max(usual_height(ui, wide)), f32::max);
         let least = needed + scale.gap(1.5);
@@ -90,7 +90,7 @@ pub fn show(ctx: &Context, draft: &mut Draft, rows: &[Row], page: usize) -> Opti
         }
         let on_page = fit(body.height(), least, gap);
         let first = page.min(rows.len().saturating_sub(1) / on_page) * on_page;
-        // A few rows are no larger than they need to be told apart.
+        // A few rows are not stretched beyond what they need.
         let places = Raster::down(body, on_page, gap).at_most(vec2(f32::INFINITY, least * 1.5)).first(on_page);
         for ((line, row), place) in rows.iter().enumerate().skip(first).zip(places) {
             let trash = Rect::from_center_size(place.right_center() - vec2(target / 2.0, 0.0), Vec2::splat(target));
@@ -106,22 +106,22 @@ pub fn show(ctx: &Context, draft: &mut Draft, rows: &[Row], page: usize) -> Opti
     wish
 }
 
-/// The width of a picture in a row of this width, in px.
+/// The width of the picture in a row of this width, in px.
 fn picture_width(scale: Scale, row: f32) -> f32 {
     (scale.text(18.0) * 5.5).min(row * 0.3)
 }
 
-/// What it leaves for words.
+/// The width left for text, in px.
 fn words_width(scale: Scale, row: f32) -> f32 {
     row - picture_width(scale, row) - scale.gap(3.5)
 }
 
-/// What is told of a game, line by line.
+/// Returns the lines of text about a game.
 fn told(row: &Row) -> impl Iterator<Item = (&Text, Type)> {
     std::iter::once((&row.who, Type::Strong)).chain(row.far.iter().chain(&row.place).map(|text| (text, Type::Body)))
 }
 
-/// The same in one sentence: several games may be of the same players.
+/// Returns the same lines as one text, which tells apart games with the same players.
 fn in_one(row: &Row) -> Text {
     let texts = told(row).map(|(text, _)| text.clone());
     texts.reduce(|before, next| text!("list-comma", before = before, next = next)).unwrap_or_else(|| row.who.clone())
@@ -131,13 +131,13 @@ fn words_height(ui: &Ui, row: &Row, wide: f32) -> f32 {
     told(row).map(|(text, step)| text_height(ui.ctx(), &ui.say(text), step, wide)).sum()
 }
 
-/// The height of who plays, how far they are, and where, a line each.
+/// The height of three lines: the players, the progress and the place.
 fn usual_height(ui: &Ui, wide: f32) -> f32 {
     let line = ui.say(text!("setup-saved-actions", actions = 1));
     [Type::Strong, Type::Body, Type::Body].map(|step| text_height(ui.ctx(), &line, step, wide)).iter().sum()
 }
 
-/// A game with its picture; gives whether it is to go on.
+/// Shows a game with its picture. Returns true if it was tapped and can be continued.
 fn row_button(ui: &Ui, rect: Rect, row: &Row) -> bool {
     let scale = Scale::of(ui.ctx());
     let who = ui.say(&row.who);
@@ -164,7 +164,7 @@ fn row_button(ui: &Ui, rect: Rect, row: &Row) -> bool {
     response.clicked() && enabled
 }
 
-/// Asks whether a game is to be removed; the sheet of all of them comes next.
+/// Asks whether to remove a game. Afterwards the list of games is shown again.
 pub fn ask_removal(ctx: &Context, draft: &mut Draft, rows: &[Row], line: usize) -> Option<SetupWish> {
     let Some(row) = rows.get(line) else {
         draft.sheet = Some(Sheet::Saves(0));

@@ -1,15 +1,15 @@
-//! What the sheets of boards and saved games share: their size, the line on top, and the buttons that turn pages.
+//! Shared parts of the dialogs of boards and saved games: the size, the top line, and the page buttons.
 
 use super::draft::Draft;
 use crate::kit::prelude::*;
 
-/// The whole window but an edge.
+/// Returns the size of the window without a margin.
 pub fn whole(ctx: &Context) -> Vec2 {
     ctx.content_rect().size() - Vec2::splat(2.0 * Scale::of(ctx).gap(1.0))
 }
 
-/// A sheet that lies over the set-up: a title, where it has one, and the way back, which shuts it; gives what `add` gives, which
-/// draws below.
+/// Shows a dialog over the set-up screen, with an optional title and a back button that closes it. `add` draws the
+/// content; its result is returned.
 pub fn sheet<R>(
     ctx: &Context,
     draft: &mut Draft,
@@ -26,8 +26,8 @@ pub fn sheet<R>(
     })
 }
 
-/// Title, where there is one, at the left, the way back at the right; gives what is left below, and whether the way back was
-/// taken.
+/// Draws an optional title on the left and the back button on the right. Returns the area below, and true if the back
+/// button was tapped.
 pub fn head(ui: &Ui, mut area: Rect, title: Option<Text>) -> (Rect, bool) {
     let scale = Scale::of(ui.ctx());
     let back = ButtonLook::primary(ui.say(text!("back")));
@@ -39,7 +39,7 @@ pub fn head(ui: &Ui, mut area: Rect, title: Option<Text>) -> (Rect, bool) {
     (area, button_at(ui, button, &back).clicked())
 }
 
-/// The buttons that turn so many pages, at the right of `foot`; gives what is left beside them, and the page wanted.
+/// Draws the page buttons on the right of `foot`. Returns the area left of them, and the requested page.
 pub fn turn_pages(ui: &Ui, mut foot: Rect, (page, pages): (usize, usize)) -> (Rect, Option<usize>) {
     let side = foot.height();
     let forth = foot.cut_right(side, side * 0.1);
@@ -52,8 +52,9 @@ pub fn turn_pages(ui: &Ui, mut foot: Rect, (page, pages): (usize, usize)) -> (Re
     (foot, press_one(ui, [(back, previous, page.saturating_sub(1)), (forth, next, page + 1)]))
 }
 
-/// Buttons side by side from the left of `rest`, each with what it does. Where their words have no room, the last ones show
-/// their icons alone. Gives what was pressed, and leaves what is right of them in `rest`.
+/// Draws buttons side by side from the left of `rest`, each with its action. If the labels do not fit, the last
+/// buttons show only icons. Returns the action of the pressed button, and leaves the area right of the buttons in
+/// `rest`.
 pub fn button_row<D>(ui: &Ui, rest: &mut Rect, mut buttons: Vec<(D, ButtonLook)>) -> Option<D> {
     let gap = Scale::of(ui.ctx()).gap(1.0);
     let wide = |buttons: &[(D, ButtonLook)]| buttons.iter().map(|(_, look)| button_width(ui, look) + gap).sum::<f32>();

@@ -1,4 +1,4 @@
-//! The set-up screen drawn without a window: nothing overlaps, nothing is too small, and taps do what they say.
+//! Tests of the set-up screen without a window: nothing overlaps, nothing is too small, and taps work.
 
 use std::{collections::BTreeMap, sync::Arc};
 
@@ -27,19 +27,19 @@ use tabletop::{Level, Seat};
 mod first;
 mod saves;
 
-/// Every button that there is anywhere.
+/// All buttons that any platform has.
 const MEANS: Means = Means { quit: true, full_screen: Some(false), own: true };
-/// What there is on a computer, and in a page.
+/// The buttons on a computer, and those in a page.
 const PLACES: [Means; 2] = [MEANS, Means { quit: false, ..MEANS }];
 
-/// Phones held upright.
+/// Phones in portrait.
 const UPRIGHT: [Vec2; 2] = [vec2(390.0, 844.0), vec2(412.0, 915.0)];
 
 fn all_windows() -> impl Iterator<Item = Vec2> {
     WINDOWS.into_iter().chain(UPRIGHT).chain([vec2(1280.0, 720.0)])
 }
 
-/// The whole screen as it stands still.
+/// Draws the whole screen without animation.
 fn draw(
     ctx: &egui::Context,
     draft: &mut Draft,
@@ -50,13 +50,13 @@ fn draw(
     super::draw(ctx, draft, offered, settings, means, (Moment::STILL, &Licences::default(), &Trials::default()))
 }
 
-/// What strangers cannot press without aiming.
+/// Returns the buttons that are too small to press without aiming.
 fn small_targets(all: &[Recorded]) -> Vec<String> {
     let small = |seen: &&Recorded| seen.kind == RectKind::Button && seen.rect.size().min_elem() < TARGET - 0.01;
     all.iter().filter(small).map(|seen| format!("{seen:?}")).collect()
 }
 
-/// A board of the player's own.
+/// Returns one of the player's own boards.
 fn own_board() -> Arc<Board> {
     let hexes = (0..40).map(|place| Hex { column: place / 5, row: place % 5 * 2 + (place / 5 + 1) % 2 });
     let hexes = hexes.map(|hex| (hex, Ground::Pampas)).collect();
@@ -75,7 +75,7 @@ fn offers() -> [Offered; 4] {
     ]
 }
 
-/// A draft with a board of the player's own and rules that take many words, and perhaps a sheet that is open.
+/// Returns a draft with one of the player's own boards, rules that take much text, and optionally an open dialog.
 fn full_draft(game: Game, sheet: Option<Sheet>) -> Draft {
     let (cards, start, even) = (Some(999_999_999), Some(Seat(1)), Some(Level::Hard));
     let mut draft = Draft { page: Page::More, cards, start, even, sheet, ..Draft::default() };
@@ -84,7 +84,7 @@ fn full_draft(game: Game, sheet: Option<Sheet>) -> Draft {
     draft.choose(own_board());
     draft.gallery.looked = Some(draft.chosen().clone());
     if sheet == Some(Sheet::Name(1)) {
-        // Among several who have names.
+        // Several people have names.
         draft.sitters.fill(Sitter::Human);
         draft.names = ["Ana", "", "Bartholomäus", "Eva", ""].map(Name::new);
         draft.owners.take(1, Owner::Charcoal);
@@ -93,7 +93,7 @@ fn full_draft(game: Game, sheet: Option<Sheet>) -> Draft {
     draft
 }
 
-/// The sheet of a draft alone: the screen behind it is veiled.
+/// Draws only the dialog of a draft, because the screen behind it is dimmed.
 fn draw_sheet(ctx: &egui::Context, draft: &mut Draft) {
     let usual = Scale::of(ctx);
     usual.with_targets(TARGET).install(ctx);
@@ -102,7 +102,7 @@ fn draw_sheet(ctx: &egui::Context, draft: &mut Draft) {
     usual.install(ctx);
 }
 
-/// Every sheet, and three pages of the boards.
+/// Every dialog, and three pages of the gallery.
 const SHEETS: [Sheet; 16] = [
     Sheet::Saves(0),
     Sheet::Saves(9),
@@ -204,7 +204,7 @@ fn nothing_breaks_in_a_window_that_nobody_has() {
 fn the_keys_for_the_cards_are_clean_and_write_a_seed() {
     let mut draft = Draft { keyed: Some("12".into()), ..Draft::default() };
     for window in WINDOWS {
-        // The screen behind is veiled: only the keys count.
+        // The screen behind the keypad is dimmed, so only the keypad counts.
         let all = face(window, |ctx| keypad::show(ctx, &mut draft));
         assert_eq!(faults(&all, window), Vec::<String>::new(), "{window:?}");
     }
@@ -301,7 +301,7 @@ fn the_sheets_are_clean_in_every_window() {
 #[test]
 fn all_is_said_in_the_language_of_the_player_which_may_need_more_room() {
     let words = Words::carried(Language::PSEUDO);
-    // The same fault is told once, with where it was seen first.
+    // Each fault is listed once, with the first place where it occurred.
     let mut wrong = BTreeMap::new();
     for window in NARROW.into_iter().chain([vec2(1920.0, 1080.0), UPRIGHT[0]]) {
         let mut look = |what: String, draw: &mut dyn FnMut(&egui::Context)| {
@@ -350,7 +350,7 @@ fn all_is_said_in_the_language_of_the_player_which_may_need_more_room() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// Boards by chance, with every value of everything that can be chosen.
+/// Recipes for random boards, with every value of every choice.
 fn recipes() -> impl Iterator<Item = Recipe> {
     (1..=5).zip(Symmetry::ALL.into_iter().cycle()).map(|(level, symmetry)| {
         let seats = level.clamp(2, 5);
@@ -376,7 +376,7 @@ fn every_trouble_has_room_on_the_poster_or_on_a_slip() {
                 draw(ctx, &mut draft, &Offered::default(), &mut Settings::default(), MEANS);
                 slip::draw(ctx, None, &words.say(&trouble));
             });
-            // The slip lies over whatever is there.
+            // The popover lies over everything else.
             slip.retain(|seen| seen.panel == "notice" || seen.name == "notice");
             for fault in [poster, slip].iter().flat_map(|all| strays(all, window).into_iter().chain(strangers(all))) {
                 wrong.entry((window.x as u32, fault)).or_insert(trouble.key());

@@ -1,42 +1,42 @@
-//! What a tap on the first screen wants, and what is known of the lessons that it offers.
+//! Requests from taps on the set-up screen, and the progress in the lessons shown there.
 
 use crate::{boards::gallery::GalleryWish, files::Kind, person::Person, record::slots::Kept};
 
-/// What a tap on this screen wants.
+/// A request from the set-up screen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SetupWish {
-    /// The game of the draft.
+    /// Start the game of the draft.
     Play,
-    /// A game between so many people at this screen.
+    /// Start a game of this number of people at one screen.
     Together(usize),
-    /// The saved game.
+    /// Continue the latest saved game.
     Continue,
-    /// The sheet of saved games.
+    /// Open the dialog of saved games.
     Saves,
-    /// One of the saved games.
+    /// Continue this saved game.
     Resume(Kept),
-    /// A saved game is to be forgotten.
+    /// Remove this saved game.
     Remove(Kept),
-    /// A file is to be asked for.
+    /// Open a file.
     Ask(Kind),
-    /// Something with the boards.
+    /// A request from the gallery.
     Gallery(GalleryWish),
-    /// A lesson.
+    /// Start this lesson.
     Lesson(&'static str),
-    /// The page of licences.
+    /// Open the page of licences.
     Licences,
-    /// The game fills the screen, or leaves it again.
+    /// Turn full screen on or off.
     FullScreen(bool),
-    /// The end of the program.
+    /// Quit the program.
     Quit,
 }
 
-/// What is known of the lessons.
+/// The progress in the lessons.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Known {
-    /// Those that are done.
+    /// The completed lessons.
     pub done: Vec<String>,
-    /// The one that was begun.
+    /// The lesson in progress.
     pub begun: Option<String>,
 }
 
@@ -48,7 +48,7 @@ impl From<&Person> for Known {
 }
 
 impl Known {
-    /// The one of these lessons that comes next: the one that was begun, or the first that is not done.
+    /// Returns the next of these lessons: the one in progress, or the first that is not completed.
     pub fn next(&self, lessons: &[&'static str]) -> Option<&'static str> {
         let lessons = || lessons.iter().copied();
         let begun = lessons().find(|word| self.begun.as_deref() == Some(word));

@@ -1,4 +1,4 @@
-//! What the set-up says of games, boards and rules: which message, with which data.
+//! Texts about games, boards and rules on the set-up screen, built from data.
 
 use crate::{
     game::{Record, Title},
@@ -15,7 +15,7 @@ use hacienda_rules::{
 };
 use tabletop::{Seat, records};
 
-/// What a saved game is: who plays, how far it has come and whose turn it is.
+/// Describes a saved game: the players, the number of actions, and the player to act.
 pub fn saved_game(players: &[Who], actions: usize, to_act: Seat) -> Text {
     let turn = names::name(players, to_act);
     match players {
@@ -24,28 +24,28 @@ pub fn saved_game(players: &[Who], actions: usize, to_act: Seat) -> Text {
     }
 }
 
-/// What a game of the box is called.
+/// Returns the name of a game.
 pub fn title(title: Title) -> Text {
     text!("game-title", title = title)
 }
 
-/// What the game of a record is, with the names that people had; `None` for one that cannot be played again.
+/// Describes the game of a record with the names that people had; `None` if it cannot be replayed.
 pub fn saved_record(record: &Record, person: &Person) -> Option<Text> {
     let (names, to_act) = (deeds::of(record.title()).players)(record, person)?;
     let game = saved_game(&names, record.length(), to_act.unwrap_or(Seat(0)));
-    // The game that the program is called after needs no name.
+    // The program has the same name as its first game, which therefore needs no mention.
     let named = record.title() != Title::default();
     Some(if named { text!("saved-of-game", named = title(record.title()), which = game) } else { game })
 }
 
-/// What everybody is called in the game of a record whose last position this is.
+/// Returns the names of the players of a record with this last position.
 pub fn names_of<G: Playable>(record: &records::Record<G>, last: &G::Position, person: &Person) -> Vec<Who> {
     let sitters = record.seats.iter().map(|word| handover::last(word));
     let seating = person.at_table(record.set_up, sitters.collect());
     names::names_at::<G>(&seating, &record.setting, last)
 }
 
-/// Who plays a saved game whose last position this is, everybody by name.
+/// Lists the players of a saved game with this last position by name.
 pub fn saved_players<G: Playable>(record: &records::Record<G>, last: &G::Position, person: &Person) -> Text {
     match names_of(record, last, person).as_slice() {
         [one, other] => text!("saved-of-two", one = one, other = other),
@@ -57,14 +57,14 @@ pub fn saved_players<G: Playable>(record: &records::Record<G>, last: &G::Positio
     }
 }
 
-/// How far a saved game has come.
+/// Describes the progress of a saved game.
 pub fn saved_far(record: &formats::records::Record, last: &Position) -> Text {
     let half = Kind(if last.animal_stacks[0].is_empty() { "second" } else { "first" });
     text!("saved-far", actions = record.actions.len(), half = half)
 }
 
-/// How long ago something was, in the largest of minutes, hours and days; both in seconds since 1970. `None` where nobody
-/// knows, or where a clock was set back since.
+/// Describes how long ago something was, in the largest of minutes, hours and days. Both times are in seconds since
+/// 1970. Returns `None` if `then` is unknown or later than `now`, as after a clock was set back.
 pub fn long_ago(then: u64, now: u64) -> Option<Text> {
     let minutes = now.checked_sub(then).filter(|_| then > 0)? / 60;
     Some(match (minutes, minutes / 60, minutes / (24 * 60)) {
@@ -75,7 +75,7 @@ pub fn long_ago(then: u64, now: u64) -> Option<Text> {
     })
 }
 
-/// What the next game would be: who plays, and on which board.
+/// Describes the next game: the players and the board.
 pub fn next_game(sitters: &[Sitter], board: Text) -> Text {
     let people = sitters.iter().filter(|who| **who == Sitter::Human).count();
     let computers: Vec<Sitter> = sitters.iter().copied().filter(|who| *who != Sitter::Human).collect();
@@ -90,12 +90,12 @@ pub fn next_game(sitters: &[Sitter], board: Text) -> Text {
     }
 }
 
-/// What the board of ours with this word is called.
+/// Returns the name of the built-in board with this word.
 pub fn name_of_ours(word: &'static str) -> Text {
     text!("board-name", ours = Kind(word))
 }
 
-/// What a board is called: one of ours in the language of the moment, any other as whoever made it called it.
+/// Returns the name of a board: translated for a built-in one, otherwise as its author wrote it.
 pub fn board_name(board: &Board) -> Text {
     if let Some(word) = maps::name_of(board) {
         return name_of_ours(word);
@@ -103,22 +103,22 @@ pub fn board_name(board: &Board) -> Text {
     given(&board.name).map_or_else(|| text!("board-nameless"), Text::given)
 }
 
-/// A name as somebody gave it, if they gave one that can be read.
+/// Returns a name that somebody entered, if it is readable.
 fn given(name: &str) -> Option<Given> {
     maps::given(name).map(Given::name).filter(|name| !name.is_empty())
 }
 
-/// What a board is called that is drawn, where it has a name.
+/// Returns the name of a drawing, if it has one.
 pub fn name_of_drawing(grid: &Grid) -> Option<Text> {
     given(&grid.name).map(Text::given)
 }
 
-/// Whether a board is the one that its name is the recipe of.
+/// Returns true if a board's name is the recipe that generates it.
 pub fn is_by_chance(board: &Board) -> bool {
     Recipe::parse(&board.name).is_some_and(|recipe| maps::same(&recipe.board(), board))
 }
 
-/// Whose a board that is none of ours is.
+/// Describes the author of a board that is not built in.
 pub fn whose(board: &Board) -> Text {
     match given(&board.author) {
         _ if is_by_chance(board) => text!("board-by-chance"),
@@ -127,8 +127,8 @@ pub fn whose(board: &Board) -> Text {
     }
 }
 
-/// For how many players a board is, its markets and its hexes; then shorter and shorter for places where that is too long.
-/// Nothing of the players when nobody says for how many it is; a board of the player's own says so.
+/// Describes the number of players, the markets and the hexes of a board, in successively shorter texts for small
+/// places. Without known player counts, one of the player's own boards is described as such.
 pub fn board_facts(seats: &[u8], own: bool, board: &Board) -> [Text; 3] {
     let low = seats.iter().copied().min().unwrap_or(0);
     let high = seats.iter().copied().max().unwrap_or(0);
@@ -146,7 +146,7 @@ pub fn board_facts(seats: &[u8], own: bool, board: &Board) -> [Text; 3] {
     ]
 }
 
-/// That a board is not made for so many players, where somebody says for how many it is.
+/// Warns that a board is not made for this number of players, if its player counts are known.
 pub fn not_made_for(seats: &[u8], players: usize) -> Option<Text> {
     let (low, high) = (seats.iter().copied().min()?, seats.iter().copied().max()?);
     let made = seats.iter().any(|seats| usize::from(*seats) == players);
@@ -159,12 +159,12 @@ pub fn not_made_for(seats: &[u8], players: usize) -> Option<Text> {
     })
 }
 
-/// What a game is, in a sentence.
+/// Describes a game in a sentence.
 pub fn about_game(book: &Rulebook) -> Text {
     text!("rules-game-about", game = book.game, pesos = pesos(book.hacienda_price))
 }
 
-/// What is chosen beside the game, and the same shorter; `None` when nothing is.
+/// Describes the variants and house rules chosen for a game, in a long and a short text; `None` if there are none.
 pub fn extras(book: &Rulebook) -> Option<[Text; 2]> {
     let usual = HouseRules::default();
     let house = book.house;
@@ -238,7 +238,7 @@ mod tests {
     fn every_board_of_ours_has_a_name_and_an_idea() {
         let mut ideas = BTreeSet::new();
         for ours in OURS {
-            // In English it is the name in its file.
+            // In English it is the name in the file.
             assert_eq!(said(board_name(ours.board())), ours.name);
             let idea = said(text!("board-idea", ours = Kind(ours.word)));
             assert!(idea.ends_with('.') && !idea.contains(". "), "{}: the idea is one sentence", ours.word);

@@ -1,27 +1,27 @@
-//! What the seats of the proposed game are called by their colours, and what they wear.
+//! The colour names and the player colours of the seats in the draft.
 
 use super::draft::Draft;
 use crate::{game_screen::deeds, seats::names::colour, texts::Text, theme::livery::Liveries};
 use tabletop::Seat;
 
 impl Draft {
-    /// What a seat is called by the game's own colour for it; `None` where people choose their colours.
+    /// Returns the name of a seat's fixed colour; `None` if people choose their colours.
     fn own_colour(&self, place: usize) -> Option<Text> {
         let (setting, seats) = (self.setting(), self.count.max(place + 1) as u8);
         (deeds::of(self.title).called)(&setting, seats, Seat(place as u8))
     }
 
-    /// Whether people choose their colours: some games have colours of their own.
+    /// Returns true if people choose their colours. Some games have fixed ones.
     pub fn chooses_colours(&self) -> bool {
         self.own_colour(0).is_none()
     }
 
-    /// What a seat is called by its colour.
+    /// Returns the name of a seat by its colour.
     pub fn called(&self, place: usize) -> Text {
         self.own_colour(place).unwrap_or_else(|| colour(self.owners.of(place)))
     }
 
-    /// What the seats wear, where the game has colours of its own.
+    /// Returns the fixed colours of the seats, if the game has them.
     pub fn liveries(&self) -> Liveries {
         (deeds::of(self.title).liveries)(&self.setting(), self.count as u8)
     }

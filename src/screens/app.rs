@@ -1,4 +1,4 @@
-//! The app with a window: engine, game, picture, face and screens put together.
+//! The app with a window, put together from the engine, the game, the 3D view, the UI and the screens.
 
 #[cfg(not(target_arch = "wasm32"))]
 use std::path::PathBuf;
@@ -56,7 +56,7 @@ use crate::{
 #[cfg(not(target_arch = "wasm32"))]
 use crate::{asset_folder, heart};
 
-/// The whole game.
+/// Builds the whole app.
 pub fn app(options: LaunchOptions, surface: Surface) -> App {
     let mut app = App::new();
     let (width, height) = match surface {
@@ -69,7 +69,7 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
         resolution: WindowResolution::new(width, height),
         #[cfg(not(target_arch = "wasm32"))]
         resize_constraints: WindowResizeConstraints { min_width: 1024.0, min_height: 768.0, ..default() },
-        // In a browser the page says how large the picture is.
+        // In a browser the page determines the size.
         #[cfg(target_arch = "wasm32")]
         canvas: Some("#game".into()),
         #[cfg(target_arch = "wasm32")]
@@ -85,11 +85,11 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
     let assets = AssetPlugin { file_path: folder, meta_check: AssetMetaCheck::Never, ..default() };
     loading::add_source(&mut app, &texts);
     engine::add(&mut app, surface, EnginePlugins.set(window).set(assets), trouble.is_some());
-    // A stranger's evening must not end because one system met an error that the next frame survives.
+    // One failing system must not end a game that the next frame can continue.
     app.set_error_handler(bevy::ecs::error::error);
     app.insert_resource(RenderErrorHandler(meet_render_error));
     app.add_plugins(EguiPlugin::default());
-    // Only words are fetched before the table can be played.
+    // Only texts are loaded before the first screen.
     app.init_state::<Screen>().add_loading_state(
         LoadingState::new(Screen::Loading)
             .continue_to_state(Screen::Setup)
@@ -100,7 +100,7 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
     app.init_resource::<StillLoading>().add_systems(OnExit(Screen::Loading), |mut commands: Commands| {
         commands.remove_resource::<StillLoading>();
     });
-    // Tests are the same on every computer.
+    // Tests must not depend on the computer's language.
     let language_of_system = if surface == Surface::Window { settings::language_of_system() } else { default() };
     app.insert_resource(Store::of_this_computer()).insert_resource(Settings {
         language_asked: options.language,
@@ -134,7 +134,7 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
     );
     #[cfg(not(target_arch = "wasm32"))]
     app.add_systems(Update, dots::keep_within.after(fit_screen).in_set(GoSystems::Wish));
-    // Elsewhere somebody always manages windows.
+    // Other systems always have a window manager.
     #[cfg(target_os = "linux")]
     app.add_systems(Update, super::fill::fill.after(fit_screen).before(dots::keep_within).in_set(GoSystems::Wish));
     app.add_plugins((
@@ -152,7 +152,7 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
     if options.kiosk {
         kiosk::screens::add(&mut app, &options);
     }
-    // A kiosk opens with nobody at it, whatever else was asked for.
+    // A kiosk opens on the first page, whatever the command line says.
     let first = if options.kiosk { First::Title } else { options.first };
     let trouble = options.trouble.clone().or(trouble);
     app.insert_resource(Launch(Some(LaunchOptions { first, trouble, ..options })));
@@ -166,7 +166,7 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
     app.add_plugins(in_page::plugin);
     #[cfg(all(target_arch = "wasm32", feature = "probe"))]
     app.add_plugins(probe::plugin);
-    // Without a window tests run side by side, and there is one port.
+    // Tests run in parallel without a window, and there is only one port.
     #[cfg(all(not(target_arch = "wasm32"), feature = "dev"))]
     if surface == Surface::Window {
         app.add_plugins(remote::plugin);
@@ -177,19 +177,19 @@ pub fn app(options: LaunchOptions, surface: Surface) -> App {
     app
 }
 
-/// What becomes of a program whose graphics card fails.
+/// Handles a failure of the graphics card.
 fn meet_render_error(error: &RenderError, main: &mut World, _: &mut World) -> RenderErrorPolicy {
     match error.ty {
-        // A fresh program is surer than one with a fresh device, and there is somebody to start it.
+        // With a watchdog, a restart of the program is more reliable than a new graphics device.
         #[cfg(not(target_arch = "wasm32"))]
         ErrorType::DeviceLost | ErrorType::OutOfMemory if heart::is_watched() => heart::end(&error.description),
         ErrorType::DeviceLost => RenderErrorPolicy::Recover(default()),
-        // Nothing would be drawn any more, and the game would go on unseen. What was played is kept.
+        // Nothing would be drawn, and the game would continue unseen. Its record is saved.
         ErrorType::OutOfMemory => {
             error!("the graphics card has no memory left");
             #[cfg(target_arch = "wasm32")]
             page::stopped(&format!("{:?}", error.ty));
-            // A page has no end: it says so and can be loaded again.
+            // A page cannot exit; it shows a message and can be reloaded.
             if cfg!(not(target_arch = "wasm32")) {
                 main.write_message(AppExit::error());
             }
@@ -199,12 +199,12 @@ fn meet_render_error(error: &RenderError, main: &mut World, _: &mut World) -> Re
     }
 }
 
-/// Where the files lie that are fetched while the game runs.
+/// The places of the files that are loaded while the game runs.
 struct Assets {
     folder: String,
-    /// The languages among them.
+    /// The folder or address of the translations.
     texts: String,
-    /// That they are not there, and where they were looked for.
+    /// An error if the files are missing, with the places searched.
     trouble: Option<Text>,
 }
 
@@ -214,7 +214,7 @@ impl Assets {
         Assets { folder: "assets".to_owned(), texts: page::texts(), trouble: None }
     }
 
-    /// Finds them on this computer. If they are missing, standard error says so too.
+    /// Finds the assets on this computer. If they are missing, also writes an error to standard error.
     #[cfg(not(target_arch = "wasm32"))]
     fn find() -> Assets {
         let (folder, trouble) = match asset_folder::find() {
@@ -230,7 +230,7 @@ impl Assets {
     }
 }
 
-/// The window as it was left, unless somebody says how large it is to be, or it is a kiosk's.
+/// Restores the last size and place of the window, unless the command line gives a size or this is a kiosk.
 #[cfg(not(target_arch = "wasm32"))]
 fn at_its_place(app: &mut App, window: Window, surface: Surface, options: &LaunchOptions) -> Window {
     if surface != Surface::Window || options.size.is_some() || options.kiosk || options.screenshot.is_some() {
@@ -242,8 +242,8 @@ fn at_its_place(app: &mut App, window: Window, surface: Surface, options: &Launc
     place.of(window)
 }
 
-/// The window at a size that was asked for, however small; where it would have more dots than a picture can have, it is drawn
-/// coarser.
+/// Gives the window the requested size, however small. If that needs more physical pixels than a texture can have,
+/// lowers the resolution.
 fn sized(window: Window, size: WindowSize) -> Window {
     let longest = size.width.max(size.height) as f32;
     let density = size.density.min(MOST_DOTS as f32 / longest);
@@ -256,13 +256,13 @@ fn sized(window: Window, size: WindowSize) -> Window {
     }
 }
 
-/// A window that nobody can close: it fills the screen, unless a size was asked for, and shows no pointer.
+/// Makes a window that cannot be closed. It has no mouse pointer, and fills the screen unless a size was requested.
 fn kiosk_window(window: Window) -> WindowPlugin {
-    // In a browser the page does that, where its own command line says so.
+    // In a browser the page handles full screen.
     let whole = cfg!(not(target_arch = "wasm32")) && window.resolution.scale_factor_override().is_none();
     let mode = if whole { WindowMode::BorderlessFullscreen(MonitorSelection::Primary) } else { WindowMode::Windowed };
     WindowPlugin {
-        // However small the screen is: nobody makes the window smaller.
+        // There is no minimum size, so that the window fits on any screen.
         primary_window: Some(Window { mode, resize_constraints: default(), ..window }),
         primary_cursor_options: Some(CursorOptions { visible: false, ..default() }),
         close_when_requested: false,
@@ -270,7 +270,7 @@ fn kiosk_window(window: Window) -> WindowPlugin {
     }
 }
 
-/// The window's title.
+/// Returns the title of the window.
 fn title(words: &Words) -> String {
     words.say(text!("title")).to_string()
 }
@@ -282,23 +282,23 @@ fn entitle(words: Res<Words>, mut windows: Query<&mut Window, With<PrimaryWindow
     }
 }
 
-/// A window in which nothing moves is seldom drawn: what could not be saved wakes it.
+/// Wakes the app when saving fails. Without animation the app seldom draws a frame.
 fn let_wake(window: Option<Res<EventLoopProxyWrapper>>, writer: Res<Writer>) {
     let Some(window) = window else { return };
     let window = (**window).clone();
     writer.on_trouble(move || {
-        // A window that has closed needs no waking.
+        // A closed window cannot be woken.
         let _ = window.send_event(WinitUserEvent::WakeUp);
     });
 }
 
-/// A window that is larger than the screen fills it instead. The screen is known only after a few frames.
+/// Maximises a window that is larger than the screen. The screen is known only after a few frames.
 fn fit_screen(screens: Query<&Monitor, Added<PrimaryMonitor>>, mut windows: Query<&mut Window, With<PrimaryWindow>>) {
     let (Ok(screen), Ok(mut window)) = (screens.single(), windows.single_mut()) else { return };
     if screen.physical_width <= window.physical_width() || screen.physical_height <= window.physical_height() {
         window.set_maximized(true);
     }
-    // On a small screen, or a dense one, a window of the least size would not fit.
+    // On a small or high-resolution screen, the minimum window size must not exceed the screen.
     let WindowResizeConstraints { min_width, min_height, .. } = window.resize_constraints;
     let size = Vec2::new(screen.physical_width as f32, screen.physical_height as f32);
     let least = Vec2::new(min_width, min_height).min(size / window.resolution.base_scale_factor());
@@ -325,7 +325,7 @@ mod tests {
         }
     }
 
-    /// A window of the least size, with so many dots to a logical pixel.
+    /// Returns a window of the minimum size with this scale factor.
     fn least_window(density: f32) -> Window {
         let mut window = Window {
             resize_constraints: WindowResizeConstraints { min_width: 1_024.0, min_height: 768.0, ..default() },

@@ -1,4 +1,4 @@
-//! How many dots a window may have: one that has more than a picture of the graphics card ends the program.
+//! Limits the size of a window: one larger than the largest texture of the graphics card would end the program.
 
 use bevy::{
     prelude::*,
@@ -6,13 +6,13 @@ use bevy::{
     window::{PrimaryWindow, WindowResized},
 };
 
-/// Lets the engine know how large a window is. By itself it tells only what the system told it.
+/// Tells the engine the size of a window, which it otherwise learns only from the system.
 pub(super) fn tell((entity, window): (Entity, &mut Window), size: UVec2, resized: &mut MessageWriter<WindowResized>) {
     window.resolution.set_physical_resolution(size.x, size.y);
     resized.write(WindowResized { window: entity, width: window.width(), height: window.height() });
 }
 
-/// Keeps the window as small as the graphics card needs it.
+/// Keeps the window within the limit of the graphics card.
 pub(super) fn keep_within(
     device: Option<Res<RenderDevice>>,
     mut windows: Query<(Entity, &mut Window), With<PrimaryWindow>>,
@@ -30,12 +30,12 @@ pub(super) fn keep_within(
     }
 }
 
-/// The size of a window where a picture has so many dots at most.
+/// Returns the size of a window with at most `most` physical pixels on a side.
 pub(super) fn within(size: UVec2, most: u32) -> UVec2 {
     size.min(UVec2::splat(most.max(1)))
 }
 
-/// The bounds in logical pixels, of so many dots each, between which a window may be made larger and smaller then.
+/// Returns the limits for resizing a window, in logical pixels of `density` physical pixels each.
 fn bounds(usual: WindowResizeConstraints, density: f32, most: u32) -> WindowResizeConstraints {
     let most = (most as f32 / density).floor().max(1.0);
     WindowResizeConstraints {

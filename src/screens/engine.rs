@@ -1,4 +1,4 @@
-//! What of Bevy the game uses, on every system and in browsers.
+//! The parts of Bevy that the game uses, on computers and in browsers.
 
 #[cfg(not(target_arch = "wasm32"))]
 use bevy::{
@@ -15,30 +15,30 @@ use bevy::{
     prelude::*,
 };
 
-/// Where the app draws.
+/// The target for drawing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Surface {
-    /// In a window.
+    /// A window.
     Window,
-    /// Nowhere: everything runs but the graphics card. For tests.
+    /// No target: everything runs without a graphics card. For tests.
     Nowhere {
-        /// Width in logical pixels.
+        /// The width in logical pixels.
         width: u32,
-        /// Height in logical pixels.
+        /// The height in logical pixels.
         height: u32,
     },
-    /// On a graphics card without a window; a test gives the camera an image to draw into.
+    /// No window: a test gives the camera an image to draw into, on a graphics card.
     Image {
-        /// Width in logical pixels.
+        /// The width in logical pixels.
         width: u32,
-        /// Height in logical pixels.
+        /// The height in logical pixels.
         height: u32,
     },
 }
 
 plugin_group! {
-    /// Bevy's plugins of a window, in Bevy's order. [`DefaultPlugins`](bevy::DefaultPlugins) would also add
-    /// Bevy's log, whose filters take up room in the program for browsers.
+    /// Bevy's plugins for a window, in Bevy's order. [`DefaultPlugins`](bevy::DefaultPlugins) would also add Bevy's
+    /// log, whose filters make the program for browsers larger.
     pub(super) struct EnginePlugins {
         bevy::app:::PanicHandlerPlugin,
         #[custom(cfg(not(target_arch = "wasm32")))]
@@ -70,7 +70,7 @@ plugin_group! {
     }
 }
 
-/// Adds the plugins that a surface needs. Where no file can be had (`no_files`), the log is spared a line for each of them.
+/// Adds the plugins for a surface. If `no_files` is true, the log leaves out the error for each missing file.
 #[cfg(not(target_arch = "wasm32"))]
 pub(super) fn add(app: &mut App, surface: Surface, plugins: PluginGroupBuilder, no_files: bool) {
     match surface {
@@ -91,10 +91,10 @@ pub(super) fn add(app: &mut App, surface: Surface, plugins: PluginGroupBuilder, 
     };
 }
 
-/// Adds the plugins. The console of a browser hears warnings and errors.
+/// Adds the plugins. Warnings and errors are written to the browser's console.
 #[cfg(target_arch = "wasm32")]
 pub(super) fn add(app: &mut App, _: Surface, plugins: PluginGroupBuilder, _: bool) {
-    // Nothing else can have been set up before.
+    // This fails only if a logger was set up before, and there was none.
     let _ = console_log::init_with_level(log::Level::Warn);
     app.add_plugins(plugins);
 }

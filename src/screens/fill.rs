@@ -1,5 +1,5 @@
-//! A window fills the screen where nobody manages windows, too: there the wish to do so is heard by nobody, and the window stays as
-//! large as it was made, whatever the engine believes.
+//! Full screen on Linux without a window manager, where nobody handles the engine's request for it. The window keeps
+//! its size there, although the engine assumes that it has changed.
 
 use bevy::{
     ecs::system::NonSendMarker,
@@ -10,33 +10,35 @@ use bevy::{
 
 use super::{dots, picture::Wanted};
 
-/// When to look whether the window is as large as it should be, in seconds after the start, another mode of the window or another
-/// size of the screen: a window manager has resized it by then. At the last the engine is told the truth, and nothing is asked for.
+/// The times at which the size of the window is checked, in seconds after the start, a change of its mode, or a
+/// change of the screen's size. A window manager would have resized it by then. The last check corrects the engine's
+/// size without another request.
 const LOOKS: [f64; 5] = [3.0, 5.0, 8.0, 12.0, 13.0];
-/// From one look at the screen to the next, in seconds.
+/// The seconds between two checks of the screen.
 const OFTEN: f64 = 1.0;
-/// No screen has fewer dots on a side; one that is switched off says that it has one.
+/// The minimum side of a real screen, in physical pixels. A screen that is switched off reports one pixel.
 const LEAST: u32 = 100;
 
-/// What was seen of the window and its screen.
+/// The observed state of the window and its screen.
 #[derive(Default)]
 pub(super) struct Seen {
-    /// How the window shall lie on a screen of this size.
+    /// The mode of the window, and the size of the screen.
     of: Option<(WindowMode, UVec2)>,
-    /// When that began, and how many looks there were since then.
+    /// When these last changed, in seconds, and the number of checks since then.
     since: f64,
     looks: usize,
-    /// Whether it was so since the start.
+    /// True if they have not changed since the start.
     first: bool,
-    /// When to look at the screen again.
+    /// When to check the screen again, in seconds.
     next: f64,
-    /// The size to ask for in the next frame: the engine asks only where it knows that the window has another one.
+    /// The size to request in the next frame. The engine sends a request only if the size differs from the one it
+    /// knows, so it must learn the actual size first.
     ask: Option<UVec2>,
-    /// Size and place from before the window filled the screen.
+    /// The size and place before full screen.
     before: Option<(UVec2, WindowPosition)>,
 }
 
-/// Makes a window that should fill the screen, or is larger than it at the start, as large as that, by itself.
+/// Resizes the window to the size of the screen, in full screen or if it is larger than the screen at the start.
 pub(super) fn fill(
     mut windows: Query<(Entity, &mut Window), With<PrimaryWindow>>,
     time: Res<Time<Real>>,
@@ -56,7 +58,7 @@ pub(super) fn fill(
     }
     seen.next = now + OFTEN;
     if left && let Some((size, place)) = seen.before.take() {
-        // Nobody heard that it should fill the screen, so nobody makes it small again.
+        // Without a window manager, nobody restores the size after full screen.
         seen.ask = Some(size);
         window.position = place;
     }
@@ -77,7 +79,8 @@ pub(super) fn fill(
     let size = WINIT_WINDOWS.with_borrow(|all| all.get_window(entity).map(|window| window.inner_size()));
     let Some(size) = size.map(|size| UVec2::new(size.width, size.height)) else { return };
     let wanted = match mode {
-        // Whoever has made it larger than the screen meant it; whoever opened it did not, but pictures are taken as large as usual.
+        // A window opened larger than the screen is made smaller; one that somebody enlarged later is not.
+        // Screenshots keep their size.
         WindowMode::Windowed if seen.first && picture.is_none() => size.min(screen),
         WindowMode::Windowed => size,
         WindowMode::BorderlessFullscreen(_) | WindowMode::Fullscreen(..) => screen,
@@ -98,8 +101,8 @@ pub(super) fn fill(
     }
 }
 
-/// The upper left corner and the size of the screen that a window of this mode lies on, as it is now: of its modes the engine's
-/// monitors know the first alone.
+/// Returns the corner and the current size of the screen that a window of this mode is on. Bevy's monitors keep only
+/// the first size of a screen.
 fn screen_of(all: &WinitWindows, entity: Entity, mode: WindowMode) -> Option<(IVec2, UVec2)> {
     let window = all.get_window(entity)?;
     let screen = match mode {
@@ -114,16 +117,16 @@ fn screen_of(all: &WinitWindows, entity: Entity, mode: WindowMode) -> Option<(IV
     (size.min_element() >= LEAST).then_some((IVec2::new(corner.x, corner.y), size))
 }
 
-/// What is to be done about the size of a window.
+/// The corrections that the size of a window needs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Deed {
-    /// The size that the engine is told, where it believes another one: it takes each wish for the deed.
+    /// The actual size, if the engine assumes another one. The engine assumes that every request is fulfilled.
     tell: Option<UVec2>,
-    /// The size to ask for.
+    /// The size to request.
     ask: Option<UVec2>,
 }
 
-/// What is to be done about a window that has a size, is believed to have one and should have one.
+/// Determines the corrections from the actual size, the size assumed by the engine, and the wanted size.
 fn deed(size: UVec2, believed: UVec2, wanted: UVec2) -> Deed {
     Deed { tell: (size != believed).then_some(size), ask: (size != wanted).then_some(wanted) }
 }
@@ -135,16 +138,17 @@ mod tests {
     #[test]
     fn a_window_becomes_as_large_as_the_screen_and_the_engine_knows_it() {
         let size = |(width, height): (u32, u32)| UVec2::new(width, height);
-        // The window's size, what the engine believes and the screen's size; what the engine is told and what is asked for.
+        // Each case: the actual size, the size assumed by the engine and the size of the screen; then the size to
+        // tell the engine and the size to request.
         type Size = (u32, u32);
         let cases: [([Size; 3], [Option<Size>; 2]); 6] = [
             ([(1_024, 768), (1_600, 900), (1_024, 768)], [Some((1_024, 768)), None]),
             ([(1_024, 768), (1_600, 900), (1_024, 600)], [Some((1_024, 768)), Some((1_024, 600))]),
             ([(1_600, 900), (1_600, 900), (1_920, 1_080)], [None, Some((1_920, 1_080))]),
             ([(1_920, 1_080), (1_920, 1_080), (1_920, 1_080)], [None, None]),
-            // A least size of dots of a dense screen is more than it has.
+            // On a high-resolution screen the minimum size may be larger than the screen.
             ([(2_048, 1_536), (3_200, 1_800), (1_920, 1_080)], [Some((2_048, 1_536)), Some((1_920, 1_080))]),
-            // The engine takes the wish for the deed.
+            // The engine assumes that its request was fulfilled.
             ([(1_024, 768), (1_920, 1_080), (1_920, 1_080)], [Some((1_024, 768)), Some((1_920, 1_080))]),
         ];
         for ([now, believed, screen], [tell, ask]) in cases {

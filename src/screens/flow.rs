@@ -1,4 +1,5 @@
-//! How games come onto the table and leave it: by command line, by set-up screen, by a save, by playing again.
+//! Starting and leaving games: from the command line, the set-up screen, a saved game, or a rematch; and the handling
+//! of files.
 
 use std::{io, sync::Arc};
 
@@ -44,11 +45,11 @@ use hacienda_rules::{
 };
 use tabletop::reading;
 
-/// What the command line asked for, until it has been shown.
+/// The request from the command line, until it is handled.
 #[derive(Resource, Debug)]
 pub struct Launch(pub Option<LaunchOptions>);
 
-/// Adds the flow.
+/// Adds the systems.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Shelf>()
         .init_resource::<latest::Search>()
@@ -61,17 +62,17 @@ pub fn plugin(app: &mut App) {
         .add_systems(Update, (take_files, tell, unspeak, end_glances, latest::take, go).chain().in_set(GoSystems::Go));
 }
 
-/// What is to be told over the game for which the first screen is left at once.
+/// A message to show over a game that starts at once.
 #[derive(Resource, Debug, Default)]
 struct Carried(Option<Text>);
 
-/// What was said on one screen is over on the next.
+/// Closes the popover when the screen changes.
 fn put_slip_away(mut slip: ResMut<Slip>, mut carried: ResMut<Carried>) {
     slip.set_if_neq(Slip(carried.0.take()));
 }
 
-/// A language whose files cannot be had is not the chosen one, which is said. A page that is older than what the server has needs to
-/// be loaded anew.
+/// Restores the old language if the files of the chosen one cannot be loaded, and says so. A page that is older than
+/// the files on the server must be reloaded.
 fn unspeak(
     mut unspoken: MessageReader<Unspoken>,
     words: Res<Words>,
@@ -88,12 +89,12 @@ fn unspeak(
     }
 }
 
-/// Fingers on the way to one screen mean nothing on the next.
+/// Forgets the fingers on the glass when the screen changes.
 fn renew_glass(mut glass: ResMut<Glass>) {
     glass.renew();
 }
 
-/// Shows what the command line asked for, once, with the player's own boards.
+/// Handles the request from the command line, once, and reads the player's own boards.
 fn launch(
     mut commands: Commands,
     mut launch: ResMut<Launch>,
@@ -104,7 +105,7 @@ fn launch(
     mut go: MessageWriter<Go>,
 ) {
     let Some(options) = launch.0.take() else { return };
-    // A game that starts at once leaves the set-up screen with what it has to tell: then the slip says it.
+    // A game that starts at once leaves the set-up screen, so the popover shows its messages.
     let stays = match options.first {
         First::Title | First::Board => true,
         First::Latest => offer.latest.is_none(),
@@ -150,7 +151,7 @@ fn launch(
     }
 }
 
-/// A game or a board that the player gave. One that comes while a game runs would end it, so it has to wait.
+/// Opens games and boards from files or the clipboard. A file is refused during a game, which it would end.
 fn take_files(
     mut given: MessageReader<Given>,
     screen: Res<State<Screen>>,
@@ -161,7 +162,7 @@ fn take_files(
     mut go: MessageWriter<Go>,
 ) {
     for file in given.read() {
-        // Whoever pastes among the boards or at the easel means one; elsewhere a text that is none is nobody's.
+        // A paste in the gallery or in the editor must be a board; elsewhere any other text is ignored.
         let among_boards = is_among_boards(*screen.get(), &draft);
         if file.pasted && !among_boards && !is_board(file) {
             continue;
@@ -172,7 +173,7 @@ fn take_files(
         }
         if file.pasted || is_board(file) {
             match file.text.clone().and_then(|text| board_of(&text)) {
-                // It comes onto the easel, from which an undo takes it again.
+                // The board replaces the drawing; an undo brings that back.
                 Ok(board) if *screen.get() == Screen::Drawing => drop(go.write(Go::Draw(Some(Arc::new(board))))),
                 Ok(board) => slip.0 = Some(take_board(&mut draft, &mut shelf, &store, Arc::new(board))),
                 Err(error) => slip.0 = Some(text!("file-no-board", name = name(file), error = error)),
@@ -188,20 +189,20 @@ fn take_files(
     }
 }
 
-/// The board of a text, or of an address that opens one.
+/// Returns the board in a text, or in an address.
 fn board_of(text: &str) -> Result<Board, Text> {
     reading::check_size(text.len(), reading::LARGEST_BOARD).map_err(|_| text!("store-too-large"))?;
     maps::read_text(word_of(text).unwrap_or(text)).map_err(|error| Text::given(texts::Given::error(error)))
 }
 
-/// The word of a board in an address that somebody sent.
+/// Returns the word of a board in an address.
 fn word_of(address: &str) -> Option<&str> {
     let address = Some(address.trim()).filter(|text| text.starts_with("http"))?;
     let (_, words) = address.split_once('?')?;
     words.split(['&', '#']).find_map(|word| word.strip_prefix("map=")).filter(|word| short::is_one(word))
 }
 
-/// What a file is called; a browser may tell no name.
+/// Returns the name of a file. A browser may not give any.
 fn name(file: &Given) -> Text {
     if file.pasted {
         return text!("pasted-text");
@@ -210,10 +211,10 @@ fn name(file: &Given) -> Text {
     if name.is_empty() { text!("file-nameless") } else { Text::given(name) }
 }
 
-/// How the text of every board begins.
+/// The first word of every board file, in lower case.
 const BEGINS: &str = "[control]";
 
-/// Files are told apart by their names; where those were lost on the way, by how boards begin.
+/// Returns true for a board, by the name of its file or, if that is lost, by the start of its text.
 fn is_board(file: &Given) -> bool {
     let begins = |text: &String| {
         let text = text.trim_start_matches('\u{feff}').trim_start();
@@ -223,11 +224,11 @@ fn is_board(file: &Given) -> bool {
     file.name.to_lowercase().ends_with(".haz") || file.text.as_ref().is_ok_and(begins)
 }
 
-/// Chooses a board that the player gave and keeps it; says what became of it.
+/// Chooses a board and saves it. Returns a text about the result.
 fn take_board(draft: &mut Draft, shelf: &mut Shelf, store: &Store, board: Arc<Board>) -> Text {
     let told = own::keep(draft, shelf, store, &board);
     draft.choose(board);
-    // It is seen where it can be changed again: large, where boards were looked at.
+    // In the gallery the board opens in the detail view, where the player can change it.
     if draft.is_in_gallery() {
         let chosen = draft.chosen().clone();
         draft.look_at(chosen);
@@ -237,7 +238,7 @@ fn take_board(draft: &mut Draft, shelf: &mut Shelf, store: &Store, board: Arc<Bo
     told
 }
 
-/// What became of files that were wanted.
+/// Shows the results of file operations.
 fn tell(mut told: MessageReader<Told>, mut slip: ResMut<Slip>) {
     for became in told.read() {
         slip.0 = Some(became.0.clone());
@@ -255,7 +256,7 @@ fn go(world: &mut World) {
         }
         let Some(wish) = ask_first(world, wish) else { continue };
         match wish {
-            // Whoever leaves a lesson looks for another.
+            // Leaving a lesson leads to the list of lessons.
             Go::Setup if world.contains_resource::<Taken>() => opening::list(world),
             Go::Setup => {
                 leave(world);
@@ -285,7 +286,7 @@ fn go(world: &mut World) {
             Go::TakeBack(kept) => take_back(world, kept),
             Go::RemoveSave(kept) => remove_save(world, kept),
             Go::Again => (on_table(world).again)(world, None),
-            // At that level the first screen then proposes games, too.
+            // The set-up screen then proposes this level too.
             Go::AgainAgainst(level) => (on_table(world).again)(world, Some(level)),
             Go::Lesson { lesson, again } => opening::want(world, lesson, again),
             Go::Lessons => opening::list(world),
@@ -300,9 +301,9 @@ fn go(world: &mut World) {
     }
 }
 
-/// A game for which there is no room waits until another may be forgotten for it.
+/// Holds back a new game if there is no room for it, until the player agrees to remove another one.
 fn ask_first(world: &mut World, wish: Go) -> Option<Go> {
-    // Only there the question is asked.
+    // Only these screens can show the question.
     let asks = matches!(world.resource::<State<Screen>>().get(), Screen::Setup | Screen::Drawing);
     let begins = || match &wish {
         Go::Play(_) => true,
@@ -325,20 +326,20 @@ fn ask_first(world: &mut World, wish: Go) -> Option<Go> {
     None
 }
 
-/// Whether a wish leads away from where a lesson is waited for.
+/// Returns true if a request cancels a lesson that is still loading.
 fn leads_elsewhere(wish: &Go) -> bool {
     match wish {
         Go::Setup | Go::Draw(_) | Go::Play(_) | Go::Resume(_) | Go::Open(_) | Go::TakeBack(_) => true,
         Go::Again | Go::AgainAgainst(_) | Go::Lessons | Go::PlayProposed | Go::GiveUp | Go::Quit => true,
         Go::HandOut | Go::Report | Go::HandOutBoard(_) | Go::RemoveSave(_) => false,
         Go::RemoveBoard(_) | Go::KeepBoard(..) | Go::ExchangeBoard { .. } => false,
-        // It takes the place of the one before by itself.
+        // This replaces the lesson that is loading.
         Go::Lesson { .. } => false,
         Go::Seek(_) | Go::Glance { .. } | Go::Now | Go::FullScreen(_) => false,
     }
 }
 
-/// What can be done with the game on the table.
+/// Returns the functions of the current game.
 fn on_table(world: &World) -> &'static Deeds {
     deeds::of(showing::title(world))
 }
@@ -347,7 +348,7 @@ fn resume(world: &mut World, record: Record, running: Running) {
     (deeds::of(record.title()).resume)(world, &record, running);
 }
 
-/// Goes on with a game that came as a file; one that is over is played again.
+/// Continues a game from a file, or replays it if it is over.
 fn open(world: &mut World, record: Record) {
     match (deeds::of(record.title()).is_over)(&record) {
         Ok(true) => open_replay(world, record),
@@ -356,7 +357,7 @@ fn open(world: &mut World, record: Record) {
     }
 }
 
-/// Forgets a board of the player's own, which can be put back for a while.
+/// Removes one of the player's own boards, which can be restored for a while.
 fn remove_board(world: &mut World, board: Arc<Board>) {
     let store = world.resource::<Store>().clone();
     let removed = world.resource_mut::<Shelf>().remove(&store, &board);
@@ -366,7 +367,7 @@ fn remove_board(world: &mut World, board: Arc<Board>) {
     }
 }
 
-/// Changes what is kept of the player's boards, and tells where that cannot be.
+/// Changes the player's own boards, and reports a failure.
 fn on_shelf<R>(world: &mut World, change: impl FnOnce(&mut Shelf, &Store) -> io::Result<R>) -> Option<R> {
     let store = world.resource::<Store>().clone();
     let changed = change(&mut world.resource_mut::<Shelf>(), &store);
@@ -376,7 +377,7 @@ fn on_shelf<R>(world: &mut World, change: impl FnOnce(&mut Shelf, &Store) -> io:
     changed.ok()
 }
 
-/// Goes on with a game that was put aside, which is one of the others from then on.
+/// Continues a game that was set aside, which is an ordinary saved game from then on.
 fn take_back(world: &mut World, kept: Kept) {
     let finished = world.resource::<Writer>().finish().map_err(save::LoadError::from);
     match finished.and_then(|()| save::take_back(world.resource::<Store>(), kept)) {
@@ -388,7 +389,7 @@ fn take_back(world: &mut World, kept: Kept) {
 fn remove_save(world: &mut World, kept: Kept) {
     let finished = world.resource::<Writer>().finish();
     let removed = finished.and_then(|()| save::forget(world.resource::<Store>(), kept.slot));
-    // What is left is read anew.
+    // Read the remaining games again.
     let looked = world.run_system_cached(latest::look);
     if let Err(error) = removed {
         world.resource_mut::<Slip>().0 = Some(text!("save-stays", error = store::trouble(&error)));
@@ -397,12 +398,12 @@ fn remove_save(world: &mut World, kept: Kept) {
     }
 }
 
-/// Lays out the first position of a record, from where it is played again.
+/// Opens a record for replay at its first position.
 fn open_replay(world: &mut World, record: Record) {
     (deeds::of(record.title()).open_replay)(world, &record);
 }
 
-/// A glance that has shown what it was for is over.
+/// Ends a look back that has shown its last action.
 fn end_glances(world: &mut World) {
     (on_table(world).end_glance)(world);
 }

@@ -1,10 +1,10 @@
-//! The whole screen for the game: by the window on a computer, by the page in a browser.
+//! Full screen: by the window on a computer, by the page in a browser.
 
 use bevy::prelude::*;
 
 use crate::{kiosk::Kiosk, ui::wishes::Means};
 
-/// Keeps telling the face whether the game fills the screen, and lets F11 change it on a computer. A kiosk always does.
+/// Tells the UI whether the game fills the screen, and toggles that with F11 on a computer. A kiosk always fills it.
 pub fn plugin(app: &mut App) {
     app.add_systems(PreUpdate, tell.run_if(not(resource_exists::<Kiosk>)));
     #[cfg(not(target_arch = "wasm32"))]
@@ -25,7 +25,7 @@ fn tell(mut means: ResMut<Means>) {
     means.set_if_neq(now);
 }
 
-/// Fills the screen, or leaves it again; a browser may refuse.
+/// Enters or leaves full screen. A browser may refuse.
 #[cfg(target_arch = "wasm32")]
 pub fn set(_: &mut World, on: bool) {
     crate::page::full_screen(on);
@@ -38,7 +38,7 @@ fn tell(windows: Query<&Window>, mut means: ResMut<Means>) {
     means.set_if_neq(now);
 }
 
-/// Fills the screen, or leaves it again.
+/// Enters or leaves full screen.
 #[cfg(not(target_arch = "wasm32"))]
 pub fn set(world: &mut World, on: bool) {
     use bevy::window::{MonitorSelection, WindowMode};

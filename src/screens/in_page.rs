@@ -1,4 +1,4 @@
-//! The game in its page: as sharp as can be seen, the splash gone with the first picture, the prompt said aloud.
+//! The game in a web page: resolution, splash screen, browser navigation, focus, and texts for screen readers.
 
 use bevy::{
     prelude::*,
@@ -27,17 +27,17 @@ use crate::{
     ui::wishes::{Spoken, SpokenAside},
 };
 
-/// Frames after which what a screen shows has certainly been drawn: type is set in the first, sizes in the second.
+/// The number of frames after which a screen is certainly drawn: text is laid out in the first, sizes in the second.
 const FRAMES_UNTIL_DRAWN: u32 = 3;
 
-/// Adds what only a page needs.
+/// Adds the systems that only a page needs.
 pub fn plugin(app: &mut App) {
-    // After Bevy's own hook, which this one keeps.
+    // Installed after Bevy's panic hook, which it calls as well.
     page::tell_when_stopped();
     app.add_systems(Startup, (keep_density, let_wake))
         .add_systems(
             Update,
-            // A browser that makes the page larger leaves the picture as many dots as before.
+            // Zooming the page must not change the number of physical pixels.
             keep_density.run_if(on_message::<WindowResized>.or_eager(on_message::<WindowBackendScaleFactorChanged>)),
         )
         .add_systems(Last, tell_ends)
@@ -56,7 +56,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(PreUpdate, go_back.in_set(InputSystems::Page));
 }
 
-/// A page in which nothing moves is seldom drawn; what comes from outside wakes it.
+/// Wakes the app on events from the page. Without animation the app seldom draws a frame.
 fn let_wake(window: Res<EventLoopProxyWrapper>) {
     let window = (**window).clone();
     page::wake_with(move || {
@@ -64,7 +64,7 @@ fn let_wake(window: Res<EventLoopProxyWrapper>) {
     });
 }
 
-/// The page caps how many pixels are drawn; lengths stay those of the page.
+/// Sets the scale factor so that the number of physical pixels is limited. Logical pixels stay those of the page.
 fn keep_density(mut windows: Query<&mut Window, With<PrimaryWindow>>) {
     let wanted = page::pixel_ratio();
     for mut window in &mut windows {
@@ -74,12 +74,12 @@ fn keep_density(mut windows: Query<&mut Window, With<PrimaryWindow>>) {
     }
 }
 
-/// The page's own words follow those of the game.
+/// Gives the page's own texts the game's language.
 fn speak(language: Res<Language>) {
     page::speak(language.code());
 }
 
-/// Says the prompt, once: the same words come again when their files have arrived.
+/// Announces the prompt, once. When a translation finishes loading, the same text may come again.
 fn say(spoken: Res<Spoken>, words: Res<Words>, mut last: Local<Option<Said>>) {
     let said = spoken.0.as_ref().map(|text| words.say(text));
     if *last == said {
@@ -91,8 +91,8 @@ fn say(spoken: Res<Spoken>, words: Res<Words>, mut last: Local<Option<Said>>) {
     *last = said;
 }
 
-/// In a game, and wherever something is open, the browser's back does not leave the page, and at a kiosk never. A game that
-/// could not be saved is not left without a question, and one that is saved goes on after trouble.
+/// Keeps the browser's back button from leaving the page: always at a kiosk, otherwise in a game, in the editor, or
+/// while a dialog is open. Lets the page ask before an unsaved game is left, and tells it whether the game is saved.
 fn guard(
     screen: Res<State<Screen>>,
     draft: Res<Draft>,
@@ -105,7 +105,7 @@ fn guard(
     let open = draft.page != Page::First || draft.sheet.is_some() || draft.keyed.is_some();
     let recorded = playing && standing.recorded && kiosk.is_none();
     let lost = recorded && !showing.told_over && trouble.fails();
-    // One that is over is kept no more, though the picture may not have told it yet.
+    // A finished game is no longer saved, even if its end has not been shown yet.
     let kept = recorded && progress.is_some_and(|progress| !progress.over) && store.keeps() && !trouble.fails();
     let drawing = *screen.get() == Screen::Drawing;
     let now = (playing || drawing || open || kiosk.is_some(), lost, kept);
@@ -116,7 +116,7 @@ fn guard(
     }
 }
 
-/// The browser's back does what Escape does: it cancels, closes what is open, and opens the menu.
+/// Turns the browser's back button into Escape, which cancels, closes what is open, or opens the menu.
 fn go_back(mut inputs: Query<&mut EguiInput, With<PrimaryEguiContext>>) {
     for _ in 0..page::take_backs() {
         let press = |pressed: bool| Event::Key {
@@ -130,12 +130,13 @@ fn go_back(mut inputs: Query<&mut EguiInput, With<PrimaryEguiContext>>) {
     }
 }
 
-/// Inside another page Tab leads out at the first and the last thing: the page leaves the key to the browser there.
+/// Reports whether the focus is on the first or the last widget. In a frame, the page then leaves Tab to the browser,
+/// which moves the focus out of the frame.
 fn tell_ends(mut contexts: Query<&mut EguiContext, With<PrimaryEguiContext>>, mut told: Local<Option<(bool, bool)>>) {
     let Ok(mut context) = contexts.single_mut() else { return };
     let ctx = context.get_mut();
     if page::take_left() {
-        // Tab starts afresh when somebody comes back: from the first thing forwards, from the last one backwards.
+        // When the focus returns to the page, Tab starts at the first widget, and Shift+Tab at the last.
         ctx.memory_mut(|memory| memory.focused().into_iter().for_each(|id| memory.surrender_focus(id)));
         *told = None;
     }
@@ -145,14 +146,14 @@ fn tell_ends(mut contexts: Query<&mut EguiContext, With<PrimaryEguiContext>>, mu
     }
 }
 
-/// Says what the keys are at, or what is asked, after the prompt.
+/// Announces the widget with the focus, or a question, after the prompt.
 fn say_aside(aside: Res<SpokenAside>, words: Res<Words>) {
     if let Some(text) = &aside.0 {
         page::say(&words.say(text));
     }
 }
 
-/// The page makes buttons of what can be done.
+/// Gives the page a list of the possible actions, which it turns into buttons for screen-reader users.
 fn offer(region: Res<Region>, words: Res<Words>, mut last: Local<Option<String>>) {
     let lines: Vec<_> =
         region.lines().into_iter().map(|(text, chosen)| (words.say(text).to_string(), chosen)).collect();
@@ -163,7 +164,7 @@ fn offer(region: Res<Region>, words: Res<Words>, mut last: Local<Option<String>>
     }
 }
 
-/// What was pressed there is chosen, if it is still there.
+/// Carries out the actions of the pressed buttons, if they are still possible.
 fn choose(region: Res<Region>, words: Res<Words>, mut chosen: MessageWriter<Choose>) {
     let pressed = page::take_chosen();
     if pressed.is_empty() {

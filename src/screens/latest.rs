@@ -1,4 +1,4 @@
-//! Which games are kept, and the latest of them: looked for beside the picture, so that no disk holds it up.
+//! The search for saved games, in its own thread, so that a slow disk does not hold up drawing.
 
 use std::{
     sync::mpsc::{self, Receiver, RecvTimeoutError, TryRecvError},
@@ -23,23 +23,23 @@ use crate::{
     ui::wishes::Offer,
 };
 
-/// How long the picture waits for it: a disk that is well answers sooner.
+/// The longest time that drawing waits for the search. A healthy disk answers sooner.
 const PATIENCE: Duration = Duration::from_millis(500);
 
-/// What was found.
+/// The result of a search.
 struct Found {
     kept: Vec<Kept>,
     latest: Result<Saved, LoadError>,
 }
 
-/// The search that is under way.
+/// The search in progress.
 #[derive(Resource, Default)]
 pub struct Search(Option<SyncCell<Receiver<Found>>>);
 
 impl Found {
-    /// Looks into the store, which may take its time.
+    /// Searches the store, which may take time.
     fn look(store: &Store) -> Found {
-        // A store that refuses this refuses to be read, which is told.
+        // A store that refuses the list also refuses the game, and that error is reported.
         Found { kept: slots::kept(store).unwrap_or_default(), latest: save::read(store) }
     }
 
@@ -54,7 +54,7 @@ impl Found {
                 offer.latest = Some(Box::new(saved));
             }
             Err(LoadError::Nothing) => {}
-            // Who cannot be read may never have kept anything.
+            // A player whose store cannot be read may never have saved a game.
             Err(LoadError::Refused(error)) => offer.trouble = Some(save::cannot_save(&error)),
             Err(error) => offer.trouble = Some(error.text()),
         }
@@ -62,18 +62,18 @@ impl Found {
 }
 
 impl Search {
-    /// Begins to look; gives what was found where that took no time.
+    /// Starts a search. Returns the result if it is fast.
     fn begin(&mut self, store: &Store, window: Option<&EventLoopProxyWrapper>) -> Option<Found> {
         let (found, finds) = mpsc::channel();
         let (from, waker) = (store.clone(), window.map(|window| (**window).clone()));
         let look = move || {
             let _ = found.send(Found::look(&from));
-            // A window in which nothing moves is seldom drawn; one that has closed needs no waking.
+            // Wakes the app, which seldom draws without animation. A closed window cannot be woken.
             if let Some(waker) = waker {
                 let _ = waker.send_event(WinitUserEvent::WakeUp);
             }
         };
-        // A page has no threads, and a system may have none to spare.
+        // A page has no threads, and a system may have none left.
         let alone =
             !cfg!(target_arch = "wasm32") && thread::Builder::new().name("saves".to_owned()).spawn(look).is_ok();
         if !alone {
@@ -90,7 +90,7 @@ impl Search {
     }
 }
 
-/// Looks which games are kept, and reads the latest of them.
+/// Lists the saved games, and reads the latest.
 pub fn look(
     store: Res<Store>,
     writer: Res<Writer>,
@@ -104,7 +104,7 @@ pub fn look(
     if store.is_claimed() && !slow {
         offer.trouble = Some(save::other_window());
     }
-    // Reading would wait for a disk that does not answer.
+    // Reading would wait for a disk that does not respond.
     if let Some(found) = (!slow).then(|| search.begin(&store, window.as_deref())).flatten() {
         found.offer(&mut offer);
     }
@@ -113,7 +113,7 @@ pub fn look(
     }
 }
 
-/// Offers what was found late.
+/// Offers the games found by a slow search.
 pub fn take(mut search: ResMut<Search>, mut offer: ResMut<Offer>, mut redraw: MessageWriter<RequestRedraw>) {
     let Some(finds) = &mut search.bypass_change_detection().0 else { return };
     match finds.get().try_recv() {

@@ -1,4 +1,4 @@
-//! The program: its plugins, its window or page, and the ways from one screen to another.
+//! The program: its plugins, its window or page, and the transitions between screens.
 
 #![allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]
 
@@ -30,7 +30,7 @@ mod window_gone;
 #[cfg(not(target_arch = "wasm32"))]
 mod window_place;
 
-/// The most dots of a side that a picture can have on nearly every graphics card: what holds before the card can be asked.
+/// The largest side of a texture on nearly every graphics card, in pixels. Used until the card can be asked.
 const MOST_DOTS: u32 = 8192;
 
 pub use app::app;

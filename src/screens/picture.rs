@@ -1,4 +1,4 @@
-//! Taking pictures of the window for `--screenshot FILE --after FRAMES`, after which the program ends.
+//! Screenshots of the window for `--screenshot FILE --after FRAMES`, after which the program ends.
 
 use std::{path::PathBuf, time::Duration};
 
@@ -10,20 +10,21 @@ use bevy::{
 
 use crate::{launch, stage::pace::KeepDrawing};
 
-/// How long a frame lasts in the game, however long it takes to draw: what moves is where it would be on a fast machine.
+/// The time in the game for each frame, however long drawing takes, so that animation looks the same as on a fast
+/// machine.
 const FRAME: Duration = Duration::from_nanos(1_000_000_000 / 30);
 
-/// The pictures that were asked for.
+/// The requested screenshots.
 #[derive(Resource, Debug)]
 pub struct Wanted(pub launch::Screenshot);
 
-/// Takes them when their frames have come.
+/// Takes the screenshots after the requested number of frames.
 pub fn plugin(app: &mut App) {
     app.add_systems(Update, take.run_if(resource_exists::<Wanted>).after(crate::AppSystems::Tell));
 }
 
 fn take(mut commands: Commands, wanted: Res<Wanted>, mut frames: Local<u32>) {
-    // Frames are counted, so they must come.
+    // Frames are counted, so they must be drawn even without animation.
     commands.init_resource::<KeepDrawing>();
     if *frames == 0 {
         commands.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
@@ -42,7 +43,7 @@ fn take(mut commands: Commands, wanted: Res<Wanted>, mut frames: Local<u32>) {
     );
 }
 
-/// "film.png" with its number: "film-007.png".
+/// Adds the number to a file name: "film.png" becomes "film-007.png".
 fn numbered(file: &std::path::Path, number: u32) -> PathBuf {
     let stem = file.file_stem().unwrap_or_default().to_string_lossy();
     let ending = file.extension().unwrap_or_default().to_string_lossy();

@@ -1,4 +1,4 @@
-//! How a game comes onto the table and leaves it, whichever it is: new, from a record, played again, looked back at.
+//! Starting, resuming, replaying and looking back, for any game.
 
 use bevy::prelude::*;
 use tabletop::{Level, records};
@@ -42,7 +42,7 @@ pub(super) fn play_of<G: Shown>(world: &mut World, setting: G::Setting, game: Ne
             }
             enter::<G>(world, seating, game.seed);
         }
-        // The set-up screen offers only games that can be; a command line may ask for others.
+        // The set-up screen offers only valid games; a command line may request others.
         Err(error) => {
             let why = text!("given-sentence", given = texts::Given::error(error));
             world.resource_mut::<Offer>().trouble = Some(text!("game-impossible", error = why));
@@ -60,7 +60,7 @@ pub(super) fn resume_of<G: Shown>(world: &mut World, record: records::Record<G>,
     }
 }
 
-/// Why a record is no game.
+/// Describes the reason why a record cannot be replayed.
 pub(super) fn impossible<G: Shown>(error: &Why<G>, made: Option<&records::Made>) -> Text {
     text!("game-impossible", error = record::trouble::<G>(error, made))
 }
@@ -94,7 +94,7 @@ pub(super) fn again_of<G: Shown>(world: &mut World, level: Option<Level>) {
     play_of::<G>(world, setting, game);
 }
 
-/// Everything around a game that has just been laid out.
+/// Sets up everything around a game that has just started.
 pub(super) fn enter<G: Shown>(world: &mut World, seating: Seating, seed: u64) {
     end_lesson(world);
     world.resource_mut::<Draft>().last_cards = Some(seed);
@@ -113,7 +113,7 @@ pub(super) fn open_replay_of<G: Shown>(world: &mut World, record: records::Recor
     }
 }
 
-/// Goes to another place of the record that is being played again.
+/// Goes to another position of the record that is being replayed.
 pub(super) fn seek<G: Shown>(world: &mut World, to: usize) {
     world.resource_mut::<Intents<G>>().clear();
     let to = world.get_resource::<Glance<G>>().map_or(to, |glance| glance.earliest(to));
@@ -126,9 +126,9 @@ pub(super) fn seek<G: Shown>(world: &mut World, to: usize) {
     }
 }
 
-/// Looks back at the running game.
+/// Looks back at the current game.
 pub(super) fn glance<G: Shown>(world: &mut World, at: usize, until: Option<usize>) {
-    // A scoring that waits to be told would be lost.
+    // A scoring that is still to be shown would be lost.
     if world.resource::<Showing>().holds_scoring {
         return;
     }

@@ -1,5 +1,5 @@
-//! What a test in a browser sees of the game, as JSON, and the few things that it makes the program do: with the feature
-//! `probe` alone, never in what players get.
+//! The interface for tests in a browser: the state of the game as JSON, and a few commands. Only with the feature
+//! `probe`, never in a release.
 
 use std::cell::{Cell as Flag, RefCell};
 
@@ -42,13 +42,13 @@ use hacienda_rules::{
 };
 
 thread_local! {
-    /// Whether somebody asked since the last frame.
+    /// True if a test has asked since the last frame.
     static ASKED: Flag<bool> = const { Flag::new(false) };
     static ANSWER: RefCell<Option<String>> = const { RefCell::new(None) };
 }
 
-/// What the game shows, as JSON with lengths in the page's pixels: asked for now, answered by a later frame, so that a
-/// call may have nothing to give. From the first question on every frame is drawn.
+/// Returns the state of the game as JSON, with lengths in pixels of the page. A later frame answers the question, so
+/// a call may return nothing. After the first question every frame is drawn.
 #[wasm_bindgen]
 pub fn probe() -> Option<String> {
     ASKED.set(true);
@@ -56,20 +56,22 @@ pub fn probe() -> Option<String> {
     ANSWER.take()
 }
 
-/// The fingerprint after the last action of a record of any game, in 16 hexadecimal digits. All on the way are compared too.
+/// Returns the fingerprint after the last action of a record of any game, in 16 hexadecimal digits. All earlier
+/// fingerprints are compared too.
 ///
 /// # Errors
-/// A sentence when the text is no record, or when it does not play again here.
+/// Returns a sentence if the text is no record, or cannot be replayed here.
 #[wasm_bindgen]
 pub fn fingerprint(record: &str) -> Result<String, String> {
     let record = game::Record::parse(record).map_err(|error| error.to_string())?;
     Ok(format!("{:016x}", record.last_fingerprint()?))
 }
 
-/// What a computer player of this level chooses after the first half of a record, with so many pieces of work.
+/// Returns the action that a computer player of this level chooses after the first half of a record, given this many
+/// units of work.
 ///
 /// # Errors
-/// A sentence when there is no such level, or the record does not play.
+/// Returns a sentence if there is no such level, or if the record cannot be replayed.
 #[wasm_bindgen]
 pub fn choice(record: &str, level: &str, seed: u32, pieces: u32) -> Result<String, String> {
     let record = Record::parse(record).map_err(|error| error.to_string())?;
@@ -77,11 +79,11 @@ pub fn choice(record: &str, level: &str, seed: u32, pieces: u32) -> Result<Strin
     measure::choice_in(&record, level, u64::from(seed), pieces)
 }
 
-/// Games that the expert imagines in a second after the first half of a record: in the best of the quarter seconds that so
-/// many seconds have, since a page shares its processor with others.
+/// Returns the number of games per second that the expert simulates after the first half of a record. Measures
+/// quarter seconds for this many seconds and takes the best, because a page shares its processor.
 ///
 /// # Errors
-/// A sentence when the record does not play.
+/// Returns a sentence if the record cannot be replayed.
 #[wasm_bindgen]
 pub fn games_a_second(record: &str, seconds: f64) -> Result<f64, String> {
     const SLICE: f64 = 0.25;
@@ -100,13 +102,13 @@ pub fn games_a_second(record: &str, seconds: f64) -> Result<f64, String> {
     Ok(best)
 }
 
-/// Stops the program as an error of its own would: for the test of what the page does then.
+/// Stops the program with a panic, to test the page's response.
 #[wasm_bindgen]
 pub fn stop() {
     panic!("stopped by a test");
 }
 
-/// What a game without hexes tells besides: whether the person who looks may act, and something that may be done.
+/// Extra state of games without hexes: whether the person at the screen may act, a legal action, and both racks.
 #[derive(Resource, Debug, Clone, Default)]
 struct Plain {
     acting: bool,
@@ -114,7 +116,7 @@ struct Plain {
     racks: Option<Value>,
 }
 
-/// Adds the answers.
+/// Adds the systems that answer.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Plain>().add_systems(
         EguiPrimaryContextPass,
@@ -127,7 +129,7 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// Anything that may be done, the same at each question about a position.
+/// Picks a random legal action, always the same one for a position.
 fn advise<G: Playable>(
     playing: Option<Res<table::Playing<G>>>,
     things: table::Things<G>,
@@ -145,7 +147,7 @@ fn advise<G: Playable>(
     *plain = Plain { acting: advice.is_some(), advice, racks: None };
 }
 
-/// The cards in both racks of the person who looks, as they stand there.
+/// Reads the cards in both racks of the person at the screen, in order.
 fn racks(things: table::Things<HabGut>, eyes: Res<Eyes>, mut plain: ResMut<Plain>) {
     let (Some(position), Some(seat)) = (things.photograph(), eyes.seat) else { return };
     let words = |side| position.rack(seat, side).iter().map(|card| card.to_string()).collect::<Vec<_>>();

@@ -1,4 +1,4 @@
-//! What a game registers for the screens: everything that is written for all games, once for its type.
+//! The table of functions for each game. Every function is generic over the game, and registered here once.
 
 #[cfg(not(target_arch = "wasm32"))]
 use super::watched;
@@ -20,7 +20,7 @@ use crate::{
 use tabletop::records;
 
 impl Deeds {
-    /// Those of a game.
+    /// Returns the functions of a game.
     pub const fn of<G: OnScreen>() -> Deeds {
         Deeds {
             lay: G::lay,
@@ -74,12 +74,12 @@ impl Deeds {
     }
 }
 
-/// A record as one of this game.
+/// Returns a record as one of this game.
 fn of<G: OnScreen>(record: &Record) -> &records::Record<G> {
     record.get::<G>().expect("it is of this game")
 }
 
-/// Plays a record again, once, to be seen.
+/// Replays a record once, to show it in the list of saved games.
 fn seen<G: OnScreen>(record: &Record, person: &Person) -> Result<Seen, Broken> {
     let record = of::<G>(record);
     let last = save::last(record)?;

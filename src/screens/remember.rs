@@ -1,4 +1,5 @@
-//! What is remembered of games: in which one the person acted first, and how those of one person against computers ended.
+//! Updates the profile from games: the first game in which the person acted, and the results against computer
+//! players.
 
 use bevy::prelude::*;
 
@@ -12,12 +13,12 @@ use crate::{
     table::{Playing, Things},
 };
 
-/// Adds the memory.
+/// Adds the systems of all games.
 pub fn plugin(app: &mut App) {
     deeds::all().for_each(|game| (game.remember)(app));
 }
 
-/// Remembers this game.
+/// Adds the system of a game.
 pub(super) fn of<G: Taught>(app: &mut App) {
     let remembers = remember::<G>.run_if(resource_changed::<Log<G>>);
     let set = crate::AppSystems::Tell;
@@ -44,7 +45,7 @@ fn remember<G: Playable>(
     let begun = handover::as_begun(&seating, Some(record));
     let mut humans = begun.humans();
     if let (Some(seat), None) = (humans.next(), humans.next()) {
-        // Who gave up has not won, whatever the computer makes of it.
+        // A person who gave up has not won, whatever the computer player does.
         let gave_up = !seating.is_human(seat);
         let words = record.seats.iter().enumerate();
         let finished = |won: bool| FinishedGame {

@@ -1,5 +1,5 @@
-//! The table from outside, for developers: Bevy's remote protocol over HTTP, on this computer alone. With the feature `dev`
-//! alone, never in what players get.
+//! Remote access for developers: Bevy's remote protocol over HTTP, on this computer only. Only with the feature
+//! `dev`, never in a release.
 
 use bevy::{
     prelude::*,
@@ -8,9 +8,9 @@ use bevy::{
 
 use crate::stage::pace::KeepDrawing;
 
-/// Listens on port 15702 of this computer. Questions are answered between frames, so every frame is drawn.
+/// Listens on port 15702 of this computer. Requests are answered between frames, so every frame is drawn.
 pub fn plugin(app: &mut App) {
     app.add_plugins((RemotePlugin::default(), RemoteHttpPlugin::default())).init_resource::<KeepDrawing>();
-    // Where a piece is drawn can be asked, too.
+    // Makes the positions of pieces readable, too.
     app.register_type::<Transform>();
 }

@@ -1,4 +1,4 @@
-//! "Report a fault": what the program, its settings and the game on the table are, as a file of the player's.
+//! "Report a fault": a file for the player with the program, its settings and the current game.
 
 use bevy::prelude::*;
 
@@ -10,7 +10,7 @@ use crate::{
     settings::Settings,
 };
 
-/// Where the program runs, in a word or two.
+/// Returns the name of the platform.
 fn platform() -> String {
     if cfg!(target_arch = "wasm32") {
         "browser".to_owned()
@@ -25,7 +25,7 @@ pub(super) fn text<G: Playable>(world: &World, program: &report::Program<Setting
     report::text::<_, G>(program, game.as_ref().map(|(record, last)| (*record, last)))
 }
 
-/// Hands out a report, in which the player can read what is told.
+/// Saves a report as a file that the player can read.
 pub fn hand_out(world: &mut World) {
     let settings = *world.resource::<Settings>();
     let program = report::Program { version: env!("CARGO_PKG_VERSION"), platform: platform(), settings };

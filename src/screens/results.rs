@@ -1,4 +1,4 @@
-//! The end of a game: who won, both scorings side by side, how the points grew, and what to do next.
+//! The end of a game: the winners, both scorings side by side, the score chart, and the next steps.
 
 use bevy::{ecs::system::ScheduleSystem, prelude::*};
 use bevy_egui::{
@@ -57,45 +57,46 @@ use tabletop::{Level, Seat};
 pub mod plain;
 mod proposing;
 
-/// Seconds in which the new sheet takes no tap of a finger or a mouse: whoever taps a scoring away twice shall not begin another game unseen.
+/// The seconds for which the new dialog ignores fingers and the mouse. A double tap on a scoring must not start
+/// another game.
 const SETTLE: f64 = 0.5;
 
-/// Adds the sheet of results.
+/// Adds the results of all games.
 pub fn plugin(app: &mut App) {
     deeds::all().for_each(|game| (game.results)(app));
 }
 
-/// Adds that of Hacienda.
+/// Adds the results of Hacienda.
 pub fn of_hacienda(app: &mut App) {
     at_end(app, show.run_if(lies_there::<Hacienda>));
 }
 
-/// Adds a sheet that comes at the end of a game.
+/// Adds a dialog at the end of a game.
 fn at_end<M>(app: &mut App, show: impl IntoScheduleConfigs<ScheduleSystem, M>) {
     let show = show.run_if(in_state(Screen::Match).and_then(not(resource_exists::<Taken>)));
-    // One game lies there at a time.
+    // There is only one game at a time.
     let show = show.in_set(OverlaySystems::Results).ambiguous_with(OverlaySystems::Results);
     app.add_systems(EguiPrimaryContextPass, show);
 }
 
-/// How a game ended.
+/// The result of a game.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Outcome {
-    /// What everybody is called, by seat.
+    /// The names of the players, by seat.
     pub names: Vec<Who>,
-    /// Who won, one or several.
+    /// The winners.
     pub winners: Vec<Seat>,
-    /// Points of both scorings; the first may have been left out.
+    /// The points of both scorings; the first scoring may have been left out.
     pub held: [Option<Tallies>; ScoringKind::ALL.len()],
-    /// Pesos of each seat.
+    /// The pesos of each seat.
     pub pesos: Vec<u32>,
-    /// What counts in this game.
+    /// The scoring categories of this game.
     pub categories: Vec<Category>,
-    /// Whether it was a record that was played again.
+    /// True if this was a replay.
     pub replay: bool,
-    /// Whether it is known how the points grew.
+    /// True if a score chart is available.
     pub growth: bool,
-    /// Whether several people played, so that another one begins the next game.
+    /// True if several people played, so that another one begins the next game.
     pub rematch: bool,
 }
 
@@ -104,7 +105,7 @@ impl Outcome {
         self.held.iter().flatten().map(|rows| rows[seat].total()).sum()
     }
 
-    /// Whether pesos decided.
+    /// Returns true if pesos decided the game.
     fn by_pesos(&self) -> bool {
         let best = (0..self.names.len()).map(|seat| self.total(seat)).max();
         let same = (0..self.names.len()).filter(|seat| Some(self.total(*seat)) == best).count();
@@ -112,18 +113,18 @@ impl Outcome {
     }
 }
 
-/// What a tap wants.
+/// A request from the results.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ResultsWish {
-    /// The same players and board with new cards; among several people the next one begins.
+    /// Play again with the same players and board, and new cards. With several people, the next one begins.
     Again,
-    /// The set-up screen.
+    /// Open the set-up screen.
     Setup,
-    /// The same board with new cards, against computer players of this level.
+    /// Play again with new cards, against computer players of this level.
     Against(Level),
-    /// The page that shows how the points grew.
+    /// Open the score chart.
     Growth,
-    /// The sheet out of the way, or (`false`) back.
+    /// Hide the dialog, or show it again (`false`).
     Hide(bool),
 }
 
@@ -154,7 +155,7 @@ fn show(
         return Ok(());
     }
     let ctx = contexts.ctx_mut()?;
-    // Tables of points have no room for the largest letters.
+    // The tables of points do not have room for the largest text size.
     let sheets = Scale::of(ctx);
     sheets.beside_board().install(ctx);
     let now = ctx.input(|input| input.time);
@@ -207,7 +208,8 @@ fn show(
     Ok(())
 }
 
-/// The button that brings the sheet back, over `foot`, the middle of the board's lower edge; gives what a tap wants.
+/// Draws the button that shows the dialog again, above `foot`, the middle of the board's lower edge. Returns the
+/// request from a tap.
 fn draw_hidden(ctx: &Context, foot: Pos2, covered: &mut Covered) -> Option<ResultsWish> {
     let scale = Scale::of(ctx);
     let size = vec2(scale.column(220.0), scale.target()) + Vec2::splat(2.0 * scale.pad());
@@ -219,11 +221,11 @@ fn draw_hidden(ctx: &Context, foot: Pos2, covered: &mut Covered) -> Option<Resul
     })
 }
 
-/// Draws the sheet over what is `free` of panels where it has room there, else over all of them: one that is half covered
-/// reads as broken. Gives what a tap wants.
+/// Draws the dialog in the area that is `free` of panels, if it fits, otherwise over all panels. A half-covered panel
+/// would look broken. Returns the request from a tap.
 pub fn draw(ctx: &Context, free: Rect, outcome: &Outcome) -> Option<ResultsWish> {
     let scale = Scale::of(ctx);
-    // Where the window is higher than wide, the scorings stand one below the other.
+    // In a portrait window the scorings are one below the other.
     let upright = scale.upright();
     let split = outcome.held.iter().all(Option::is_some) && !upright;
     let mut columns = columns(&outcome.names);
@@ -238,7 +240,7 @@ pub fn draw(ctx: &Context, free: Rect, outcome: &Outcome) -> Option<ResultsWish>
     let note = if outcome.by_pesos() && !compact { scale.text(18.0) * 1.6 } else { 0.0 };
     let points = head_height(scale, split) + line_height(scale) * lines.len() as f32;
     let wide = label_width(scale) + cell * columns.len() as f32;
-    // On a phone held sideways the buttons stand beside the winner.
+    // On a phone in landscape, the buttons are next to the winner.
     let rows = if upright { 2.0 } else { 1.0 };
     let (least, foot, gap) =
         if compact { (820.0, 0.0, scale.gap(0.5)) } else { (980.0, rows * (scale.main_target() + gap), gap) };
@@ -250,7 +252,7 @@ pub fn draw(ctx: &Context, free: Rect, outcome: &Outcome) -> Option<ResultsWish>
     } else {
         ctx.content_rect().shrink(scale.gap(if compact { 0.5 } else { 1.0 }))
     };
-    // What is left over makes the picture higher and the columns wider.
+    // Extra room makes the banner higher and the columns wider.
     let banner = banner + (rect.height() - size.y).clamp(0.0, banner);
     let spare = rect.width() - 2.0 * pad - wide;
     cell += (spare * 0.7 / columns.len().max(1) as f32).clamp(0.0, cell * 0.5).floor();
@@ -281,7 +283,7 @@ pub fn draw(ctx: &Context, free: Rect, outcome: &Outcome) -> Option<ResultsWish>
     wish.or(away.then_some(ResultsWish::Hide(true)))
 }
 
-/// The winners' brands in a row before the sun, each so large; gives the place between the first and the last of them.
+/// Draws the winners' emblems in a row in front of the sun, each with this side. Returns the centre of the row.
 fn before_sun(ui: &Ui, rect: Rect, winners: &[Seat], side: f32, step: f32) -> Pos2 {
     let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
     painter.rect_filled(rect, 0.0, sunburst::SKY.egui());
@@ -295,7 +297,7 @@ fn before_sun(ui: &Ui, rect: Rect, winners: &[Seat], side: f32, step: f32) -> Po
     middle
 }
 
-/// Who won, in words.
+/// Returns the text about the winners.
 fn who_won(ui: &Ui, names: &[Who], winners: &[Seat]) -> Said {
     ui.say(match winners {
         [] => text!("results-no-winner"),
@@ -304,22 +306,22 @@ fn who_won(ui: &Ui, names: &[Who], winners: &[Seat]) -> Said {
     })
 }
 
-/// The winner's brand before the sun, and the name beside it.
+/// Draws the winners' emblems in front of the sun, and the text next to them.
 fn winners(ui: &Ui, rect: Rect, outcome: &Outcome) {
     let scale = Scale::of(ui.ctx());
     let count = outcome.winners.len().max(1) as f32;
-    // The words keep at least half of a narrow sheet.
+    // The text keeps at least half of a narrow dialog.
     let most = if scale.upright() { rect.width() * 0.5 / (0.72 * count + 0.5) } else { f32::INFINITY };
     let side = (rect.height() * 0.78).min(most);
     let step = side * 0.72;
     before_sun(ui, rect, &outcome.winners, side, step);
-    // Off the sun behind the brand.
+    // The text starts to the right of the sun behind the emblem.
     let left = rect.left() + step + step * (count - 1.0) + side * 0.62 + scale.gap(2.5);
     let words = Rect::from_min_max(pos2(left, rect.top()), rect.max - vec2(scale.gap(1.0), 0.0));
     let won = who_won(ui, &outcome.names, &outcome.winners);
     let points = outcome.winners.first().map_or(0, |seat| outcome.total(seat.index()));
     if scale.sideways() {
-        // The brands say who shares a win, and the ledger how many points decided.
+        // The emblems show who shares the win, and the table shows the deciding points.
         let (upper, lower) = words.split_top_bottom_at_y(rect.center().y + scale.text(28.0) * 0.2);
         let step = if rect.height() > scale.text(36.0) * 2.6 { Type::Headline } else { Type::Title };
         line_in(ui, upper, Align2::LEFT_BOTTOM, &won, step, INK);
@@ -330,7 +332,7 @@ fn winners(ui: &Ui, rect: Rect, outcome: &Outcome) {
     }
     let (upper, lower) = words.split_top_bottom_at_y(rect.center().y + scale.text(48.0) * 0.3);
     line_in(ui, upper, Align2::LEFT_BOTTOM, &won, Type::Poster, INK);
-    // Several names need the smaller letters.
+    // Several names need the smaller type.
     let (with, step) = if outcome.winners.len() > 1 && !scale.upright() {
         let all: Vec<Who> = outcome.winners.iter().map(|seat| names::name(&outcome.names, *seat)).collect();
         let all: Vec<&Who> = all.iter().collect();
@@ -341,7 +343,7 @@ fn winners(ui: &Ui, rect: Rect, outcome: &Outcome) {
     line_in(ui, lower, Align2::LEFT_TOP, &ui.say(with), step, INK);
 }
 
-/// Both scorings side by side; or `below` one another, each with its sum.
+/// Returns the lines of both scorings side by side, or one below the other with a sum each if `below` is true.
 fn lines(outcome: &Outcome, below: bool) -> Vec<Line> {
     let seats = 0..outcome.names.len();
     let each = |cells: &dyn Fn(usize) -> Vec<Option<u32>>| seats.clone().map(cells).collect::<Vec<_>>();
@@ -366,8 +368,8 @@ fn lines(outcome: &Outcome, below: bool) -> Vec<Line> {
     lines
 }
 
-/// What to do next: whoever watched a record has no seat to sit on again, and only some games know how points grew. `short`:
-/// what comes next alone keeps its words.
+/// Draws the buttons for the next steps. After a replay nobody can play again, and only some games have a score
+/// chart. If `short` is true, all buttons but the first show only icons.
 fn buttons(
     ui: &Ui,
     rect: Rect,
@@ -395,7 +397,7 @@ fn buttons(
     if short {
         all.iter_mut().skip(1).for_each(|(look, _)| look.icon_only = true);
     }
-    // Each as wide as its words, and an equal share of what is left.
+    // Each button is as wide as its label, plus an equal share of the extra room.
     let wants: Vec<f32> = all.iter().map(|(look, _)| button_width(ui, look)).collect();
     let spare = (rect.width() - gap * (all.len() - 1) as f32 - wants.iter().sum::<f32>()) / all.len() as f32;
     let mut rest = rect;
@@ -403,7 +405,7 @@ fn buttons(
     press_one(ui, all.into_iter().zip(wants).map(at))
 }
 
-/// Two buttons side by side in each of two rows; the last of three has a row of its own.
+/// Draws two buttons in each of two rows. The last of three fills its row.
 fn two_by_two(ui: &Ui, rect: Rect, gap: f32, all: Vec<(ButtonLook, ResultsWish)>) -> Option<ResultsWish> {
     let places = Raster::filling(rect, 2, 2, gap);
     let last = all.len().saturating_sub(1);

@@ -1,4 +1,4 @@
-//! A game that is watched: each frame is a sign of life, the record of its game is told, and what breaks it ends it.
+//! A program under a watchdog: it sends heartbeats and the record of its game, and ends when something breaks.
 
 use std::{
     sync::{
@@ -18,21 +18,21 @@ use crate::{
     stage::pace::StillLoading,
 };
 
-/// From one sign of life to the next, where frames come as often: a kiosk has four a second at least.
+/// The time between two heartbeats, if frames are drawn that often. A kiosk draws at least four a second.
 const OFTEN: Duration = Duration::from_millis(200);
 
-/// Whether the program that watched has gone.
+/// Set to true when the watchdog is gone.
 #[derive(Resource)]
 struct WatcherGone(Arc<AtomicBool>);
 
-/// Adds what a watched game does. Only for a program that is watched.
+/// Adds the systems. Only for a program under a watchdog.
 pub(super) fn plugin(app: &mut App) {
     heart::end_on_panic();
     match heart::watcher_gone() {
         Ok(gone) => {
             app.insert_resource(WatcherGone(gone));
         }
-        // Then it stays until somebody ends it.
+        // The program then runs until somebody ends it.
         Err(error) => warn!("{error}"),
     }
     deeds::all().for_each(|game| (game.watch)(app));
@@ -47,7 +47,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Tells the record of this game.
+/// Adds the system that reports the record of this game.
 pub(super) fn of<G: Playable>(app: &mut App) {
     app.add_systems(Last, tell_game::<G>.run_if(resource_exists_and_changed::<Log<G>>));
 }
@@ -70,15 +70,15 @@ fn leave(gone: Res<WatcherGone>, mut exits: MessageWriter<AppExit>) {
     }
 }
 
-/// What can be made to go wrong, so many seconds after loading, to see that the watch works:
-/// `HACIENDA_FAULT=WHAT@SECONDS`. In no release.
+/// Faults that happen this many seconds after loading, to test the watchdog: `HACIENDA_FAULT=WHAT@SECONDS`. Never in
+/// a release.
 #[cfg(debug_assertions)]
 mod faults {
     use bevy::{prelude::*, render::renderer::RenderDevice, tasks::AsyncComputeTaskPool};
 
     use crate::stage::pace::StillLoading;
 
-    /// `panic` and `task` panic in a system and beside it, `hang` stops, `lost` loses the graphics device.
+    /// `panic` panics in a system and `task` in a task, `hang` stops, `lost` loses the graphics device.
     pub(super) fn befall(
         time: Res<Time<Real>>,
         loading: Option<Res<StillLoading>>,

@@ -1,16 +1,17 @@
-//! A window that is gone ends the program: something from outside took it away, and nobody could see or leave what goes on.
+//! Ends the program when its window is gone: something outside destroyed it, and nobody could see or leave the game.
 
 use bevy::{
     prelude::*,
     window::{PrimaryWindow, WindowDestroyed},
 };
 
-/// Adds the end.
+/// Adds the system.
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Last, end);
 }
 
-/// Whoever shuts the window takes its entity with it. The watch over a kiosk starts a program that ended with an error again.
+/// A window closed by the user has already been despawned, so it is not in `windows`. The watchdog of a kiosk
+/// restarts a program that ended with an error.
 fn end(
     mut destroyed: MessageReader<WindowDestroyed>,
     windows: Query<(), With<PrimaryWindow>>,

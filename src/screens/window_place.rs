@@ -1,4 +1,4 @@
-//! The window of a computer comes back where it was: its place and size, whether it filled the screen or was maximised.
+//! Restores the window as it was left: its place, its size, and whether it was maximised or in full screen.
 
 use bevy::{
     ecs::system::NonSendMarker,
@@ -14,25 +14,25 @@ use super::{MOST_DOTS, dots};
 use crate::store::{Store, Writer};
 
 const FILE: &str = "window.json";
-/// How much of a window must lie on a screen to be taken hold of, in dots.
+/// The minimum part of a window that must be on a screen, in physical pixels, so that it can be grabbed.
 const HOLD: i32 = 120;
-/// How far from the first screen's corner a window may be, in dots.
+/// The maximum distance of a window from the corner of the first screen, in physical pixels.
 const FAR: i32 = 1_000_000;
 
-/// Where the window is, or was when it was seen last.
+/// The current or last place of the window.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct WindowPlace {
-    /// The upper left corner in dots; `None` where the system does not tell.
+    /// The upper left corner in physical pixels; `None` if the system does not report it.
     at: Option<(i32, i32)>,
-    /// Width and height in logical pixels, as windows are opened, of a window that is not maximised.
+    /// The width and height before maximising, in logical pixels.
     size: (u32, u32),
     maximised: bool,
     full_screen: bool,
 }
 
 impl WindowPlace {
-    /// What was kept, if it can be one.
+    /// Reads the stored place, if it is valid.
     pub fn read(store: &Store) -> Option<WindowPlace> {
         let text = store.get(FILE).ok().flatten()?;
         let place: WindowPlace = serde_json::from_str(&text).ok()?;
@@ -42,7 +42,7 @@ impl WindowPlace {
         (fits(place.size.0) && fits(place.size.1)).then_some(WindowPlace { at, ..place })
     }
 
-    /// The window as it was.
+    /// Gives a window this place.
     pub fn of(self, mut window: Window) -> Window {
         let size = dots::within(self.size.into(), MOST_DOTS);
         window.resolution = WindowResolution::new(size.x, size.y);
@@ -58,20 +58,20 @@ impl WindowPlace {
         window
     }
 
-    /// Whether it can be taken hold of on one of these screens: their corners and sizes in dots, of which a window has at least
-    /// as many as logical pixels.
+    /// Returns true if the window can be grabbed on one of these screens, given by their corners and sizes in
+    /// physical pixels. A window has at least as many physical pixels as logical ones.
     fn is_on(self, screens: impl IntoIterator<Item = (IVec2, IVec2)>) -> bool {
         let Some((x, y)) = self.at else { return true };
         let (low, high) = (IVec2::new(x, y), IVec2::new(x + self.size.0 as i32, y + self.size.1 as i32));
         screens.into_iter().any(|(corner, size)| {
             let shared = high.min(corner + size) - low.max(corner);
-            // The bar at the top is what a window is held by.
+            // A window is grabbed by its title bar.
             shared.x >= HOLD && shared.y >= HOLD && y >= corner.y - HOLD / 4
         })
     }
 }
 
-/// Keeps the place of the window that is open.
+/// Adds the systems that keep the place of the window.
 pub fn plugin(app: &mut App) {
     app.add_systems(Update, (come_back.run_if(run_once), look).chain()).add_systems(
         Last,
@@ -81,7 +81,7 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// A window whose screen is gone comes to the one that is there.
+/// Moves a window to the primary screen if its own screen is gone.
 fn come_back(
     place: Option<Res<WindowPlace>>,
     screens: Query<&Monitor>,
@@ -96,12 +96,12 @@ fn come_back(
     }
 }
 
-/// Sees where the window is. One that fills the screen will be as large as before when it does so no more.
+/// Tracks the place of the window. For a maximised or full-screen window, keeps the size from before.
 fn look(
     windows: Query<(Entity, Ref<Window>), With<PrimaryWindow>>,
     place: Option<ResMut<WindowPlace>>,
     mut commands: Commands,
-    // The system's windows are known on the main thread alone.
+    // The system's windows are accessible only on the main thread.
     _main: NonSendMarker,
 ) {
     let Ok((entity, window)) = windows.single() else { return };
@@ -131,7 +131,7 @@ fn look(
     }
 }
 
-/// Writes it when the window loses the keyboard or closes, if it is another than before.
+/// Stores a changed place when the window loses the focus or closes.
 fn keep(
     place: Option<Res<WindowPlace>>,
     store: Res<Store>,

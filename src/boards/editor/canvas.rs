@@ -1,5 +1,5 @@
-//! The paper itself: the hexes as they are printed on the table, the empty places around them, the axes of the brush, the
-//! cursor, what a finding speaks of, and the grips at which the paper is pulled.
+//! The canvas of the board editor: hexes as they are printed, empty places, the axes of the brush, the cursor, the
+//! hexes of a finding, and the grips that resize the canvas.
 
 use std::sync::Arc;
 
@@ -26,10 +26,10 @@ use crate::{
     ui::aloud::say_aloud,
 };
 
-/// A picture that was made before, with what it was made of.
+/// A cached picture, with the grid and the place it was made for.
 type Picture = (Arc<Grid>, [f32; 4], Arc<Mesh>);
 
-/// Shows the paper in `rect` and hears what happens on it; `alone` where no facts stand beside it.
+/// Shows the canvas in `rect` and handles input on it. `alone` is true if the board facts are not shown next to it.
 pub fn show(ui: &Ui, rect: Rect, easel: &mut Easel, book: &Rulebook, alone: bool) {
     let scale = Scale::of(ui.ctx());
     let edge = if easel.tool == Tool::Size { scale.target() + scale.gap(1.0) } else { scale.gap(1.0) };
@@ -43,14 +43,14 @@ pub fn show(ui: &Ui, rect: Rect, easel: &mut Easel, book: &Rulebook, alone: bool
     let response = ui.interact(rect, Id::new("paper"), Sense::click_and_drag());
     note(ui, &response, &said, true);
     strokes::hear(ui, &response, easel, &paper);
-    // What a stroke did is seen at once.
+    // A stroke may have resized the canvas; show that at once.
     let paper = lies(easel);
     easel.seen = Some(paper);
     paint(ui, &response, &paper, easel, book);
     if easel.tool == Tool::Size {
         Side::ALL.into_iter().for_each(|side| grips(ui, &paper, easel, side));
     } else if easel.pointers.at.is_none() {
-        // A key took another tool while a grip was dragged: nobody sees that end.
+        // If a key changed the tool while a grip was dragged, the end of the drag is never seen.
         easel.drawing.lift();
     }
     tell(ui, rect, easel, alone);
@@ -83,7 +83,7 @@ fn paint(ui: &Ui, response: &Response, paper: &Paper, easel: &mut Easel, book: &
     focus_ring(ui, response, paper.rect.shrink(scale.ring() * 2.0), scale.corner());
 }
 
-/// All hexes as one mesh, which is made anew when something changes and not in every frame.
+/// Returns all hexes as one mesh, which is rebuilt when something changes and not in every frame.
 fn picture(ui: &Ui, paper: &Paper, grid: &Grid) -> Arc<Mesh> {
     let corner = paper.at(Hex { column: 0, row: 1 });
     let place = [corner.x, corner.y, paper.unit, paper.rect.width()];
@@ -94,7 +94,7 @@ fn picture(ui: &Ui, paper: &Paper, grid: &Grid) -> Arc<Mesh> {
         let hexes = || grid.hexes().map(|hex| (hex, paper.at(hex))).filter(|(_, at)| seen.contains(*at));
         for (hex, at) in hexes() {
             match grid.at(hex) {
-                // A place where nothing lies: paper, with a line around it.
+                // An empty place: the colour of the canvas, with a line around it.
                 None => {
                     board_picture::hex(&mut mesh, at, paper.unit * RADIUS * 0.95, EDGE);
                     board_picture::hex(&mut mesh, at, paper.unit * RADIUS * 0.89, PAPER_DARK);
@@ -112,14 +112,14 @@ fn picture(ui: &Ui, paper: &Paper, grid: &Grid) -> Arc<Mesh> {
     mesh
 }
 
-/// The lines or the point around which the brush paints alike.
+/// Draws the axes of the brush, or the point it turns around.
 fn axes(painter: &Painter, paper: &Paper, easel: &Easel) {
     if easel.brush == Brush::Free {
         return;
     }
     let (columns, rows) = easel.drawing.ends(easel.brush);
     let grid = easel.drawing.grid();
-    // From the middle of the paper, as hexes lie there.
+    // The position of the axes relative to the middle of the canvas.
     let x = (f32::from(grid.rows) - 1.0 - rows as f32) / 2.0 * APOTHEM;
     let y = (columns as f32 - f32::from(grid.columns) + 1.0) / 2.0 * 1.5 * RADIUS;
     let middle = paper.point(Units::new(x, y));
@@ -142,7 +142,7 @@ fn axes(painter: &Painter, paper: &Paper, easel: &Easel) {
     }
 }
 
-/// Two grips at a side of the paper: one pulls it out, one pushes it in; dragged, either follows the finger.
+/// Draws two grips at a side of the canvas: one extends it, the other cuts it back. A drag on either moves the side.
 fn grips(ui: &Ui, paper: &Paper, easel: &mut Easel, side: Side) {
     let scale = Scale::of(ui.ctx());
     let (target, inside) = (scale.target(), paper.rect.shrink(scale.gap(0.5)));
@@ -176,11 +176,11 @@ fn grips(ui: &Ui, paper: &Paper, easel: &mut Easel, side: Side) {
     }
 }
 
-/// The side goes with the finger: a stroke of as many steps as it went.
+/// Moves a side with the finger: one stroke, with as many steps as the finger has covered.
 fn follow(ui: &Ui, response: &Response, easel: &mut Easel, side: Side, (out, step): (Vec2, f32)) {
     let id = response.id.with("pulled");
     if response.drag_started() {
-        // The step of that moment counts, though the paper shrinks while it grows.
+        // The step size at the start of the drag counts, because the canvas is scaled down as it grows.
         ui.data_mut(|data| data.insert_temp(id, (0, step)));
         easel.drawing.press();
     }
@@ -193,7 +193,7 @@ fn follow(ui: &Ui, response: &Response, easel: &mut Easel, side: Side, (out, ste
         if wanted != so_far {
             let out = wanted > so_far;
             let done = pull(easel, side, out, (wanted - so_far).unsigned_abs());
-            // What was refused is not taken back by a finger that comes back.
+            // Refused steps are not counted, so moving the finger back does not undo them.
             ui.data_mut(|data| data.insert_temp(id, (if out { so_far + done } else { so_far - done }, step)));
         }
     }
@@ -203,7 +203,7 @@ fn follow(ui: &Ui, response: &Response, easel: &mut Easel, side: Side, (out, ste
     }
 }
 
-/// Pulls a side so many times, or as often as it goes; gives how often that was.
+/// Moves a side by this many steps, or by as many as are possible. Returns the number of steps done.
 fn pull(easel: &mut Easel, side: Side, out: bool, times: u32) -> i32 {
     let alone = !easel.drawing.is_pressed();
     easel.drawing.press();
@@ -224,7 +224,7 @@ fn pull(easel: &mut Easel, side: Side, out: bool, times: u32) -> i32 {
     count
 }
 
-/// A knob with an arrow that points where the side goes.
+/// Paints a grip: a square with an arrow in the direction in which the side moves.
 fn paint_grip(ui: &Ui, place: Rect, out: Vec2, pulls: bool, under: bool) {
     let scale = Scale::of(ui.ctx());
     let line = if under { GOLD } else { INK };
@@ -238,7 +238,8 @@ fn paint_grip(ui: &Ui, place: Rect, out: Vec2, pulls: bool, under: bool) {
     ui.painter().line_segment([from, to], Stroke::new(scale.hairline() * 2.0, INK));
 }
 
-/// What was refused, or what the shown finding says where it stands nowhere else, on a slip over the upper edge of the paper.
+/// Shows the reason for a refusal, or the text of the selected finding if `alone`, in a popover at the upper edge of
+/// the canvas.
 fn tell(ui: &Ui, rect: Rect, easel: &mut Easel, alone: bool) {
     let finding = easel.shown.filter(|_| alone).map(|(finding, _)| findings::told(&finding));
     let Some(told) = easel.told.clone().or(finding) else {
@@ -249,7 +250,7 @@ fn tell(ui: &Ui, rect: Rect, easel: &mut Easel, alone: bool) {
     say_aloud(ui.ctx(), &told);
     let said = ui.say(told);
     let pad = scale.gap(1.0);
-    // The grips at the top stay free.
+    // Leave the grips at the top free.
     let rect = if easel.tool == Tool::Size { rect.with_min_y(rect.top() + scale.target()) } else { rect };
     let wide = (text_width(ui.ctx(), &said, Type::LeadStrong) + 2.0 * pad).min(rect.width() - 2.0 * pad);
     let high = text_height(ui.ctx(), &said, Type::LeadStrong, wide - 2.0 * pad).min(rect.height() - 3.0 * pad);

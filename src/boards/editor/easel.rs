@@ -1,4 +1,4 @@
-//! What lies on the easel: the board that is drawn, what is in hand, how it is looked at, and what is known of it.
+//! The state of the board editor: the drawing, the tool and paint in use, the view, and the findings.
 
 use std::sync::Arc;
 
@@ -21,7 +21,7 @@ use super::{
 };
 use crate::texts::{Text, text};
 
-/// What can be painted with, as the paints lie in their box; `None` takes hexes away.
+/// The paints, in the order of the toolbox; `None` erases hexes.
 pub const PAINTS: [Option<Ground>; 9] = [
     Some(Ground::Pampas),
     Some(Ground::Land(Landscape::Mountain)),
@@ -33,100 +33,100 @@ pub const PAINTS: [Option<Ground>; 9] = [
     Some(Ground::Water),
     None,
 ];
-/// Columns and rows of paper that nobody has drawn on: as many hexes as the usual boards have, and some for the edge.
+/// The columns and rows of an empty canvas: room for as many hexes as the usual boards have, and for the edge.
 const FRESH: (u16, u16) = (13, 31);
 
-/// What a finger on the paper does.
+/// The effect of a finger on the canvas.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Tool {
-    /// It paints each hex that it comes over.
+    /// Paints each hex that the finger touches.
     #[default]
     Paint,
-    /// It paints all that hangs together and is alike.
+    /// Fills a connected area of one ground.
     Fill,
-    /// It takes what lies there in hand.
+    /// Picks the ground under the finger as the paint.
     Pick,
-    /// All that is drawn goes with it.
+    /// Moves the whole drawing.
     Move,
-    /// The sides of the paper can be pulled; it moves the paper itself.
+    /// Shows grips that resize the canvas; a drag pans the view.
     Size,
 }
 
 impl Tool {
-    /// Every tool, as they lie beside the paints.
+    /// Every tool, in the order of the toolbox.
     pub const ALL: [Tool; 5] = [Tool::Paint, Tool::Fill, Tool::Pick, Tool::Move, Tool::Size];
 }
 
-/// What is known of the board that is drawn, found out after each stroke.
+/// The board made from the drawing and its findings, updated after each stroke.
 #[derive(Debug, Clone)]
 pub struct Known {
     grid: Grid,
     book: Rulebook,
-    /// The board that it makes, if it makes one.
+    /// The board, if the drawing makes one.
     pub board: Option<Arc<Board>>,
-    /// What keeps it from being played well.
+    /// The problems found on the board.
     pub findings: Vec<Finding>,
 }
 
-/// What is known of what is kept.
+/// The state of saving.
 #[derive(Debug, Clone, Default)]
 pub struct Keeping {
-    /// The drawing as it was found, or is kept by now.
+    /// The drawing as it was last read or written.
     pub written: Option<Grid>,
-    /// What was laid on the easel last, as it was then.
+    /// The drawing that was last placed on the canvas, unchanged.
     pub laid: Option<Grid>,
-    /// The drawing whose place that took, until it is kept.
+    /// The drawing that it replaced, until that is saved.
     pub left: Option<Grid>,
 }
 
 impl Keeping {
-    /// Another drawing takes the place of this one.
+    /// Remembers a drawing that is being replaced.
     pub fn leave(&mut self, before: Grid) {
-        // What nobody drew on is there where it came from.
+        // An unchanged drawing still exists where it came from.
         if self.laid.as_ref() != Some(&before) {
             self.left = Some(before);
         }
     }
 }
 
-/// What lies on the easel.
+/// The state of the board editor.
 #[derive(Resource, Debug, Clone)]
 pub struct Easel {
-    /// The board that is drawn.
+    /// The drawing.
     pub drawing: Drawing,
-    /// What a finger does.
+    /// The tool in use.
     pub tool: Tool,
-    /// The paint in hand; `None` takes hexes away.
+    /// The paint in use; `None` erases hexes.
     pub paint: Option<Ground>,
-    /// Which hexes are painted together.
+    /// The brush, which determines the hexes painted together.
     pub brush: Brush,
-    /// How the paper is looked at.
+    /// The view of the canvas.
     pub look: Look,
-    /// The hex that the keys are at, once they were used.
+    /// The hex of the keyboard cursor, once the keyboard was used.
     pub cursor: Option<Hex>,
-    /// Why the last stroke was refused, or what became of a wish.
+    /// A message: the reason for a refusal, or the result of a request.
     pub told: Option<Text>,
-    /// Where the slip lies that says so.
+    /// The place of the popover with the message.
     pub slip: Option<Rect>,
-    /// What the keys have come to, until somebody who listens is told.
+    /// A description of the cursor's hex that a screen reader has not read yet.
     pub spoken: Option<Text>,
-    /// Whether the facts lie over the paper, where they have no place beside it.
+    /// True if the board facts are open over the canvas, in a window without room for both.
     pub facts: bool,
-    /// The finding whose hexes are shown, and since when, in seconds.
+    /// The selected finding, and when it was selected, in seconds.
     pub shown: Option<(Finding, f64)>,
-    /// Whether nothing may flash.
+    /// True if nothing may flash.
     pub still: bool,
-    /// The board's name while it is written.
+    /// The name in the open name dialog.
     pub naming: Option<String>,
-    /// An earlier state of this drawing as it was kept last among the player's own.
+    /// The last version of this drawing among the player's own boards.
     pub kept: Option<Arc<Board>>,
-    /// Whether the board is being played, so that the way back leads here.
+    /// True while the board is being played, so that the way back leads here.
     pub played: bool,
-    /// Where the paper was seen last.
+    /// The canvas as last drawn.
     pub seen: Option<Paper>,
-    /// What fingers and mouse are at.
+    /// The fingers and the mouse.
     pub pointers: Pointers,
-    /// What is known of what is kept.
+    /// The state of saving.
     pub keeping: Keeping,
     known: Option<Known>,
 }
@@ -138,7 +138,7 @@ impl Default for Easel {
 }
 
 impl Easel {
-    /// An easel on which this lies.
+    /// Creates an editor with this drawing.
     pub fn of(grid: Grid) -> Easel {
         Easel {
             drawing: Drawing::of(grid),
@@ -163,7 +163,7 @@ impl Easel {
         }
     }
 
-    /// Lays another drawing in the place of this one, which an undo brings back.
+    /// Replaces the drawing. An undo restores the old one.
     pub fn lay(&mut self, grid: Grid) {
         self.end_drag();
         if *self.drawing.grid() != grid {
@@ -172,33 +172,33 @@ impl Easel {
             self.drawing.replace(grid);
         }
         (self.look, self.cursor, self.told, self.shown) = (Look::default(), None, None, None);
-        // Whatever comes from the shelf stays there: what is drawn over it is another board.
+        // One of the player's own boards stays unchanged; edits to it make a new board.
         self.kept = None;
     }
 
-    /// Lays paper on which nothing is drawn.
+    /// Replaces the drawing with an empty canvas.
     pub fn lay_fresh(&mut self) {
         self.lay(Grid::new(FRESH.0, FRESH.1));
     }
 
-    /// The stroke that is being made is over, wherever the finger goes from here.
+    /// Ends the stroke in progress, wherever the pointer goes next.
     pub fn end_drag(&mut self) {
         (self.pointers.at, self.pointers.panning) = (None, false);
         self.drawing.lift();
     }
 
-    /// Nobody is at the easel any more: what fingers were at is over.
+    /// Ends every gesture in progress, because the editor is left.
     pub fn put_down(&mut self) {
         self.end_drag();
         self.pointers = Pointers::default();
     }
 
-    /// The hex that the keys are at, where the paper still has it.
+    /// Returns the hex of the keyboard cursor, if it is still on the canvas.
     pub fn cursor(&self) -> Option<Hex> {
         self.cursor.filter(|hex| self.drawing.grid().has(*hex))
     }
 
-    /// What is known of the board as it was when the last stroke ended.
+    /// Returns the board and its findings as of the end of the last stroke.
     pub fn known(&mut self, book: &Rulebook) -> &Known {
         let grid = self.drawing.grid();
         let holds = |known: &Known| known.book == *book && (self.drawing.is_pressed() || known.grid == *grid);
@@ -211,19 +211,19 @@ impl Easel {
         self.known.insert(known)
     }
 
-    /// Takes the last stroke back, or does it again.
+    /// Undoes the last stroke, or redoes it.
     pub fn step(&mut self, back: bool) {
         self.end_drag();
         let other = if back { self.drawing.undo() } else { self.drawing.redo() };
         if let Some(other) = other {
-            // What was kept of that one is no earlier state of this one.
+            // The saved board was a version of the other drawing.
             self.kept = None;
             self.keeping.leave(other);
         }
         self.told = None;
     }
 
-    /// Puts a paint in hand.
+    /// Selects a paint.
     pub fn take(&mut self, paint: Option<Ground>) {
         self.paint = paint;
         if !matches!(self.tool, Tool::Paint | Tool::Fill) {
@@ -231,13 +231,13 @@ impl Easel {
         }
     }
 
-    /// The next brush.
+    /// Selects the next brush.
     pub fn turn_brush(&mut self) {
         let now = Brush::ALL.iter().position(|brush| *brush == self.brush).unwrap_or(0);
         self.brush = Brush::ALL[(now + 1) % Brush::ALL.len()];
     }
 
-    /// Uses what is in hand on a hex, within the stroke that is being made.
+    /// Applies the tool to a hex, as part of the stroke in progress.
     pub fn touch(&mut self, hex: Hex) {
         let done = match self.tool {
             Tool::Paint => self.drawing.paint(hex, self.paint, self.brush),
@@ -251,19 +251,19 @@ impl Easel {
         self.tell(done);
     }
 
-    /// Says why something is refused; what is not refused leaves what was said before.
+    /// Shows the reason if a stroke was refused. Otherwise the message stays.
     pub fn tell(&mut self, done: Result<(), Refused>) {
         if let Err(refused) = done {
             self.told = Some(why(refused));
         }
     }
 
-    /// Opens the sheet on which the name is written.
+    /// Opens the name dialog.
     pub fn open_name(&mut self) {
         self.naming = Some(maps::given(&self.drawing.grid().name).unwrap_or_default().to_owned());
     }
 
-    /// The name that was written holds.
+    /// Gives the board this name.
     pub fn call(&mut self, name: &str) {
         let author = self.drawing.grid().author.clone();
         let name = name.trim();
@@ -271,7 +271,7 @@ impl Easel {
     }
 }
 
-/// Why a stroke is refused, in words.
+/// Describes the reason for a refusal.
 fn why(refused: Refused) -> Text {
     match refused {
         Refused::TooLarge => text!("drawing-too-large"),

@@ -1,5 +1,5 @@
-//! What is known of the board that is drawn: its name, how much of each kind beside the usual boards, what keeps it from being
-//! played well; and what can be done with it.
+//! The board facts in the editor: the board's name, its hexes by kind compared with the usual boards, its findings,
+//! and the actions on it.
 
 use std::sync::LazyLock;
 
@@ -24,22 +24,22 @@ use crate::{
     theme::rects,
 };
 
-/// The boards that most games are played on, with which a drawing is compared.
+/// The boards on which most games are played; a drawing is compared with them.
 const USUAL: [&str; 2] = ["symmetric", "asymmetric"];
 
-/// How many hexes of the usual boards are each of the paints.
+/// The number of hexes of the usual boards for each paint.
 static COUNTS: LazyLock<Vec<[usize; 2]>> = LazyLock::new(|| {
     let usual = USUAL.map(|word| maps::find(word).map(|ours| Grid::of(ours.board())));
     let of = |ground: Ground| usual.each_ref().map(|grid| grid.as_ref().map_or(0, |grid| grid.count(ground)));
     PAINTS.into_iter().flatten().map(of).collect()
 });
 
-/// The width in px that the facts want beside the paper.
+/// The width in px of the facts next to the canvas.
 pub fn width(scale: Scale) -> f32 {
     scale.column(380.0)
 }
 
-/// Shows them on the sheet that fills `ui`.
+/// Shows the facts in the area of `ui`.
 pub fn show(ui: &mut Ui, easel: &mut Easel, book: &Rulebook, trials: &Trials) -> Option<DrawingWish> {
     let scale = Scale::of(ui.ctx());
     let (gap, target) = (scale.gap(1.0), scale.target());
@@ -53,7 +53,7 @@ pub fn show(ui: &mut Ui, easel: &mut Easel, book: &Rulebook, trials: &Trials) ->
     buttons(ui, foot, easel, book).or(tried.inner.map(DrawingWish::Trial))
 }
 
-/// The same on a sheet of its own, over everything else.
+/// Shows the facts in a dialog over everything else.
 pub fn show_over(ctx: &Context, easel: &mut Easel, book: &Rulebook, trials: &Trials) -> Option<DrawingWish> {
     let scale = Scale::of(ctx);
     let size = ctx.content_rect().size() - Vec2::splat(2.0 * scale.gap(1.0));
@@ -66,7 +66,7 @@ pub fn show_over(ctx: &Context, easel: &mut Easel, book: &Rulebook, trials: &Tri
     })
 }
 
-/// The name, which a tap lets be written.
+/// Shows the name as a button that opens the name dialog.
 fn name(ui: &Ui, rect: Rect, easel: &mut Easel) {
     let scale = Scale::of(ui.ctx());
     let said = ui.say(text!("drawing-name"));
@@ -89,13 +89,13 @@ fn name(ui: &Ui, rect: Rect, easel: &mut Easel) {
     }
 }
 
-/// How much there is of each kind, what was found, and what computer players made of it where that is wanted.
+/// Shows the counts, the findings, and the board match if the drawing makes a board.
 fn known(ui: &mut Ui, easel: &mut Easel, book: &Rulebook, trials: &Trials) -> Option<TrialWish> {
     let scale = Scale::of(ui.ctx());
     let high = (line_height(ui.ctx(), Type::Lead) * 1.15).ceil();
     let row = |ui: &mut Ui, high: f32| ui.allocate_exact_size(vec2(ui.available_width(), high), Sense::hover()).0;
     let columns = |rect: Rect| {
-        // Its own number needs less room than the names of the others.
+        // The column of the drawing's counts is narrower than those with the names of the usual boards above them.
         let wide = rect.width() - high * 1.4;
         [(0.0, 0.13), (0.13, 0.5), (0.5, 1.0)].map(|(from, to)| {
             let left = rect.left() + high * 1.4;
@@ -104,7 +104,7 @@ fn known(ui: &mut Ui, easel: &mut Easel, book: &Rulebook, trials: &Trials) -> Op
     };
     let line = row(ui, high);
     let [_, first, second] = columns(line);
-    // Over the drawing's own numbers stands nothing.
+    // The column of the drawing's counts has no heading.
     for (place, word) in [first.with_min_x(line.left()), second].into_iter().zip(USUAL) {
         line_in(ui, place, Align2::RIGHT_CENTER, &ui.say(words::name_of_ours(word)), Type::Body, INK_MUTED);
     }
@@ -131,7 +131,7 @@ fn known(ui: &mut Ui, easel: &mut Easel, book: &Rulebook, trials: &Trials) -> Op
     trial::draw(ui, trials, &board)
 }
 
-/// What keeps the board from being played well: a tap on a line shows its hexes on the paper.
+/// Shows the findings. A tap on one marks its hexes on the canvas.
 fn findings(ui: &mut Ui, easel: &mut Easel, book: &Rulebook) {
     let known = easel.known(book);
     let (found, board) = (known.findings.clone(), known.board.clone());
@@ -150,13 +150,13 @@ fn findings(ui: &mut Ui, easel: &mut Easel, book: &Rulebook) {
         if finding_row(ui, &finding, &board, chosen) {
             let now = ui.input(|input| input.time);
             easel.shown = if chosen { None } else { Some((finding, now)) };
-            // It is seen on the paper.
+            // The hexes are marked on the canvas below.
             easel.facts = false;
         }
     }
 }
 
-/// What can be done with the board.
+/// Shows the buttons for the actions on the board.
 fn buttons(ui: &Ui, foot: Rect, easel: &mut Easel, book: &Rulebook) -> Option<DrawingWish> {
     let scale = Scale::of(ui.ctx());
     let some = easel.known(book).board.is_some();

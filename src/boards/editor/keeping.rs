@@ -1,4 +1,4 @@
-//! What is drawn outlives the program: the drawing as it is after each stroke, and the one whose place another took.
+//! Saving of the board editor: the drawing after each stroke, and the drawing it replaced.
 
 use std::sync::Arc;
 
@@ -22,26 +22,27 @@ use crate::{
     texts::{Text, text},
 };
 
-/// The drawing.
+/// The file of the drawing.
 const FILE: &str = "drawing.haz";
-/// The drawing before, whose place it took.
+/// The file of the drawing that it replaced.
 const BEFORE: &str = "drawing-before.haz";
 
 impl Easel {
-    /// Whether what lies here would be missed: somebody drew it, and the shelf does not have it.
+    /// Returns true if the drawing would be missed: somebody drew it, and it is saved nowhere else.
     pub fn holds_work(&self, shelf: &Shelf) -> bool {
         let grid = self.drawing.grid();
         self.keeping.laid.as_ref() != Some(grid) && is_missed(grid, shelf)
     }
 }
 
-/// Whether something is drawn that is found nowhere else: neither on the shelf nor among our boards, nor made by chance.
+/// Returns true if a drawing exists nowhere else: it is not empty, and it is neither a built-in board, a random board
+/// nor one of the player's own.
 fn is_missed(grid: &Grid, shelf: &Shelf) -> bool {
     let found = |board| maps::name_of(&board).is_some() || is_by_chance(&board) || shelf.holds(&board);
     !grid.is_void() && !grid.board().is_ok_and(found)
 }
 
-/// The easel with what was kept, or with fresh paper, and what is to be told of that.
+/// Reads the saved drawings. Returns an editor with them, or with an empty canvas, and a text about any errors.
 pub fn read(store: &Store) -> (Easel, Option<Text>) {
     let mut troubles = Vec::new();
     let mut find = |name: &str| {
@@ -58,13 +59,13 @@ pub fn read(store: &Store) -> (Easel, Option<Text>) {
     let drawn = drawn.unwrap_or_else(|| easel.drawing.grid().clone());
     easel.drawing = Drawing::of(before.unwrap_or_else(|| drawn.clone()));
     easel.drawing.replace(drawn.clone());
-    // What cannot be read is not written over before somebody draws.
+    // A file that cannot be read is not overwritten until somebody draws.
     easel.keeping.written = Some(drawn);
     let told = troubles.into_iter().reduce(|first, then| text!("two-sentences", first = first, then = then));
     (easel, told)
 }
 
-/// A drawing that was kept, if one was; a text that is none is put aside.
+/// Reads a saved drawing, if there is one. A file that cannot be parsed is renamed.
 fn read_one(store: &Store, name: &str) -> Result<Option<Grid>, Text> {
     let unread = |error| text!("drawing-unread", error = store::unread(&error));
     let Some(text) = store.get(name).map_err(unread)? else { return Ok(None) };
@@ -74,12 +75,12 @@ fn read_one(store: &Store, name: &str) -> Result<Option<Grid>, Text> {
     })
 }
 
-/// That what is drawn is not kept, and why.
+/// Reports that the drawing is not saved, and why.
 fn not_kept(error: &std::io::Error) -> Text {
     text!("drawing-not-kept", error = store::trouble(error))
 }
 
-/// Keeps what is drawn after each stroke; where that fails, it is told, and the next stroke tries it again.
+/// Saves the drawing after each stroke. Reports a failure, and tries again after the next stroke.
 pub fn keep(mut easel: ResMut<Easel>, (store, shelf): (Res<Store>, Res<Shelf>), mut writer: ResMut<Writer>) {
     if let Some(Err(error)) = writer.outcome(FILE) {
         easel.told = Some(not_kept(&error));
@@ -93,7 +94,7 @@ pub fn keep(mut easel: ResMut<Easel>, (store, shelf): (Res<Store>, Res<Shelf>), 
     if let Some(left) = easel.keeping.left.take().filter(|left| is_missed(left, &shelf)) {
         let text = haz::write_grid(&left);
         writer.write(&store, BEFORE, move |store| store.replace(BEFORE, &text));
-        // Until it is kept, nothing may take its place in the other file.
+        // Until this drawing is saved, the other file must not be overwritten.
         let finished = writer.finish();
         if let Err(error) = finished.and_then(|()| writer.outcome(BEFORE).unwrap_or(Ok(()))) {
             (easel.keeping.left, easel.told) = (Some(left), Some(not_kept(&error)));
@@ -103,8 +104,8 @@ pub fn keep(mut easel: ResMut<Easel>, (store, shelf): (Res<Store>, Res<Shelf>), 
     writer.write(&store, FILE, move |store| store.replace(FILE, &text));
 }
 
-/// Keeps a board among the player's own, in the place of the one that was kept of this drawing before under the same name; says
-/// what became of it.
+/// Saves a board among the player's own. Replaces the last saved version of this drawing if that has the same name.
+/// Returns a text about the result.
 pub fn keep_on_shelf(
     kept: &mut Option<Arc<Board>>,
     draft: &mut Draft,
@@ -116,7 +117,7 @@ pub fn keep_on_shelf(
     let before = kept.take().filter(|before| is_new && before.name == board.name && shelf.holds(before));
     let told = match before {
         None => own::keep(draft, shelf, store, &board),
-        // On a full shelf that is the only one that goes.
+        // Only the old version is removed, even if there is no more room.
         Some(before) => match shelf.exchange(store, &before, &board) {
             Ok(()) => {
                 draft.exchange(&before, board.clone());
@@ -145,7 +146,7 @@ mod tests {
     #[test]
     fn a_changed_board_is_kept_in_the_place_of_what_was_kept_of_it() {
         let (mut draft, mut shelf, store) = (Draft::default(), Shelf::default(), Store::Nowhere);
-        // Each number is another pattern.
+        // Each number makes a different pattern.
         let board = |number: u16, name: &str| {
             let mut grid = Grid::new(13, 31);
             for (bit, hex) in grid.hexes().take(16).enumerate() {
@@ -170,7 +171,7 @@ mod tests {
         assert!(maps::same(&draft.chosen().board, &board(803, "Farm")) && draft.chosen().own);
         let own = draft.boards.iter().filter(|known| known.own).count();
         assert_eq!(own, full.len());
-        // Under another name it is another board.
+        // A board with another name is another board.
         keep_on_shelf(&mut kept, &mut draft, &mut shelf, &store, board(803, "Garden"));
         assert!(shelf.holds(&board(803, "Farm")) && shelf.holds(&board(803, "Garden")));
     }

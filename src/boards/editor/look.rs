@@ -1,4 +1,4 @@
-//! How the paper is looked at: how near, and which part of it; and where each hex lies on the screen then.
+//! The view of the canvas: its zoom and position, and the place of each hex on the screen.
 
 use bevy::math::Vec2;
 use bevy_egui::egui::{self, Pos2, Rect, vec2};
@@ -6,15 +6,15 @@ use hacienda_rules::Hex;
 
 use crate::games::hacienda::view::layout::{self, APOTHEM, RADIUS};
 
-/// From the whole paper to a few hexes.
+/// The smallest and the largest zoom: from the whole canvas to a few hexes.
 const ZOOM: (f32, f32) = (0.6, 8.0);
 
-/// How the paper is looked at.
+/// The zoom and position of the canvas.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Look {
-    /// How many times as large as when all of it is seen.
+    /// The zoom; 1 shows the whole canvas.
     zoom: f32,
-    /// The place of the paper in the middle of the window, in world units from its own middle.
+    /// The point of the canvas in the middle of the window, in world units from its centre.
     middle: Vec2,
 }
 
@@ -25,22 +25,22 @@ impl Default for Look {
 }
 
 impl Look {
-    /// Whether all of the paper is seen as it lies.
+    /// Returns true if the view is the default, which shows the whole canvas.
     pub fn is_whole(self) -> bool {
         self == Look::default()
     }
 
-    /// Moves the paper by so many px.
+    /// Moves the canvas by this many px.
     pub fn pan(&mut self, paper: &Paper, by: egui::Vec2) {
         self.middle -= Vec2::new(by.x, by.y) / paper.unit;
         let most = paper.half;
         self.middle = self.middle.clamp(-most, most);
     }
 
-    /// Brings a hex into the window, where it is not seen.
+    /// Scrolls a hex into view.
     pub fn bring(&mut self, paper: &Paper, hex: Hex) {
         let at = paper.at(hex);
-        // As near to the edge as hexes lie when all of the paper is seen.
+        // A hex may be as near to the edge as in the view of the whole canvas.
         let inner = paper.rect.shrink((paper.unit * APOTHEM * 0.9).min(paper.rect.size().min_elem() * 0.4));
         let off = inner.clamp(at) - at;
         if off != egui::Vec2::ZERO {
@@ -48,7 +48,7 @@ impl Look {
         }
     }
 
-    /// Zooms around a place on the screen, which stays where it is.
+    /// Zooms around a point on the screen, which stays where it is.
     pub fn zoom_at(&mut self, paper: &Paper, around: Pos2, factor: f32) {
         let zoom = (self.zoom * factor).clamp(ZOOM.0, ZOOM.1);
         let factor = zoom / self.zoom;
@@ -59,21 +59,22 @@ impl Look {
     }
 }
 
-/// Where the hexes of a grid lie on the screen.
+/// The layout of a grid on the screen.
 #[derive(Debug, Clone, Copy)]
 pub struct Paper {
-    /// The window through which the paper is seen, in px.
+    /// The visible area, in px.
     pub rect: Rect,
-    /// A world unit in px.
+    /// The length of a world unit, in px.
     pub unit: f32,
     size: (u16, u16),
     origin: Pos2,
-    /// Half the paper in world units.
+    /// Half the size of the canvas, in world units.
     half: Vec2,
 }
 
 impl Paper {
-    /// A paper with so many columns and rows, seen through `rect`, no nearer to whose edge than `edge` px when whole.
+    /// Lays out a canvas with this number of columns and rows in `rect`. The whole canvas keeps `edge` px from the
+    /// sides.
     pub fn new(rect: Rect, edge: f32, size: (u16, u16), look: Look) -> Paper {
         let half =
             Vec2::new((f32::from(size.1) + 1.0) * APOTHEM / 2.0, (f32::from(size.0) - 1.0) * RADIUS * 0.75 + RADIUS);
@@ -83,32 +84,33 @@ impl Paper {
         Paper { rect, unit, size, origin, half }
     }
 
-    /// The middle of a hex on the screen.
+    /// Returns the centre of a hex on the screen.
     pub fn at(&self, hex: Hex) -> Pos2 {
         self.point(layout::place(self.size, hex))
     }
 
-    /// A place of the paper, in world units from its middle, on the screen.
+    /// Converts a point on the canvas, in world units from its centre, to a point on the screen.
     pub fn point(&self, at: Vec2) -> Pos2 {
         self.origin + vec2(at.x, at.y) * self.unit
     }
 
-    /// The hex under a place on the screen; `None` beside the paper.
+    /// Returns the hex at a point on the screen; `None` outside the canvas.
     pub fn hex(&self, at: Pos2) -> Option<Hex> {
         let at = (at - self.origin) / self.unit;
         layout::hex_at(self.size, Vec2::new(at.x, at.y))
     }
 
-    /// The edges of the paper on the screen.
+    /// Returns the edges of the canvas on the screen.
     pub fn edges(&self) -> Rect {
         Rect::from_two_pos(self.point(-self.half), self.point(self.half))
     }
 
-    /// How many columns and rows a way on the screen is, odd or even together, so that hexes come to lie on hexes.
+    /// Converts an offset on the screen to steps down and to the left, both odd or both even, so that hexes land on
+    /// hexes.
     pub fn way(&self, by: egui::Vec2) -> (i32, i32) {
         let (across, down) = (-by.x / self.unit / APOTHEM, by.y / self.unit / (1.5 * RADIUS));
         let rows = down.round();
-        // Rows of a file run to the left; of those of the same kind as the columns the nearest.
+        // Rows count from the right. Rounds to the nearest number with the same parity as the steps down.
         let odd = rows.rem_euclid(2.0);
         let columns = ((across - odd) / 2.0).round() * 2.0 + odd;
         (rows as i32, columns as i32)

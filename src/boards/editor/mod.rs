@@ -1,5 +1,5 @@
-//! The screen on which boards are drawn: the paper in the middle, the box with paints and tools, what is known of the board
-//! beside it. What is drawn is kept after each stroke.
+//! The board editor: the canvas in the middle, the toolbox at one side, and the board facts at the other. The drawing
+//! is saved after each stroke.
 
 mod canvas;
 mod easel;
@@ -64,20 +64,20 @@ use crate::{
     },
 };
 
-/// What a tap wants beyond the easel.
+/// A request that goes beyond the editor itself.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum DrawingWish {
-    /// Back to all boards.
+    /// Go back to the gallery.
     Back,
-    /// The board is played at once.
+    /// Play on the board at once.
     Play,
-    /// It is kept among the player's own.
+    /// Save it among the player's own boards.
     Keep,
-    /// It becomes a file of the player's.
+    /// Save it as a file.
     HandOut,
-    /// One by chance takes its place.
+    /// Replace it with a random board.
     Chance,
-    /// What computer players make of it is to be found out, or no longer.
+    /// Start or stop a board match.
     Trial(TrialWish),
 }
 
@@ -89,7 +89,8 @@ pub fn plugin(app: &mut App) {
         .add_observer(|_: On<VisitorGone>, mut commands: Commands| commands.remove_resource::<Easel>());
 }
 
-/// Goes to the easel with this board on it, or with fresh paper; a drawing that would be missed stays there in its place.
+/// Opens the editor with this board, or with an empty canvas. Without a board, a drawing that is saved nowhere else
+/// stays.
 pub fn begin(world: &mut World, board: Option<Arc<Board>>) {
     let (mut easel, trouble) = match world.remove_resource::<Easel>() {
         Some(easel) => (easel, None),
@@ -108,7 +109,7 @@ pub fn begin(world: &mut World, board: Option<Arc<Board>>) {
     enter(world, easel, trouble.or(stays));
 }
 
-/// Goes back to the easel, where the game that is left was played from there.
+/// Returns to the editor if the game that is being left was started there.
 pub fn go_back(world: &mut World) {
     if world.get_resource::<Easel>().is_some_and(|easel| easel.played)
         && let Some(easel) = world.remove_resource::<Easel>()
@@ -124,7 +125,7 @@ fn enter(world: &mut World, mut easel: Easel, told: Option<Text>) {
     world.resource_mut::<NextState<Screen>>().set(Screen::Drawing);
 }
 
-/// A stroke ends where the screen is left.
+/// Ends the stroke in progress when the screen is left.
 fn put_down(easel: Option<ResMut<Easel>>) {
     if let Some(mut easel) = easel {
         easel.put_down();
@@ -151,14 +152,14 @@ fn show(
     let escaped = offer.instead.is_none() && !keys.0 && take_key(ctx, Key::Escape, false);
     let wish = wish.or_else(|| (escaped && !step_back(&mut easel)).then_some(DrawingWish::Back));
     let board = easel.known(&draft.rulebook).board.clone();
-    // A drawing that was changed needs no trial any more.
+    // Stop the match of a drawing that has changed.
     if trials.try_another(board.as_deref()) {
         trials.stop();
     }
     match (wish, board) {
         (None, _) => {}
         (Some(DrawingWish::Back), _) => {
-            // A game that was asked for may not have begun.
+            // The requested game may not have started.
             easel.played = false;
             draft.opens = Some((Page::More, Some(Sheet::Boards(None))));
             go.write(Go::Setup);
@@ -187,19 +188,19 @@ fn show(
     Ok(())
 }
 
-/// What is open is shut; gives whether something was.
+/// Closes the name dialog, the facts or the selected finding, whichever is uppermost. Returns true if there was one.
 fn step_back(easel: &mut Easel) -> bool {
     easel.naming.take().is_some() || std::mem::take(&mut easel.facts) || easel.shown.take().is_some()
 }
 
-/// The game of the draft on another board.
+/// Creates a game from the draft on another board.
 fn game_on(draft: &Draft, board: Arc<Board>) -> NewGame {
     let mut draft = draft.clone();
     draft.set_title(Title::Hacienda);
     NewGame { setting: Setting { board, rulebook: draft.rulebook }.into(), ..draft.game() }
 }
 
-/// Draws the whole screen; gives what a tap wants.
+/// Draws the whole screen. Returns the request from a tap, if any.
 pub fn draw(
     ctx: &egui::Context,
     easel: &mut Easel,
@@ -210,7 +211,7 @@ pub fn draw(
     let wish = in_window(ctx, Id::new("easel"), Order::Background, |ui, screen| {
         menu::table_top(ui, screen);
         strokes::hear_keys(ui, easel);
-        // Letters beside the paper leave it its room.
+        // Smaller text next to the canvas leaves it more room.
         Scale::of(ctx).beside_board().during(ctx, || around(ui, screen, easel, (book, trials), left_handed))
     });
     if let Some(mut name) = easel.naming.take() {
@@ -226,7 +227,7 @@ pub fn draw(
     wish
 }
 
-/// The paper and what stands around it.
+/// Draws the canvas and everything around it.
 fn around(
     ui: &mut Ui,
     screen: Rect,
@@ -260,7 +261,8 @@ fn around(
     wish.or(head(ui, line, easel, !beside))
 }
 
-/// The line on top: the way back, what this is, the facts where they have no place, and the way into a game.
+/// Draws the top line: the back button, the title, a button for the facts if `facts` is true, and the button that
+/// starts a game.
 fn head(ui: &Ui, mut line: Rect, easel: &mut Easel, facts: bool) -> Option<DrawingWish> {
     let scale = Scale::of(ui.ctx());
     let (gap, target) = (scale.gap(1.0), scale.target());
@@ -274,7 +276,7 @@ fn head(ui: &Ui, mut line: Rect, easel: &mut Easel, facts: bool) -> Option<Drawi
         easel.facts |= button_at(ui, line.cut_right(target, gap), &look).clicked();
     }
     let title = name_of_drawing(easel.drawing.grid()).unwrap_or_else(|| text!("drawing-title"));
-    // A long name is written smaller; one that has no room at all is read among the facts.
+    // A long name is written smaller. One that does not fit at all can be read in the facts.
     let title = ui.say(title);
     let fits = |step: &Type| text_width(ui.ctx(), &title, *step) <= line.width();
     if let Some(step) = [Type::Title, Type::LeadStrong, Type::Body].into_iter().find(fits) {

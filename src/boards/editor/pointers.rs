@@ -1,48 +1,49 @@
-//! What fingers and mouse are at, from one frame to the next.
+//! The fingers and the mouse on the canvas, tracked between frames.
 
 use bevy_egui::egui::{Pos2, Vec2};
 
 use crate::stage::REST;
 
-/// A finger that comes no further, in px, lies still.
+/// The farthest that a resting finger may move, in px.
 const STILL: f32 = 12.0;
 
-/// What fingers and mouse are at.
+/// The fingers and the mouse on the canvas.
 #[derive(Debug, Clone, Default)]
 pub struct Pointers {
-    /// Where the pointer that makes a stroke is, and where it came down.
+    /// The positions of the pointer that makes a stroke: now, and when it was pressed.
     pub at: Option<(Pos2, Pos2)>,
-    /// When it came down, in seconds.
+    /// When it was pressed, in seconds.
     pub since: f64,
-    /// The fingers that are down on the paper.
+    /// The fingers on the canvas.
     fingers: Vec<Finger>,
-    /// Two of them were at once: until all are gone they move the paper.
+    /// True from the moment two fingers are on the canvas until all are lifted. They move the canvas.
     pub pinching: bool,
-    /// The mouse moves the paper.
+    /// True while the mouse moves the canvas.
     pub panning: bool,
 }
 
-/// A finger that came down on the paper.
+/// A finger on the canvas.
 #[derive(Debug, Clone, Copy)]
 struct Finger {
     id: u64,
     at: Pos2,
-    /// When it came to where it lies, in seconds, and where that is: what trembles lies still.
+    /// When it last came to rest, in seconds, and where. Trembling does not count as movement.
     still: (f64, Pos2),
-    /// It lay still for long as another finger came: a sleeve, until it moves.
+    /// True if it had rested for long when another finger came down: probably a sleeve. It counts again once it
+    /// moves.
     rests: bool,
 }
 
 impl Pointers {
-    /// A finger comes down on the paper, at `now` in seconds.
+    /// Adds a finger that comes down on the canvas at `now`, in seconds.
     pub fn come(&mut self, id: u64, at: Pos2, now: f64) {
         self.leave(id);
         self.fingers.iter_mut().for_each(|finger| finger.rests |= now - finger.still.0 > REST);
         self.fingers.push(Finger { id, at, still: (now, at), rests: false });
     }
 
-    /// A finger goes on; gives what two of them do to the paper: around which point they zoom it and by which factor, and how far
-    /// it follows them.
+    /// Moves a finger. Returns the pinch if two fingers are on the canvas: its centre, its zoom factor, and how far
+    /// it moves the canvas.
     pub fn go(&mut self, id: u64, at: Pos2, now: f64) -> Option<(Pos2, f32, Vec2)> {
         let finger = self.fingers.iter_mut().find(|finger| finger.id == id)?;
         let before = std::mem::replace(&mut finger.at, at);
@@ -60,12 +61,12 @@ impl Pointers {
         (was > 1.0 && is > 1.0).then(|| (at + (other.at - at) / 2.0, is / was, (at - before) / 2.0))
     }
 
-    /// A finger is gone.
+    /// Removes a finger.
     pub fn leave(&mut self, id: u64) {
         self.fingers.retain(|finger| finger.id != id);
     }
 
-    /// How many fingers do something on the paper.
+    /// Returns the number of fingers that do not rest.
     pub fn count(&self) -> usize {
         self.fingers.iter().filter(|finger| !finger.rests).count()
     }

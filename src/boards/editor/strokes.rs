@@ -1,4 +1,4 @@
-//! What fingers, mouse and keys do on the paper: one finger uses what is in hand, two move and zoom, and so does the wheel.
+//! Touch, mouse and keyboard input on the canvas: one finger uses the tool; two fingers or the wheel move and zoom.
 
 use bevy_egui::egui::{Event, EventFilter, Key, Modifiers, PointerButton, Pos2, Response, TouchPhase, Ui, Vec2};
 use hacienda_rules::{Hex, maps::grid::Grid};
@@ -13,14 +13,14 @@ use crate::{
     ui::parts::overlay::take_key,
 };
 
-/// A finger that does not count is let go beside everything, further than this in px.
+/// A touch to be ignored is released far outside the window, to the left of this x, in px.
 const BESIDE: f32 = -1.0e4;
-/// Seconds within which a second finger follows the first one where two are meant.
+/// The seconds between two fingers of an intended pinch.
 const TOGETHER: f64 = 0.3;
-/// How much a key zooms.
+/// The zoom factor of a key press.
 const STEP: f32 = 1.3;
 
-/// Hears what happened on the paper in this frame, `paper` being where it lies.
+/// Handles this frame's input on the canvas.
 pub fn hear(ui: &Ui, response: &Response, easel: &mut Easel, paper: &Paper) {
     let mine = response.is_pointer_button_down_on() || response.clicked() || response.drag_stopped();
     let (events, several, wheel, pointer, now) = ui.input(|input| {
@@ -34,12 +34,12 @@ pub fn hear(ui: &Ui, response: &Response, easel: &mut Easel, paper: &Paper) {
     });
     for event in events {
         match event {
-            // What lies beside the paper, or came down there, has nothing to do with it.
+            // Touches that began outside the canvas do not count.
             Event::Touch { id, phase, pos, .. } => match phase {
                 TouchPhase::Start if paper.rect.contains(pos) => {
                     easel.pointers.come(id.0, pos, now);
                     pinch_if_two(easel, now);
-                    // The stroke of a finger that rests by now is over.
+                    // A new finger ends the stroke of one that has come to rest.
                     if easel.pointers.at.is_some_and(|(at, from)| at.distance(from) > 0.0) {
                         easel.end_drag();
                     }
@@ -58,7 +58,7 @@ pub fn hear(ui: &Ui, response: &Response, easel: &mut Easel, paper: &Paper) {
             Event::PointerButton { pos, pressed: true, .. }
                 if mine && easel.slip.is_some_and(|slip| slip.contains(pos)) =>
             {
-                // What the slip says was read.
+                // A tap on the popover dismisses it.
                 let read = easel.told.take();
                 easel.shown = easel.shown.filter(|_| read.is_some());
             }
@@ -80,7 +80,7 @@ pub fn hear(ui: &Ui, response: &Response, easel: &mut Easel, paper: &Paper) {
                 if easel.pointers.panning {
                     easel.look.pan(paper, pos - last);
                 } else if easel.tool == Tool::Move {
-                    // All that is drawn lies so far from where it was when the finger came down.
+                    // The drawing moves by the full distance since the pointer was pressed.
                     easel.told = None;
                     let done = easel.drawing.shift(paper.way(pos - from));
                     easel.tell(done);
@@ -99,7 +99,7 @@ pub fn hear(ui: &Ui, response: &Response, easel: &mut Easel, paper: &Paper) {
         }
     }
     easel.pointers.pinching &= easel.pointers.count() > 0;
-    // Two fingers are no wheel, whatever they do.
+    // A pinch also reports a zoom, which must not count twice.
     if !several {
         turn_wheel(response, easel, paper, wheel, pointer);
     }
@@ -109,10 +109,10 @@ pub fn hear(ui: &Ui, response: &Response, easel: &mut Easel, paper: &Paper) {
     tell_keys(response, easel);
 }
 
-/// Two fingers that do something on the paper move and zoom it, and paint no more.
+/// Starts a pinch if two fingers are on the canvas. They do not paint.
 fn pinch_if_two(easel: &mut Easel, now: f64) {
     if easel.pointers.count() > 1 && !std::mem::replace(&mut easel.pointers.pinching, true) {
-        // What the first one painted a moment ago was not meant; a long stroke was.
+        // A stroke just begun by the first finger was not intended; a long one was.
         if now - easel.pointers.since < TOGETHER {
             easel.drawing.let_go();
         }
@@ -120,7 +120,7 @@ fn pinch_if_two(easel: &mut Easel, now: f64) {
     }
 }
 
-/// Whoever comes to the paper by keys reads what they do there.
+/// Shows help on the keys when the canvas gets the keyboard focus.
 fn tell_keys(response: &Response, easel: &mut Easel) {
     let keys = text!("drawing-keys");
     if response.gained_focus() {
@@ -130,7 +130,7 @@ fn tell_keys(response: &Response, easel: &mut Easel) {
     }
 }
 
-/// The wheel zooms around the mouse, as two fingers on a pad do.
+/// Zooms around the mouse with the wheel, or with a pinch on a trackpad.
 fn turn_wheel(response: &Response, easel: &mut Easel, paper: &Paper, (scroll, zoom): (Vec2, f32), at: Option<Pos2>) {
     let Some(at) = at.filter(|_| response.contains_pointer()) else { return };
     let factor = zoom * (scroll.y / 200.0).exp();
@@ -139,7 +139,7 @@ fn turn_wheel(response: &Response, easel: &mut Easel, paper: &Paper, (scroll, zo
     }
 }
 
-/// A finger came from one place to another: whatever lies on its way is touched, however quick it was.
+/// Applies the tool to every hex between two positions, so that a fast finger skips none.
 fn come(easel: &mut Easel, paper: &Paper, from: Pos2, to: Pos2) {
     let steps = ((to - from).length() / (paper.unit * 0.7)).ceil().clamp(1.0, 400.0) as usize;
     let mut last = None;
@@ -152,7 +152,7 @@ fn come(easel: &mut Easel, paper: &Paper, from: Pos2, to: Pos2) {
     }
 }
 
-/// The arrows move a cursor over the paper, Enter and Space use what is in hand there.
+/// Moves the cursor with the arrow keys; Enter and Space use the tool there.
 fn hear_cursor(ui: &Ui, response: &Response, easel: &mut Easel, paper: &Paper) {
     let filter = EventFilter { horizontal_arrows: true, vertical_arrows: true, ..EventFilter::default() };
     ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, filter));
@@ -178,16 +178,16 @@ fn hear_cursor(ui: &Ui, response: &Response, easel: &mut Easel, paper: &Paper) {
     easel.spoken = Some(at_hex(easel.drawing.grid(), hex));
 }
 
-/// What the cursor is at, for whoever listens: counted as somebody does who looks at the paper.
+/// Describes the cursor's hex for screen-reader users, counted as seen on the screen.
 fn at_hex(grid: &Grid, hex: Hex) -> Text {
-    // A row of the file begins on the right.
+    // Rows in the file count from the right.
     let left = (grid.rows - 1 - hex.row) / 2;
     let at = text!("reader-hex", row = hex.column + 1, nth = left + 1);
     let ground = grid.at(hex).map_or_else(|| text!("drawing-void"), |ground| tools::name(Some(ground)));
     text!("drawing-cursor", hex = at, what = ground)
 }
 
-/// The cursor goes on by so many columns and rows; with the tool that moves, all that is drawn goes.
+/// Moves the cursor by this many steps down and to the left. With the move tool, moves the whole drawing instead.
 fn step(easel: &mut Easel, down: i32, across: i32) {
     if easel.tool == Tool::Move {
         easel.drawing.press();
@@ -203,7 +203,7 @@ fn step(easel: &mut Easel, down: i32, across: i32) {
         easel.cursor = Some(middle);
         return;
     };
-    // Up and down leads from side to side, as hexes lie.
+    // Rows of hexes are staggered, so the way up or down zigzags.
     let aside = if down == 0 { across } else { 1 - 2 * i32::from(now.column % 2) };
     let to = |aside: i32| {
         let column = u16::try_from(i32::from(now.column) + down).ok()?;
@@ -213,9 +213,9 @@ fn step(easel: &mut Easel, down: i32, across: i32) {
     easel.cursor = to(aside).or_else(|| if down == 0 { None } else { to(-aside) }).or(Some(now));
 }
 
-/// Keys that mean the same wherever the focus is: undo and redo, paints by their numbers, the brush, nearer and farther.
+/// Handles the keys that work wherever the focus is: undo and redo, paints by number, the brush, and zoom.
 pub fn hear_keys(ui: &Ui, easel: &mut Easel) {
-    // Where something is written, they are letters.
+    // While a name is typed, these keys are letters.
     if easel.naming.is_some() {
         return;
     }
@@ -246,7 +246,7 @@ pub fn hear_keys(ui: &Ui, easel: &mut Easel) {
     }
 }
 
-/// Nearer or farther, around the cursor where there is one.
+/// Zooms around the cursor if there is one, else around the middle.
 fn zoom(easel: &mut Easel, factor: f32) {
     let Some(paper) = easel.seen else { return };
     let around = easel.cursor().map_or(paper.rect.center(), |hex| paper.at(hex));

@@ -1,4 +1,4 @@
-//! The easel drawn without a window: nothing overlaps, nothing is too small, and fingers do what they should.
+//! Tests of the board editor without a window: nothing overlaps, nothing is too small, and gestures work.
 
 use bevy_egui::egui::{Context, Event, Modifiers, PointerButton, Pos2, TouchDeviceId, TouchId, TouchPhase, Vec2, vec2};
 use hacienda_rules::{
@@ -30,7 +30,7 @@ fn look(ctx: &Context, easel: &mut Easel) {
     wish(ctx, easel);
 }
 
-/// What may lie on the easel, by name.
+/// Various states of the editor, by name.
 fn easels() -> Vec<(&'static str, Easel)> {
     let board = Recipe { size: 5, ..Recipe::default() }.board();
     let mut odd = Easel::default();
@@ -59,7 +59,7 @@ fn easels() -> Vec<(&'static str, Easel)> {
     ]
 }
 
-/// What is over everything else, where something is.
+/// Keeps only the dialog, if one is open.
 fn uppermost(all: Vec<Recorded>, easel: &Easel) -> Vec<Recorded> {
     let named = easel.naming.is_some();
     let over = if named { "name of the board" } else { "facts" };
@@ -72,7 +72,7 @@ fn everything_has_its_place_in_every_window() {
     for window in everywhere() {
         for (name, mut easel) in easels() {
             let all = uppermost(face(window, |ctx| look(ctx, &mut easel)), &easel);
-            // The paper is below all that lies on it.
+            // The canvas is below everything on it.
             let all: Vec<_> = all.into_iter().filter(|seen| seen.name != "paper").collect();
             let faults = faults(&all, window);
             assert!(faults.is_empty(), "{name} at {window:?}: {faults:#?}");
@@ -111,7 +111,7 @@ fn every_target_is_as_large_as_a_kiosk_wants_it() {
     }
 }
 
-/// A finger on the glass, and the mouse that follows the first one.
+/// A simulated finger, with the mouse events that follow the first one.
 struct Fingers {
     ctx: Context,
     easel: Easel,
@@ -124,7 +124,7 @@ impl Fingers {
         fingers
     }
 
-    /// At fresh paper with this change.
+    /// Starts with an empty canvas and this change.
     fn at_easel(change: impl FnOnce(&mut Easel)) -> Fingers {
         let mut easel = Easel::default();
         change(&mut easel);
@@ -166,7 +166,7 @@ impl Fingers {
         self.up(to);
     }
 
-    /// The knob that pulls this side out, and how far the finger goes for a column or a row, away from the paper.
+    /// Returns the grip that extends this side, and the finger movement for one column or row outwards.
     fn grip(&self, side: Side) -> (Pos2, Vec2) {
         let (name, way) = match side {
             Side::Top => ("Add hexes at the top", vec2(0.0, -1.5 * RADIUS)),

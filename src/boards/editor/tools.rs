@@ -1,4 +1,4 @@
-//! The box beside the paper: paints, tools, the brush, undo and redo, each a square.
+//! The toolbox next to the canvas: paints, tools, the brush, undo and redo, each in a square.
 
 use bevy_egui::egui::{Mesh, Pos2, Shape, WidgetType};
 use hacienda_rules::{Ground, maps::drawing::Brush};
@@ -6,10 +6,10 @@ use hacienda_rules::{Ground, maps::drawing::Brush};
 use super::easel::{Easel, PAINTS, Tool};
 use crate::{boards::board_picture, kit::prelude::*};
 
-/// Squares in the box.
+/// The number of squares.
 const SQUARES: usize = PAINTS.len() + Tool::ALL.len() + 4;
 
-/// The size in px of the box in a window of this size: columns beside the paper, or rows below it.
+/// Returns the size of the toolbox in px for a window of this size: columns next to the canvas, or rows below it.
 pub fn size(scale: Scale, window: Vec2, upright: bool) -> Vec2 {
     let side = scale.target() + scale.gap(0.5);
     let (along, across) = if upright { (window.x, window.y) } else { (window.y, window.x) };
@@ -20,7 +20,7 @@ pub fn size(scale: Scale, window: Vec2, upright: bool) -> Vec2 {
     if upright { vec2(long, lines) } else { vec2(lines, long) }
 }
 
-/// Draws the box into `rect`, squares in rows from the left.
+/// Draws the toolbox in `rect`, with rows of squares from the left.
 pub fn show(ui: &Ui, rect: Rect, easel: &mut Easel) {
     let scale = Scale::of(ui.ctx());
     let (target, gap) = (scale.target(), scale.gap(0.5));
@@ -48,12 +48,12 @@ pub fn show(ui: &Ui, rect: Rect, easel: &mut Easel) {
     }
 }
 
-/// The name of a ground, as the paints are called.
+/// Returns the name of a paint.
 pub fn name(ground: Option<Ground>) -> Text {
     text!("drawing-paint", ground = Kind(ground.map_or("void", Ground::word)))
 }
 
-/// Paints the picture of a ground, or the eraser, into a square.
+/// Paints the picture of a ground, or the eraser, in a square.
 pub fn picture(ui: &Ui, place: Rect, ground: Option<Ground>) {
     match ground {
         None => glyph(ui, place, Align2::CENTER_CENTER, icons::ERASER, INK),
@@ -99,7 +99,7 @@ fn tool_square(ui: &Ui, place: Rect, easel: &mut Easel, tool: Tool) {
     }
 }
 
-/// The brush: its axes as a picture; a tap takes the next one.
+/// Shows the axes of the brush; a tap selects the next brush.
 fn brush_square(ui: &Ui, place: Rect, easel: &mut Easel) {
     let word = match easel.brush {
         Brush::Free => "free",

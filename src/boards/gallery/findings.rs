@@ -1,9 +1,9 @@
-//! What keeps a board from being played well: in words, and as lines that show its hexes.
+//! Findings, the problems of a board: their texts, and rows that mark their hexes.
 
 use crate::kit::{lines_seen, prelude::*, pressable_seen};
 use hacienda_rules::{Board, LandCard, maps::findings::Finding};
 
-/// What a finding says.
+/// Returns the text of a finding.
 pub fn told(finding: &Finding) -> Text {
     match finding {
         Finding::NoPampas => text!("finding-no-pampas"),
@@ -17,11 +17,11 @@ pub fn told(finding: &Finding) -> Text {
     }
 }
 
-/// Seconds for which hexes that are shown flash, and flashes in a second: few enough for everybody.
+/// The seconds for which marked hexes flash, and the flashes per second: few enough to be safe for everybody.
 const FLASH: (f64, f64) = (1.5, 2.0);
 
-/// Whether hexes that have been shown since then, in seconds, are red now: never where things keep `still`. While they flash
-/// the next frame is asked for.
+/// Returns true if hexes marked at `since`, in seconds, are red in this frame; never if `still` is true. Requests a
+/// repaint while they flash.
 pub fn is_red(ui: &Ui, since: f64, still: bool) -> bool {
     let ago = ui.input(|input| input.time) - since;
     let flash = !still && ago < FLASH.0;
@@ -31,7 +31,7 @@ pub fn is_red(ui: &Ui, since: f64, still: bool) -> bool {
     flash && (ago * FLASH.1).fract() < 0.5
 }
 
-/// A finding in words; gives whether it was tapped to show its hexes, which it is where it is about some.
+/// Shows a finding. If it has hexes, the row is a button that marks them; returns true if it was tapped.
 pub fn finding_row(ui: &mut Ui, finding: &Finding, board: &Board, chosen: bool) -> bool {
     let scale = Scale::of(ui.ctx());
     let said = ui.say(told(finding));

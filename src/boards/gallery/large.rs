@@ -1,5 +1,5 @@
-//! A board large, with all that is known of it: what it has, whose it is, how long a game lasts, what is found against it, and
-//! what computer players made of it.
+//! The detail view of a board: its picture and facts, namely its hexes, its author, the length of a game, its
+//! findings, and its board match.
 
 use super::{
     GalleryWish,
@@ -26,7 +26,7 @@ use hacienda_rules::{
     maps::{self, findings::Finding},
 };
 
-/// Shows the board that is looked at.
+/// Shows the open board.
 pub fn show(ctx: &Context, draft: &mut Draft, trials: &Trials) -> Option<GalleryWish> {
     let Some(choice) = draft.gallery.looked.clone() else {
         draft.sheet = Some(Sheet::Boards(draft.gallery.page));
@@ -50,7 +50,8 @@ pub fn show(ctx: &Context, draft: &mut Draft, trials: &Trials) -> Option<Gallery
     })
 }
 
-/// The picture, with the hexes of a finding marked: of the one that was tapped, else of the first that is about a few.
+/// Draws the board with the hexes of a finding marked: the one that was tapped, or the first that concerns only a few
+/// hexes.
 fn paint(ui: &Ui, rect: Rect, draft: &Draft, board: &Board, found: &[Finding]) {
     let tapped = draft.gallery.marked.and_then(|(index, since)| Some((found.get(index)?.cells(board), Some(since))));
     let few = |cells: &Cells| !cells.is_empty() && usize::from(cells.count()) * 3 < board.len();
@@ -60,7 +61,7 @@ fn paint(ui: &Ui, rect: Rect, draft: &Draft, board: &Board, found: &[Finding]) {
     board_picture::paint_marked(ui, rect, board, &marked, red);
 }
 
-/// Everything that is said of it.
+/// Writes everything known about the board.
 fn about(
     ui: &mut Ui,
     draft: &mut Draft,
@@ -97,7 +98,7 @@ fn about(
     trial::draw(ui, trials, board).map(GalleryWish::Trial)
 }
 
-/// How many hexes there are of each kind.
+/// Counts the hexes of each kind.
 fn grounds(board: &Board) -> Vec<Counted> {
     let land = |card: LandCard, number: u16| Counted {
         sign: Sign::Land(card),
@@ -114,7 +115,7 @@ fn grounds(board: &Board) -> Vec<Counted> {
     landscapes.into_iter().chain(others).collect()
 }
 
-/// What can be done with it; at the right, or below, the game on it.
+/// Shows the buttons for the board. The one that starts a game is on the right, or below the others.
 fn footer(ui: &Ui, mut rest: Rect, draft: &mut Draft, choice: &Choosable) -> Option<GalleryWish> {
     let scale = Scale::of(ui.ctx());
     let (gap, target) = (scale.gap(1.0), scale.target());

@@ -1,5 +1,5 @@
-//! The gallery: all boards as pictures, one of them large with all that is known of it, and the ways to bring, change, share and
-//! remove them.
+//! The gallery: pictures of all boards, the detail view of a board, and the buttons that add, change, share and
+//! remove boards.
 
 use std::sync::Arc;
 
@@ -31,59 +31,59 @@ pub mod sift;
 #[cfg(test)]
 mod tests;
 
-/// What a tap on a sheet of the gallery wants beyond the draft that it changes.
+/// A request from the gallery that goes beyond the draft.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum GalleryWish {
-    /// A board was opened large.
+    /// Test a board that was just opened, unless it has results.
     Look,
-    /// A file is to be asked for.
+    /// Open a board file.
     Ask,
-    /// What lies on the clipboard is a board.
+    /// Paste a board from the clipboard.
     Paste,
-    /// The board that is looked at becomes a file of the player's.
+    /// Save the open board as a file.
     HandOut,
-    /// It is put on the clipboard.
+    /// Copy it to the clipboard.
     Copy(share::Shared),
-    /// It is kept among the player's own.
+    /// Save it among the player's own boards.
     Keep,
-    /// It is forgotten.
+    /// Remove it from them.
     Remove,
-    /// The one that was removed last comes back.
+    /// Restore the board that was removed last.
     PutBack,
-    /// It is called as was typed.
+    /// Give it the typed name.
     Rename,
-    /// A copy of it goes onto the drawing board.
+    /// Open a copy of it in the board editor.
     DrawCopy,
-    /// A new board is to be drawn.
+    /// Draw a new board.
     DrawNew,
-    /// The choices which boards are shown are opened.
+    /// Open the filter.
     Sift,
-    /// Other boards by chance are to lie there.
+    /// Generate new random boards.
     Fresh,
-    /// The sheet on which one is made by chance is opened.
+    /// Open the dialog for generating a random board.
     Chance,
-    /// The ways to hand it on are opened.
+    /// Open the ways to share the board.
     Share,
-    /// The sheet on which it gets its name is opened.
+    /// Open the dialog for naming it.
     Name,
-    /// Computer players try it, or no longer.
+    /// Start or stop a board match.
     Trial(TrialWish),
 }
 
-/// Adds the keys.
+/// Adds the keyboard shortcut.
 pub fn plugin(app: &mut App) {
-    // In a browser the page hears of what is pasted by its keys.
+    // In a browser the page itself reports what is pasted.
     if cfg!(not(target_arch = "wasm32")) {
         app.add_systems(EguiPrimaryContextPass, hear_paste.in_set(ScreenSystems::Paste));
     }
 }
 
-/// Whether boards are looked at or drawn.
+/// Returns true if the gallery or the board editor is open.
 pub fn is_among_boards(screen: Screen, draft: &Draft) -> bool {
     screen == Screen::Drawing || screen == Screen::Setup && draft.is_in_gallery()
 }
 
-/// Ctrl+V brings a board wherever boards are looked at or drawn.
+/// Pastes a board with Ctrl+V in the gallery and in the board editor.
 fn hear_paste(
     mut contexts: EguiContexts,
     screen: Res<State<Screen>>,
@@ -96,7 +96,7 @@ fn hear_paste(
     Ok(())
 }
 
-/// Computer players try a board that is looked at, where nobody knows yet what they make of it.
+/// Starts a board match on a board without results.
 fn try_unknown(trials: &mut Trials, board: Arc<Board>) {
     let tried = trials.result(&board).is_some() || trials.is_hopeless(&board);
     if !tried && trials.progress(&board).is_none() {
@@ -104,7 +104,7 @@ fn try_unknown(trials: &mut Trials, board: Arc<Board>) {
     }
 }
 
-/// Opens the set-up with the chosen board large, as if it had been tapped among all boards: for whoever got it from another.
+/// Opens the detail view of the chosen board, like a tap on it in the gallery. Used for a board that somebody sent.
 pub fn show_first(draft: &mut Draft, trials: &mut Trials) {
     draft.set_title(Title::Hacienda);
     draft.page = Page::More;
@@ -113,7 +113,7 @@ pub fn show_first(draft: &mut Draft, trials: &mut Trials) {
     draft.look_at(choice);
 }
 
-/// Sees to a wish; gives what is told of it.
+/// Handles a request. Returns a message about it, if there is one.
 pub fn grant(
     wish: GalleryWish,
     draft: &mut Draft,
@@ -173,14 +173,14 @@ pub fn grant(
     None
 }
 
-/// Sees to a wish at once that changes the draft alone; gives any other one.
+/// Handles a request that changes only the draft. Returns any other request.
 fn open(wish: GalleryWish, draft: &mut Draft) -> Option<GalleryWish> {
     match wish {
         GalleryWish::Sift => draft.sheet = Some(Sheet::Sift),
         GalleryWish::Chance => draft.open_chance(),
         GalleryWish::Fresh => {
             draft.gallery.draw_fresh(draft.count);
-            // They lie alone in a row, as large as they get.
+            // Nothing else is on the page, so they are as large as possible.
             sift::show_fresh(&mut draft.gallery);
             draft.sheet = Some(Sheet::Boards(Some(0)));
         }

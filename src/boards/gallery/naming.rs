@@ -1,4 +1,4 @@
-//! The sheet on which a board of the player's own gets its name: by keys on the screen, or by typing.
+//! The dialog for naming one of the player's own boards, with an on-screen keyboard or by typing.
 
 use bevy_egui::egui::{Event, ImeEvent, Key};
 
@@ -15,18 +15,18 @@ use crate::{
 };
 use hacienda_rules::{Board, maps::grid::Grid};
 
-/// The most letters of a name that is typed: as many as are shown.
+/// The maximum length of a typed name, in letters; more would not be shown.
 const LONGEST: usize = 40;
-/// What can be written by keys on the screen.
+/// The characters of the on-screen keyboard.
 const LETTERS: &str = "abcdefghijklmnopqrstuvwxyz0123456789-’";
-/// What else can be, on another page of keys: the letters of the languages that the game speaks.
+/// The accented letters on its second page, from the languages of the game.
 const ACCENTS: &str = "äöüßàâæçéèêëîïôœùûñáíóú";
-/// What the key shows that turns the page.
+/// The labels of the key that changes the page.
 const TURN: [&str; 2] = ["äé", "ab"];
-/// The most keys in a row.
+/// The maximum number of keys in a row.
 const COLUMNS: usize = 13;
 
-/// A board under the name that was typed; `None` where nothing was, or the same.
+/// Returns the board with the typed name; `None` if that is empty or unchanged.
 pub fn renamed(board: &Board, name: &str) -> Option<Board> {
     let name = name.trim();
     let mut grid = Grid::of(board);
@@ -34,7 +34,7 @@ pub fn renamed(board: &Board, name: &str) -> Option<Board> {
     if name.is_empty() || name == board.name { None } else { grid.board().ok() }
 }
 
-/// Shows the name of the board that is looked at with its keys.
+/// Shows the name of the open board with the keyboard.
 pub fn show(ctx: &Context, draft: &mut Draft) -> Option<GalleryWish> {
     let written = write(ctx, &mut draft.gallery.name);
     if written == Some(false) {
@@ -43,12 +43,12 @@ pub fn show(ctx: &Context, draft: &mut Draft) -> Option<GalleryWish> {
     (written == Some(true)).then_some(GalleryWish::Rename)
 }
 
-/// Shows a name with its keys; gives whether it is to hold, once that is said.
+/// Shows a name with the keyboard. Returns `Some(true)` on OK, `Some(false)` on Cancel, and `None` before that.
 pub fn write(ctx: &Context, name: &mut String) -> Option<bool> {
     let scale = Scale::of(ctx);
     let gap = scale.gap(0.75);
     hear(ctx, name);
-    // Enter presses what has the focus, as everywhere.
+    // If a widget has the focus, Enter presses that instead.
     let mut done = ctx.memory(|memory| memory.focused().is_none()) && take_key(ctx, Key::Enter, false);
     let mut away = false;
     let high = if scale.compact() { f32::INFINITY } else { scale.px(620.0) };
@@ -71,7 +71,7 @@ pub fn write(ctx: &Context, name: &mut String) -> Option<bool> {
     if done { Some(true) } else { away.then_some(false) }
 }
 
-/// The name, and the button that takes its last letter away.
+/// Shows the name, and the button that deletes its last letter.
 fn field(ui: &Ui, mut rest: Rect, name: &mut String) {
     let scale = Scale::of(ui.ctx());
     let square = rest.cut_right(rest.height(), scale.gap(0.5));
@@ -95,12 +95,12 @@ fn field(ui: &Ui, mut rest: Rect, name: &mut String) {
     }
 }
 
-/// Letters in rows, large where a word begins, and the space below them.
+/// Shows the letter keys in rows, with capitals at the start of a word, and the space bar below them.
 fn keyboard(ui: &Ui, area: Rect, name: &mut String) {
     let scale = Scale::of(ui.ctx());
     let (gap, target) = (scale.gap(0.5), scale.target());
     let columns = fit(area.width(), target, gap).min(COLUMNS);
-    // Where the screen is low, the space stands beside the name.
+    // In a low window the space bar is next to the name.
     let keys = LETTERS.chars().count() + 1;
     let rows = keys.div_ceil(columns) + usize::from(!scale.sideways());
     let large = name.chars().next_back().is_none_or(|last| last == ' ' || last == '-');
@@ -114,7 +114,7 @@ fn keyboard(ui: &Ui, area: Rect, name: &mut String) {
             typed = Some(letter);
         }
     }
-    // The same key leads there and back.
+    // The key that changes the page has the same place on both.
     let there = if accents { text!("gallery-name-letters") } else { text!("gallery-name-accents") };
     let turn = ButtonLook { blank: true, ..ButtonLook::plain(ui.say(there)) };
     let turned = button_at(ui, places.nth(keys - 1), &turn).clicked();
@@ -123,7 +123,7 @@ fn keyboard(ui: &Ui, area: Rect, name: &mut String) {
     if let Some(letter) = typed {
         put(name, letter);
     }
-    // After a letter with an accent one without it follows.
+    // After an accented letter, the keyboard returns to the plain letters.
     if turned || typed.is_some() && accents {
         turn_keys(ui.ctx(), !accents);
     }
@@ -132,12 +132,12 @@ fn keyboard(ui: &Ui, area: Rect, name: &mut String) {
     }
 }
 
-/// Lets the keys show the letters with accents, or the others.
+/// Shows the page with accents, or the other page.
 pub fn turn_keys(ctx: &Context, accents: bool) {
     ctx.data_mut(|data| data.insert_temp(Id::new("keys with accents"), accents));
 }
 
-/// A letter as it begins a word; ß is two of them, and stays.
+/// Returns the capital of a letter; ß stays as it is, because its capital is two letters.
 fn capital(letter: char) -> char {
     let mut large = letter.to_uppercase();
     match (large.next(), large.next()) {
@@ -146,14 +146,14 @@ fn capital(letter: char) -> char {
     }
 }
 
-/// The bar that writes a space.
+/// Shows the space bar.
 fn space_bar(ui: &Ui, rect: Rect, name: &mut String) {
     if button_at(ui, rect, &ButtonLook::plain(ui.say(text!("gallery-name-space")))).clicked() {
         put(name, ' ');
     }
 }
 
-/// Writes a letter behind a name, if it has room and can be written at all; two spaces are one.
+/// Appends a letter if there is room for it. Ignores control characters and double spaces.
 fn put(name: &mut String, letter: char) {
     let space = letter == ' ' && name.chars().next_back().is_none_or(|last| last == ' ');
     if !space && !letter.is_control() && name.chars().count() < LONGEST {
@@ -161,11 +161,11 @@ fn put(name: &mut String, letter: char) {
     }
 }
 
-/// Takes what was typed in this frame: letters, and Backspace.
+/// Handles typed letters and Backspace.
 fn hear(ctx: &Context, name: &mut String) {
     ctx.input_mut(|input| {
         input.events.retain(|event| match event {
-            // A space before any letter is Space, which presses what has the focus.
+            // A space before any letter is the Space key, which presses the widget with the focus.
             Event::Text(text) if name.is_empty() && text.trim().is_empty() => true,
             Event::Text(text) | Event::Ime(ImeEvent::Commit(text)) => {
                 text.chars().for_each(|letter| put(name, letter));

@@ -1,4 +1,4 @@
-//! The player's own boards among those to choose from: kept, back after they were taken away, changed, and looked at.
+//! Operations on the player's own boards in the draft: save, restore, replace and open.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ use crate::{
 use hacienda_rules::{Board, maps};
 
 impl Draft {
-    /// Puts a board of the player's own back that was taken away, so many of them before it; the one chosen stays chosen.
+    /// Restores one of the player's own boards at this index among them. The chosen board stays chosen.
     pub fn put_back(&mut self, board: Arc<Board>, at: usize) {
         if self.boards.iter().any(|known| maps::same(&known.board, &board)) {
             return;
@@ -25,7 +25,7 @@ impl Draft {
         self.board += usize::from(place <= self.board);
     }
 
-    /// Puts a board of the player's own in the place of another one; gives whether it could be: not where the new one is there
+    /// Replaces one of the player's own boards. Returns false if it is not there, or if the new board is there
     /// already.
     pub fn exchange(&mut self, old: &Board, new: Arc<Board>) -> bool {
         let there = self.boards.iter().any(|known| maps::same(&known.board, &new));
@@ -35,21 +35,21 @@ impl Draft {
         true
     }
 
-    /// A board of the player's own was forgotten, which had so many before it; it can be put back.
+    /// Removes one of the player's own boards, and remembers it with its index so that it can be restored.
     pub fn note_removed(&mut self, board: Arc<Board>, at: usize) {
         let chosen = maps::same(&self.chosen().board, &board);
         self.remove_own(&board);
         self.gallery.removed = Some(Removed { board, at, chosen });
     }
 
-    /// Shows a board large.
+    /// Opens the detail view of a board.
     pub fn look_at(&mut self, choice: Choosable) {
         self.gallery.looked = Some(choice);
         self.gallery.marked = None;
         self.sheet = Some(Sheet::Board);
     }
 
-    /// Whether the boards are being looked at, one or all.
+    /// Returns true if the gallery or one of its dialogs is open.
     pub fn is_in_gallery(&self) -> bool {
         let of_boards = [Sheet::Sift, Sheet::Board, Sheet::Share, Sheet::NameBoard, Sheet::Chance];
         let open = |sheet: Sheet| matches!(sheet, Sheet::Boards(_)) || of_boards.contains(&sheet);
@@ -57,7 +57,7 @@ impl Draft {
     }
 }
 
-/// Keeps a board among the player's own; says what became of it.
+/// Saves a board among the player's own. Returns a text about the result.
 pub fn keep(draft: &mut Draft, shelf: &mut Shelf, store: &Store, board: &Arc<Board>) -> Text {
     let kept = shelf.add(store, board);
     if shelf.holds(board) {
@@ -75,7 +75,7 @@ pub fn keep(draft: &mut Draft, shelf: &mut Shelf, store: &Store, board: &Arc<Boa
     }
 }
 
-/// Boards that had to go for one that is kept are forgotten; says so, where there are any.
+/// Removes the boards that made room for `board`. Returns a text about them, if there are any.
 pub fn forget_others(draft: &mut Draft, board: &Board, gone: &[Arc<Board>]) -> Option<Text> {
     gone.iter().for_each(|board| draft.remove_own(board));
     let first = board_name(gone.first()?);

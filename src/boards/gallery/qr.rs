@@ -1,4 +1,4 @@
-//! A code that a phone's camera reads, painted square by square.
+//! QR codes, painted square by square.
 
 use std::sync::Arc;
 
@@ -10,16 +10,16 @@ use crate::kit::places::made_once;
 /// The white border that a reader needs around a code, in squares.
 const BORDER: i32 = 4;
 
-/// A painted code: whose text it is, where it stands, and how many dots a px has there.
+/// A painted code: its text, its rectangle and the physical pixels per px, and its mesh.
 struct Painted {
     text: String,
     place: (Rect, f32),
-    /// Nothing where the text is too long.
+    /// `None` if the text is too long.
     mesh: Option<Arc<Mesh>>,
 }
 
-/// Paints the code of a text as large as fits into the middle of `rect`, black on white whatever the paper; nothing where the
-/// text is too long for one.
+/// Paints the QR code of a text in the middle of `rect`, as large as possible. It is black on white whatever the
+/// background. Paints nothing if the text is too long.
 pub fn paint(ui: &Ui, rect: Rect, text: &str) {
     let place = (rect, ui.ctx().pixels_per_point());
     let fits = |known: &Arc<Painted>| known.text == text && known.place == place;
@@ -33,10 +33,10 @@ pub fn paint(ui: &Ui, rect: Rect, text: &str) {
     }
 }
 
-/// The squares of a code.
+/// Builds the squares of a code.
 fn mesh_of(code: &QrCode, (rect, dots): (Rect, f32)) -> Mesh {
     let count = code.size() + 2 * BORDER;
-    // Squares of whole dots: a reader counts them by their edges.
+    // Each square has a whole number of physical pixels, because a reader measures their edges.
     let most = rect.size().min_elem() / count as f32;
     let side = if most * dots >= 1.0 { (most * dots).floor() / dots } else { most };
     let whole = Rect::from_center_size(rect.center(), Vec2::splat(side * count as f32));

@@ -1,4 +1,4 @@
-//! The ways to hand a board on: an address with its code for cameras, its word, its text, a file.
+//! The ways to share a board: an address with its QR code, a word, a text, a file.
 
 use std::sync::Arc;
 
@@ -17,19 +17,20 @@ use hacienda_rules::{
     maps::{haz, short},
 };
 
-/// What of a board is put on the clipboard.
+/// The part of a board that is copied to the clipboard.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Shared {
     /// An address that opens it.
     Address,
-    /// Its word.
+    /// Its word, a short code for the whole board.
     Word,
     /// The text of its file.
     Text,
 }
 
-/// Where the game can be played by everybody: where its page lies, as far as that is known. Inside another page's frame its own
-/// address is of no use to others; then, and on a computer, whoever built the program may have said where it lies.
+/// Returns the address at which everybody can play the game, if it is known. In a browser it is the address of the
+/// page, unless the page is in a frame, where its address is of no use to others. Otherwise it is `PAGE_URL`, if that
+/// was set when the program was built.
 pub fn address() -> Option<String> {
     #[cfg(target_arch = "wasm32")]
     let here = page::address();
@@ -39,12 +40,12 @@ pub fn address() -> Option<String> {
     (!here.is_empty()).then_some(here)
 }
 
-/// The address that opens the board of a word, where the page at `address` is.
+/// Returns the address that opens the board with this word.
 fn link(address: &str, word: &str) -> String {
     format!("{address}?map={word}")
 }
 
-/// What is put on the clipboard; `None` where a board has no such thing.
+/// Returns the text for the clipboard; `None` if the board has none of this kind.
 pub fn text_of(shared: Shared, board: &Board) -> Option<String> {
     match shared {
         Shared::Address => Some(link(&address()?, &short::write(board)?)),
@@ -53,17 +54,17 @@ pub fn text_of(shared: Shared, board: &Board) -> Option<String> {
     }
 }
 
-/// What there is of a board to hand on.
+/// The ways in which a board can be shared.
 #[derive(Clone)]
 struct Ready {
     board: Arc<Board>,
-    /// Whether it has a word.
+    /// True if the board is small enough for a word.
     word: bool,
     link: Option<Arc<str>>,
 }
 
 impl Ready {
-    /// Found out when another board is shown, and not in every frame.
+    /// Computes the options when another board is shown, not in every frame.
     fn of(ctx: &Context, board: &Arc<Board>, address: impl FnOnce() -> Option<String>) -> Ready {
         let fits = |ready: &Ready| Arc::ptr_eq(&ready.board, board);
         made_once(ctx, Id::new("handed on"), fits, || {
@@ -74,7 +75,7 @@ impl Ready {
     }
 }
 
-/// Shows the ways to hand on the board that is looked at; `address` says where the page is.
+/// Shows the ways to share the open board. `address` returns the address of the page.
 pub fn show(ctx: &Context, draft: &mut Draft, address: impl FnOnce() -> Option<String>) -> Option<GalleryWish> {
     let Some(choice) = draft.gallery.looked.clone() else {
         draft.sheet = Some(Sheet::Boards(draft.gallery.page));

@@ -1,4 +1,4 @@
-//! The sheet of all boards, by pictures: ours, the player's own and a few by chance, page by page, and the ways to bring others.
+//! The dialog with pictures of all boards, page by page, and the buttons that add others.
 
 use super::{GalleryWish, open, sift};
 use crate::{
@@ -13,7 +13,8 @@ use crate::{
 };
 use hacienda_rules::maps;
 
-/// Shows a page of the boards, the one with the chosen board when none is named; a tap on one opens it large.
+/// Shows a page of boards, or the page with the chosen board if `page` is `None`. A tap on a board opens its detail
+/// view.
 pub fn show(ctx: &Context, draft: &mut Draft, trials: &Trials, page: Option<usize>) -> Option<GalleryWish> {
     let scale = Scale::of(ctx);
     let (gap, target) = (scale.gap(1.0), scale.target());
@@ -29,7 +30,7 @@ pub fn show(ctx: &Context, draft: &mut Draft, trials: &Trials, page: Option<usiz
                 draft.sheet = Some(Sheet::Boards(Some(0)));
             }
         }
-        // On a phone that stands the pages are turned above the other buttons.
+        // On a phone in portrait, the page buttons are above the others.
         let foot = body.cut_bottom(if scale.phone_upright() { 2.0 * target + gap } else { target }, gap);
         if let Some(removed) = draft.gallery.removed.clone() {
             wish = undo(ui, body.cut_bottom(target, gap), draft, &removed);
@@ -52,7 +53,7 @@ pub fn show(ctx: &Context, draft: &mut Draft, trials: &Trials, page: Option<usiz
         for (index, choice) in all.iter().skip(page * on_page).take(on_page).enumerate() {
             let place = places.nth(index);
             let said = ui.say(&choice.name);
-            // Two boards may be called alike.
+            // Two boards may have the same name.
             let id = if seen.contains(&said) { format!("{} {index}", &*said) } else { said.to_string() };
             seen.push(said.clone());
             if board_picture::choosable(ui, place, (&id, &said), choice, draft.count, is_chosen(choice)).clicked() {
@@ -65,13 +66,13 @@ pub fn show(ctx: &Context, draft: &mut Draft, trials: &Trials, page: Option<usiz
     })
 }
 
-/// Columns and rows for so many boards: as many on a page as can be told apart at arm's length, and those as large as the
+/// Returns the columns and rows of a page: as many boards as can be told apart at arm's length, and as large as the
 /// page allows.
 fn grid(page: Vec2, gap: f32, scale: Scale, boards: usize) -> (usize, usize) {
     let least = scale.px(270.0).max(170.0);
     let least = vec2(least, least * if scale.compact() { 0.72 } else { 1.0 });
     let most = ((page + Vec2::splat(gap)) / (least + Vec2::splat(gap))).floor().max(Vec2::splat(1.0));
-    // Boards are wider than high, and their names stand below.
+    // Boards are wider than high, and their names are below them.
     let size = |columns: usize, rows: usize| (page.x / columns as f32).min(page.y / rows as f32 * 1.4);
     (1..=most.x as usize)
         .map(|columns| (columns, boards.div_ceil(columns).clamp(1, most.y as usize)))
@@ -82,7 +83,7 @@ fn grid(page: Vec2, gap: f32, scale: Scale, boards: usize) -> (usize, usize) {
         .unwrap_or((1, 1))
 }
 
-/// Pages at the right; at the left the ways to other boards.
+/// Shows the page buttons on the right, and the buttons that add boards on the left.
 fn footer(ui: &Ui, foot: Rect, draft: &mut Draft, (page, pages): (usize, usize), sifted: bool) -> Option<GalleryWish> {
     let scale = Scale::of(ui.ctx());
     let mut rest = foot.with_min_y(foot.bottom() - scale.target());
@@ -99,7 +100,7 @@ fn footer(ui: &Ui, foot: Rect, draft: &mut Draft, (page, pages): (usize, usize),
     others(ui, rest, draft, sifted)
 }
 
-/// What was removed, and the way back.
+/// Shows which board was removed, and the button that restores it.
 fn undo(ui: &Ui, mut rest: Rect, draft: &mut Draft, removed: &Removed) -> Option<GalleryWish> {
     let scale = Scale::of(ui.ctx());
     let gap = scale.gap(1.0);
@@ -117,7 +118,7 @@ fn undo(ui: &Ui, mut rest: Rect, draft: &mut Draft, removed: &Removed) -> Option
     button_at(ui, button, &back).clicked().then_some(GalleryWish::PutBack)
 }
 
-/// The ways to other boards.
+/// Shows the buttons that add boards.
 fn others(ui: &Ui, mut rest: Rect, draft: &mut Draft, sifted: bool) -> Option<GalleryWish> {
     let scale = Scale::of(ui.ctx());
     let gap = scale.gap(1.0);
@@ -133,7 +134,7 @@ fn others(ui: &Ui, mut rest: Rect, draft: &mut Draft, sifted: bool) -> Option<Ga
         buttons.insert(0, (GalleryWish::Sift, look(text!("sift-title"), icons::FUNNEL)));
     }
     let pressed = button_row(ui, &mut rest, buttons);
-    // Nothing is dropped with a finger.
+    // Dragging a file onto the window needs a mouse.
     if !scale.compact() {
         rest.set_left(rest.left() + gap);
         let drop = [text!("board-drop"), text!("board-drop-short")];

@@ -1,4 +1,4 @@
-//! Which boards the gallery shows, and in what order; and where that is chosen.
+//! The filter and the sort order of the gallery, and the controls for them.
 
 use std::sync::Arc;
 
@@ -23,11 +23,11 @@ const ORIGINS: [Origin; 4] = [Origin::All, Origin::Ours, Origin::Own, Origin::Ch
 const PLAYERS: [Option<u8>; 5] = [None, Some(2), Some(3), Some(4), Some(5)];
 const LENGTHS: [Option<Length>; 4] = [None, Some(Length::Short), Some(Length::Medium), Some(Length::Long)];
 const ORDERS: [Order; 5] = [Order::Usual, Order::Name, Order::Size, Order::Markets, Order::Evenness];
-/// How many things there are to choose.
+/// The number of controls.
 const CHOICES: usize = 4;
 
 impl Sift {
-    /// Whether it shows a board that comes from there.
+    /// Returns true if the filter lets this board with this origin through.
     fn shows(&self, choice: &Choosable, origin: Option<Origin>) -> bool {
         let players = self.players.map(usize::from);
         (self.origin == Origin::All || Some(self.origin) == origin)
@@ -36,7 +36,7 @@ impl Sift {
     }
 }
 
-/// Shows the boards by chance alone, and all of those that lie there: what would hide one of them is let go.
+/// Shows only the random boards, and all of them: drops any filter that would hide one.
 pub fn show_fresh(gallery: &mut Gallery) {
     let Gallery { sift, fresh, .. } = gallery;
     sift.origin = Origin::Chance;
@@ -49,7 +49,7 @@ pub fn show_fresh(gallery: &mut Gallery) {
     }
 }
 
-/// Where a board comes from that is not one of the fresh ones; `None` where somebody sent it and nobody keeps it.
+/// Returns the origin of a board that is not a fresh random one; `None` for a board that was sent but not saved.
 fn origin(choice: &Choosable) -> Option<Origin> {
     let board = &choice.board;
     if choice.own {
@@ -62,20 +62,20 @@ fn origin(choice: &Choosable) -> Option<Origin> {
     recipe.map(|_| Origin::Chance)
 }
 
-/// The boards that are shown, with what they follow from.
+/// The boards shown, with the inputs that determine them.
 #[derive(Clone)]
 struct Listed {
     sift: Sift,
     page: Option<usize>,
-    /// A word in the language by whose names they are sorted.
+    /// A translated text, which changes with the language. The boards are sorted by their names in that language.
     word: Said,
-    /// All boards, and whether each is the player's own.
+    /// All boards, each with a flag for the player's own.
     boards: Vec<(Arc<Board>, bool)>,
     all: Arc<[Choosable]>,
 }
 
 impl Listed {
-    /// Whether these are still the boards to be shown, and that page of them.
+    /// Returns true if these boards are still up to date.
     fn holds(&self, draft: &Draft, page: Option<usize>, word: &Said) -> bool {
         (self.sift, self.page, &self.word) == (draft.gallery.sift, page, word)
             && self.boards.len() == draft.boards.len() + draft.gallery.fresh.len()
@@ -85,18 +85,18 @@ impl Listed {
     }
 }
 
-/// All boards, whether they are shown or not.
+/// Returns all boards, before the filter.
 fn every(draft: &Draft) -> impl Iterator<Item = &Choosable> {
     draft.boards.iter().chain(&draft.gallery.fresh)
 }
 
-/// The boards that are shown, in their order. While one page of them lies there nothing but another board changes them: what is
-/// found out meanwhile about their evenness moves none away from under a finger.
+/// Returns the filtered boards in their order. While a page stays open, only other boards or another filter change
+/// it: new results on evenness must not move a board away from under a finger.
 pub fn listed(ctx: &Context, draft: &Draft, trials: &Trials, page: Option<usize>) -> Arc<[Choosable]> {
     let (id, frame) = (Id::new("boards that are shown"), ctx.cumulative_pass_nr());
     let word = ctx.say(text!("sift-title"));
     let known: Option<(u64, Arc<Listed>)> = ctx.data(|data| data.get_temp(id));
-    // Of what lay there before something else did, the order may be another one.
+    // After another dialog was open, the order may change.
     let known = known.filter(|(of, listed)| of + 1 >= frame && listed.holds(draft, page, &word));
     let listed = known.map_or_else(
         || {
@@ -110,11 +110,11 @@ pub fn listed(ctx: &Context, draft: &Draft, trials: &Trials, page: Option<usize>
     listed.all.clone()
 }
 
-/// The boards that are shown, in their order as it is now; `name` says what one is called.
+/// Returns the boards that pass the filter, in their current order. `name` translates a name.
 pub fn shown(draft: &Draft, trials: &Trials, name: impl Fn(&Text) -> String) -> Vec<Choosable> {
     let sift = draft.gallery.sift;
     let known = draft.boards.iter().map(|choice| (choice, origin(choice)));
-    // One that was chosen or kept is among the others.
+    // A random board that was chosen or saved is already among the others.
     let taken = |choice: &&Choosable| draft.boards.iter().any(|known| maps::same(&known.board, &choice.board));
     let fresh = draft.gallery.fresh.iter().filter(|choice| !taken(choice));
     let fresh = fresh.map(|choice| (choice, Some(Origin::Chance)));
@@ -132,7 +132,7 @@ pub fn shown(draft: &Draft, trials: &Trials, name: impl Fn(&Text) -> String) -> 
     all.into_iter().cloned().collect()
 }
 
-/// What there is to choose, each with its name, what it is now, and all that it may be.
+/// Returns the controls, each with its name, the index of its value, and the names of all values.
 fn choices(ui: &Ui, sift: &Sift) -> [(Said, usize, Vec<Said>); CHOICES] {
     let choice = |name: Text, now: Option<usize>, options: &[Text]| {
         (ui.say(name), now.unwrap_or(0), options.iter().map(|option| ui.say(option)).collect())
@@ -162,7 +162,7 @@ fn set(sift: &mut Sift, choice: usize, to: usize) {
     }
 }
 
-/// Whether all choices have room in one row, so wide.
+/// Returns true if all controls fit in one row of this width.
 pub fn fits(ui: &Ui, wide: f32) -> bool {
     let scale = Scale::of(ui.ctx());
     let words = choices(ui, &Sift::default())
@@ -176,7 +176,7 @@ pub fn fits(ui: &Ui, wide: f32) -> bool {
     !scale.compact() && CHOICES as f32 * each + (CHOICES - 1) as f32 * scale.gap(1.0) <= wide
 }
 
-/// The choices side by side, or below one another in `columns`.
+/// Shows the controls in this number of columns.
 pub fn row(ui: &Ui, rect: Rect, columns: usize, sift: &mut Sift) {
     let scale = Scale::of(ui.ctx());
     let gap = scale.gap(1.0);
@@ -193,7 +193,7 @@ pub fn row(ui: &Ui, rect: Rect, columns: usize, sift: &mut Sift) {
     }
 }
 
-/// Shows the choices on a sheet of their own, where the boards leave no room for them.
+/// Shows the controls in a dialog, for windows without room for them above the boards.
 pub fn show(ctx: &Context, draft: &mut Draft) {
     let scale = Scale::of(ctx);
     let (gap, target) = (scale.gap(1.0), scale.target());

@@ -1,4 +1,4 @@
-//! The gallery drawn without a window: which boards it shows, what it says of one, and what taps do.
+//! Tests of the gallery without a window: the filter, the dialogs, and the results of taps.
 
 use std::{collections::BTreeSet, fs, path::Path, sync::Arc};
 
@@ -32,7 +32,7 @@ fn draft(sheet: Sheet) -> Draft {
     draft
 }
 
-/// Draws the sheet that is open, and sees to what it changes of the draft.
+/// Draws the open dialog, which may change the draft.
 fn show(ctx: &Context, draft: &mut Draft, trials: &Trials) -> Option<GalleryWish> {
     Scale::of(ctx).beside_board().with_targets(48.0).install(ctx);
     match draft.sheet? {
@@ -87,7 +87,7 @@ fn boards_are_filtered_and_sorted() {
     let markets: Vec<u16> =
         sift::shown(&draft, &trials, say).iter().map(|choice| choice.board.markets().count()).collect();
     assert!(markets.is_sorted(), "{markets:?}");
-    // Of one board something is known: it comes first.
+    // Boards with known results come first.
     trials.tried(&maps::by_name("meander").expect("ours"), [3, 2, 3, 2]);
     trials.tried(&maps::by_name("rodeo").expect("ours"), [9, 0, 1, 0]);
     let even = of(Sift { order: Order::Evenness, ..usual }, &mut draft, &trials);
@@ -118,7 +118,7 @@ fn a_board_by_chance_is_there_once_and_for_as_many_as_play() {
     draft.set_count(2);
     press(&mut draft, "Back");
     assert!(draft.gallery.fresh.iter().all(|choice| choice.seats == [2]));
-    // From elsewhere, and nobody's: it can be kept.
+    // A board that somebody sent, which can be saved.
     draft.choose(board("Sent"));
     draft.look_at(draft.chosen().clone());
     assert_eq!(press(&mut draft, "Keep this board"), Some(GalleryWish::Keep));
@@ -148,7 +148,7 @@ fn what_is_found_out_moves_no_board_away_from_under_a_finger() {
             seen.push(first(&draft, &trials, ctx, Some(0)));
         }
     });
-    // Both boards of the player's own have the same hexes.
+    // Both of the player's own boards have the same hexes.
     assert_eq!(seen[..4], ["Symmetric", "Symmetric", "Meander", "Grandmother's farm"]);
 }
 
@@ -296,7 +296,7 @@ fn what_was_removed_comes_back_where_it_was() {
     assert!(draft.step_back() && draft.gallery.removed.is_none(), "whoever leaves has decided");
 }
 
-/// One of every kind.
+/// Returns one finding of each kind.
 fn every_finding() -> [Finding; 8] {
     let cells = || maps::by_name("paddock").expect("ours").cells().take(3).collect::<Cells>();
     [

@@ -1,37 +1,38 @@
-//! What is counted of the games on a board: wins by the order of turns with their interval, and points by category.
+//! The statistics of the games on a board: wins by turn order with their confidence intervals, and points by
+//! category.
 
 use serde::{Deserialize, Serialize};
 
 use hacienda_rules::Category;
 
-/// How many play in a trial.
+/// The number of players in a board match.
 pub const PLAYERS: usize = 4;
-/// The categories of a scoring.
+/// The number of categories in a scoring.
 pub const CATEGORIES: usize = Category::ALL.len();
-/// Standard deviations that hold 95 % of a normal distribution.
+/// The number of standard deviations that cover 95 % of a normal distribution.
 const Z: f64 = 1.959_963_984_540_054;
 
-/// A share of the wins in percent, and the interval that holds the true one in 95 of 100 trials.
+/// A share of the wins, with its 95 % confidence interval, in percent.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Share {
     /// The share.
     pub share: f64,
-    /// The lower end.
+    /// The lower bound of the interval.
     pub low: f64,
-    /// The upper end.
+    /// The upper bound of the interval.
     pub high: f64,
 }
 
-/// What came out of one game.
+/// The result of one game.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub struct Outcome {
-    /// The part of the win that each had, in the order of turns.
+    /// The fraction of the win for each player, in turn order.
     pub wins: [f64; PLAYERS],
-    /// The points of all of them together, by category.
+    /// The points of all players together, by category.
     pub points: [f64; CATEGORIES],
 }
 
-/// The games on a board, added up.
+/// The summed results of the games on a board.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Serialize, Deserialize)]
 pub struct Trial {
     games: u32,
@@ -40,7 +41,7 @@ pub struct Trial {
 }
 
 impl Trial {
-    /// How many games were played to their end.
+    /// Returns the number of finished games.
     pub fn games(&self) -> u32 {
         self.games
     }
@@ -52,7 +53,7 @@ impl Trial {
         self.points.iter_mut().zip(game.points).for_each(|(sum, more)| *sum += more);
     }
 
-    /// Whether these can be sums of games: what was kept may have been changed.
+    /// Returns true if these can be sums of games. The file they come from may have been changed.
     pub fn is_sound(&self) -> bool {
         let wins: f64 = self.wins.iter().sum();
         let counted = |wins: &f64| (0.0..=f64::from(self.games)).contains(wins);
@@ -62,8 +63,8 @@ impl Trial {
             && self.points.iter().all(|points| (0.0..=f64::from(self.games) * 10_000.0).contains(points))
     }
 
-    /// How often whoever is so many turns after the first one won. Games with other cards each are independent, so that the
-    /// interval is Wilson's, which stays honest near 0 and 100 and for few games.
+    /// Returns the share of wins for the player with this index in turn order. The games have different cards, so
+    /// they are independent. The interval is Wilson's, which is reliable near 0 and 100 and for few games.
     pub fn share(&self, place: usize) -> Share {
         let games = f64::from(self.games.max(1));
         let share = self.wins[place] / games;
@@ -73,14 +74,14 @@ impl Trial {
         Share { share: share * 100.0, low: (middle - half).max(0.0) * 100.0, high: (middle + half).min(1.0) * 100.0 }
     }
 
-    /// How far apart the shares of the luckiest and the unluckiest place are, in points of a percentage; 0 is even.
+    /// Returns the difference between the largest and the smallest share, in percentage points; 0 is even.
     pub fn spread(&self) -> f64 {
         let shares = (0..PLAYERS).map(|place| self.share(place).share);
         let (low, high) = shares.fold((100.0_f64, 0.0_f64), |(low, high), share| (low.min(share), high.max(share)));
         (high - low).max(0.0)
     }
 
-    /// What one player had in a category on the average.
+    /// Returns the mean points of one player in a category.
     pub fn mean(&self, category: Category) -> f64 {
         self.points[category.index()] / (f64::from(self.games.max(1)) * PLAYERS as f64)
     }

@@ -1,4 +1,4 @@
-//! Trials as they are kept between starts: a text with all of them.
+//! Storage of the results of board matches, in one file.
 
 use std::collections::BTreeMap;
 
@@ -8,28 +8,30 @@ use super::{count::Trial, run::LEVEL};
 use crate::store::{Store, Writer};
 
 const FILE: &str = "trials.json";
-/// The most boards of which something is kept: more than the shelf holds, with ours and many by chance.
+/// The maximum number of boards in the file: more than the player's own, and enough for the built-in boards and many
+/// random ones.
 const MOST: usize = 400;
 
-/// What is in the text.
+/// The content of the file.
 #[derive(Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 struct Kept {
-    /// Who played: what others made of a board is nothing to compare with.
+    /// The level of the players. Results of other levels cannot be compared.
     by: String,
-    /// The boards, the one tried longest ago first.
+    /// The boards, the one tested longest ago first.
     boards: Vec<OfBoard>,
 }
 
 #[derive(Debug, Serialize, Deserialize)]
 struct OfBoard {
-    /// The fingerprint of its hexes, in hexadecimal digits: JSON's numbers are too short for it.
+    /// The hash of its hexes in hexadecimal digits. JSON numbers are not precise enough for it.
     board: String,
     #[serde(flatten)]
     trial: Trial,
 }
 
-/// What was kept, as far as it can be read: what cannot is found out again.
+/// Reads the stored matches and the order of their boards. A match that cannot be read is dropped; it can be played
+/// again.
 pub fn read(store: &Store) -> (BTreeMap<u64, Trial>, Vec<u64>) {
     let read = store.get(FILE).ok().flatten().and_then(|text| serde_json::from_str::<Kept>(&text).ok());
     let (mut known, mut order) = (BTreeMap::new(), Vec::new());
@@ -43,7 +45,7 @@ pub fn read(store: &Store) -> (BTreeMap<u64, Trial>, Vec<u64>) {
     (known, order)
 }
 
-/// Keeps them; where there are too many, those tried last.
+/// Stores the results of the `MOST` boards tested last.
 pub fn keep(known: &BTreeMap<u64, Trial>, order: &[u64], store: &Store, writer: &mut Writer) {
     if !store.keeps() {
         return;

@@ -1,4 +1,5 @@
-//! What four computer players make of a board: games among themselves in the background, counted, and kept between starts.
+//! Board matches: four computer players test a board with games in the background. The results are counted, and saved
+//! across restarts.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -33,40 +34,41 @@ mod run;
 #[cfg(test)]
 mod tests;
 
-/// Seconds for which a trial goes on before somebody wants more of it.
+/// The seconds that a match runs before the player must ask for more.
 const LONG: f32 = 10.0;
-/// Seconds for which a trial plays on before what came of it is counted. A page has no other thread: there it is the part of a
-/// frame that leaves the picture smooth.
+/// The seconds of play between two counts. In a page there is no other thread, so this is the part of a frame that
+/// still leaves the animation smooth.
 const BATCH: f32 = if cfg!(target_arch = "wasm32") { 0.004 } else { 0.1 };
-/// What counts at most between two countings: a window that nobody looked at is no time that was played in.
+/// The maximum number of seconds counted between two counts. Frames stop while the window is hidden, and that time
+/// does not count.
 const LONGEST: f32 = 0.25;
 
-/// All that is known by trials, and the one that goes on.
+/// The results of all board matches, and the match in progress.
 #[derive(Resource, Debug, Default)]
 pub struct Trials {
     known: BTreeMap<u64, Trial>,
-    /// Those boards in the order in which they were tried last, the longest ago first.
+    /// The boards with results, the one tested longest ago first.
     order: Vec<u64>,
-    /// Boards on which no game comes to an end, as far as that turned out since the start.
+    /// Boards on which no game ends, as known since the program started.
     hopeless: BTreeSet<u64>,
     running: Option<Running>,
-    /// Whether something is known that was not kept yet.
+    /// True if some results are not saved yet.
     fresh: bool,
 }
 
-/// A trial that goes on: the games lie here, or are played on elsewhere for a while.
+/// A match in progress. The games are in `here`, or played in a task in `away`.
 #[derive(Debug)]
 struct Running {
     board: Arc<Board>,
-    /// How long it has gone on.
+    /// The playing time so far, in seconds.
     seconds: f32,
-    /// Whether a game came to its end.
+    /// True if a game has ended.
     counted: bool,
     here: Option<Box<Run>>,
     away: Option<Away>,
 }
 
-/// Games that are played on elsewhere, and since when.
+/// A task that plays the games, and when it began.
 #[derive(Debug)]
 struct Away {
     task: Task<(Box<Run>, Played)>,
@@ -74,29 +76,28 @@ struct Away {
 }
 
 impl Trials {
-    /// What is known of the hexes of a board, whatever it is called.
+    /// Returns the results for the hexes of a board, whatever its name.
     pub fn result(&self, board: &Board) -> Option<&Trial> {
         self.known.get(&board.hash()).filter(|trial| trial.games() > 0)
     }
 
-    /// How far the trial of this board is, from 0 to 1; `None` where it does not go on.
+    /// Returns the progress of the match on this board, from 0 to 1; `None` if it is not in progress.
     pub fn progress(&self, board: &Board) -> Option<f32> {
         let running = self.running.as_ref().filter(|running| running.board.hash() == board.hash());
         running.map(|running| (running.seconds / LONG).min(1.0))
     }
 
-    /// Whether it turned out that no game, or no other one, comes to an end on this board: nobody needs to try again.
+    /// Returns true if no game, or no further game, ends on this board. Testing it again is pointless.
     pub fn is_hopeless(&self, board: &Board) -> bool {
         self.hopeless.contains(&board.hash())
     }
 
-    /// Whether any trial goes on.
+    /// Returns true if a match is in progress.
     pub fn are_running(&self) -> bool {
         self.running.is_some()
     }
 
-    /// Begins with a board, or goes on with it: what is known of it stays, and more games come to it. The one that was
-    /// running stops.
+    /// Starts a match on a board, or continues one: new games are added to the results. Stops any other match.
     pub fn start(&mut self, board: Arc<Board>) {
         self.stop();
         let games = self.known.get(&board.hash()).map_or(0, |trial| trial.games());
@@ -104,12 +105,12 @@ impl Trials {
         self.running = Some(Running { board, seconds: 0.0, counted: false, here, away: None });
     }
 
-    /// Stops. The games that were counted stay.
+    /// Stops the match. The games counted so far stay.
     pub fn stop(&mut self) {
         self.fresh |= self.running.take().is_some_and(|running| running.counted);
     }
 
-    /// Counts what came of the last while, and begins with the next one if that `may` be.
+    /// Counts the games of a finished task, and starts the next task if `may` is true.
     fn go_on(&mut self, may: bool) {
         let Some(running) = &mut self.running else { return };
         if let Some(away) = &mut running.away {
@@ -129,7 +130,7 @@ impl Trials {
         running.away = Some(Away { task, since: Instant::now() });
     }
 
-    /// Counts the games of so many seconds. After long enough, and where there is no hope, the trial is over.
+    /// Counts the games of this many seconds. Ends the match after enough time, or if the board is hopeless.
     fn count(&mut self, played: &Played, seconds: f32) {
         let Some(running) = &mut self.running else { return };
         running.seconds += seconds;
@@ -149,36 +150,36 @@ impl Trials {
         }
     }
 
-    /// Whether a trial of another board than this one goes on.
+    /// Returns true if a match on another board than this one is in progress.
     pub fn try_another(&self, board: Option<&Board>) -> bool {
         self.running.as_ref().is_some_and(|running| board.is_none_or(|board| running.board.hash() != board.hash()))
     }
 }
 
-/// Adds the trials.
+/// Adds the board matches.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Trials>()
         .add_systems(Startup, recall)
         .add_systems(OnEnter(Screen::Match), stop)
-        // Whoever comes next has opened no board.
+        // The next visitor has opened no board.
         .add_observer(|_: On<VisitorGone>, mut trials: ResMut<Trials>| trials.stop())
         .add_systems(Last, (go_on.run_if(not(in_state(Screen::Match))), keep).chain());
 }
 
-/// A game on the table has the processor to itself.
+/// Stops the match when a game starts, because the game needs the processor.
 fn stop(mut trials: ResMut<Trials>) {
     if trials.are_running() {
         trials.stop();
     }
 }
 
-/// What was found out at an earlier start.
+/// Loads the saved results.
 fn recall(store: Res<Store>, mut trials: ResMut<Trials>) {
     (trials.known, trials.order) = kept::read(&store);
 }
 
-/// In a page nothing is played while somebody draws or drags: what they do
-/// is seen at once.
+/// Continues the match in progress. In a page it pauses while somebody draws or drags, so that the screen responds at
+/// once.
 fn go_on(
     mut trials: ResMut<Trials>,
     (glass, buttons): (Option<Res<Glass>>, Option<Res<ButtonInput<MouseButton>>>),
@@ -202,7 +203,8 @@ fn keep(mut trials: ResMut<Trials>, store: Res<Store>, mut writer: ResMut<Writer
 
 #[cfg(test)]
 impl Trials {
-    /// Plays on until `enough` says so, which is asked after every action; `seconds` have passed since the last time.
+    /// Plays until `enough` returns true, which is called after every action. `seconds` have passed since the last
+    /// call.
     fn play_on(&mut self, seconds: f32, enough: impl FnMut() -> bool) {
         let Some(running) = &mut self.running else { return };
         let last = running.seconds + seconds >= LONG;
@@ -212,7 +214,7 @@ impl Trials {
         }
     }
 
-    /// What would be known of a board after so many wins by the order of turns.
+    /// Adds this number of wins for each player in turn order to the results of a board.
     pub fn tried(&mut self, board: &Board, wins: [u32; PLAYERS]) {
         for (place, wins) in wins.into_iter().enumerate() {
             for _ in 0..wins {

@@ -1,4 +1,5 @@
-//! What is shown of a trial: who won how often, how even that is, points by category, and the way to more of it.
+//! The view of a board match: wins by turn order, how even they are, points by category, and the buttons to start and
+//! stop it.
 
 use super::{
     Trials,
@@ -12,19 +13,19 @@ use crate::{
 };
 use hacienda_rules::{Board, Category};
 
-/// What a tap beside a trial wants.
+/// A request from the buttons of a board match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TrialWish {
-    /// Games are to be played on the board, or more of them.
+    /// Start a match on the board, or play more games.
     Start,
-    /// No more are.
+    /// Stop the match.
     Stop,
 }
 
-/// What each had who sat so many turns after the first, if all were equal, in percent.
+/// The share of each player if all were equal, in percent.
 const EVEN: f32 = 100.0 / PLAYERS as f32;
 
-/// Draws a trial where `ui` goes on, as wide as it allows. It stands in what scrolls.
+/// Draws a board match at the cursor of `ui`, as wide as `ui` allows. The caller provides the scrolling.
 pub fn draw(ui: &mut Ui, trials: &Trials, board: &Board) -> Option<TrialWish> {
     let (result, progress, hopeless) = (trials.result(board), trials.progress(board), trials.is_hopeless(board));
     told(ui, text!("trial-title"), Type::Strong);
@@ -43,7 +44,7 @@ pub fn draw(ui: &mut Ui, trials: &Trials, board: &Board) -> Option<TrialWish> {
     told(ui, text!("trial-spread", points = trial.spread().round() as i64), Type::Body);
     told(ui, text!("trial-points"), Type::Strong);
     points(ui, trial);
-    // What there is to read comes first, and more of it after that.
+    // The button for more games comes below the results.
     let more = progress.is_none() && !hopeless && start(ui, text!("trial-more"));
     wish.or(more.then_some(TrialWish::Start))
 }
@@ -53,7 +54,7 @@ fn told(ui: &mut Ui, text: Text, step: Type) {
     paragraph(ui, &said, step, if step == Type::Body { INK_MUTED } else { INK });
 }
 
-/// A line of the layout, so high.
+/// Allocates a line of this height in px.
 fn line(ui: &mut Ui, high: f32) -> Rect {
     ui.allocate_exact_size(vec2(ui.available_width(), high), Sense::hover()).0
 }
@@ -65,7 +66,7 @@ fn start(ui: &mut Ui, words: Text) -> bool {
     button_seen(ui, place.with_max_x(place.left() + wide), &look).clicked()
 }
 
-/// How far it is, and the button that stops it.
+/// Draws the progress bar and the stop button. Returns true if that was pressed.
 fn running(ui: &mut Ui, progress: f32) -> bool {
     let scale = Scale::of(ui.ctx());
     let look = ButtonLook::icon(Mark::Cross, ui.say(text!("trial-stop")));
@@ -86,8 +87,8 @@ fn track(ui: &Ui, bar: Rect) {
     ui.painter().rect(bar, style::corners(scale), PAPER_DARK, line, StrokeKind::Inside);
 }
 
-/// A bar for each place in the order of turns: the share of the wins, the interval as a line over it, and a notch where all
-/// would be equal.
+/// Draws a bar for each player in turn order: the share of the wins, the interval as a line over it, and a notch at
+/// the even share.
 fn wins(ui: &mut Ui, trial: &Trial) {
     let scale = Scale::of(ui.ctx());
     let rows: Vec<(Said, Said, Share)> = (0..PLAYERS)
@@ -104,7 +105,7 @@ fn wins(ui: &mut Ui, trial: &Trial) {
     let (names, values) = (widest(&|row| row.0.clone(), Type::Body), widest(&|row| row.1.clone(), Type::Strong));
     let gap = scale.gap(1.0);
     let high = scale.text(18.0) * 1.5;
-    // Where the bar would be a stub, words and numbers stand above it.
+    // If the bar would be very short, the words and numbers are above it.
     let beside = ui.available_width() - names - values - 2.0 * gap >= 4.0 * high;
     for (name, value, share) in rows {
         let mut row = line(ui, if beside { high } else { high * 1.7 });
@@ -131,7 +132,7 @@ fn bar_of(ui: &Ui, bar: Rect, share: Share) {
     }
 }
 
-/// The categories with what a player had in each, in as many columns as have room.
+/// Draws the categories with the mean points of a player, in as many columns as fit.
 fn points(ui: &mut Ui, trial: &Trial) {
     let of = |category: Category| {
         let number = trial.mean(category).round() as i64;
@@ -141,17 +142,17 @@ fn points(ui: &mut Ui, trial: &Trial) {
     counts(ui, &counted);
 }
 
-/// Something that is counted.
+/// An item with its count.
 pub struct Counted {
-    /// Its sign.
+    /// The icon.
     pub sign: Sign,
-    /// What it is called.
+    /// The name.
     pub name: Text,
-    /// How many of it there are.
+    /// The count.
     pub number: i64,
 }
 
-/// Signs, names and numbers in as many columns as have room.
+/// Draws icons, names and numbers in as many columns as fit.
 pub fn counts(ui: &mut Ui, all: &[Counted]) {
     let scale = Scale::of(ui.ctx());
     let (side, gap) = (scale.text(28.0), scale.gap(0.75));

@@ -1,4 +1,4 @@
-//! A trial that goes on: game after game, action by action.
+//! The games of a board match, played action by action.
 
 use std::sync::Arc;
 
@@ -9,41 +9,42 @@ use hacienda_bots::Mind;
 use hacienda_rules::{Action, Board, Position, Rulebook, Setting};
 use tabletop::{Level, Seat};
 
-/// Who plays: a low level that people know, a game of which takes some 20 ms; better ones would play a tenth as many.
+/// The level of the players. People know it, and a game takes some 20 ms. A better level would play a tenth as many
+/// games.
 pub const LEVEL: Level = Level::Easy;
-/// A game that is not over after so many actions is broken off: on some boards nothing uses the cards up.
+/// The maximum number of actions in a game; a longer game is aborted. On some boards nothing uses up the cards.
 const MOST_ACTIONS: u32 = 2_000;
 
-/// Why nothing is found out about a board.
+/// The reasons why a board cannot be tested.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum Hopeless {
-    /// Nobody can sit down there.
+    /// The board allows no game for this number of players.
     #[error("nobody can sit down")]
     NoTable,
-    /// A game was broken off, and where that happens once it happens always.
+    /// A game was aborted. Once that happens on a board, it always does.
     #[error("a game comes to no end")]
     NoEnd,
 }
 
-/// A trial of a board: the game that is played, and which comes next.
+/// The games of a board match: the current game, and the number that makes its cards.
 #[derive(Debug)]
 pub struct Run {
     setting: Setting,
-    /// The number of the game that is played, which makes its cards.
+    /// The number of the current game, which determines its cards.
     number: u32,
     game: Option<Game>,
 }
 
-/// What came of a while in which a trial was played on.
+/// The games played between two counts.
 #[derive(Debug, Default)]
 pub struct Played {
-    /// Of the games that came to their end.
+    /// The outcomes of the games that ended.
     pub games: Vec<Outcome>,
-    /// Why no other one does, where that turned out.
+    /// The reason why no further game ends, if there is one.
     pub hopeless: Option<Hopeless>,
 }
 
-/// A game that is played.
+/// A game in progress.
 #[derive(Debug)]
 struct Game {
     position: Box<Position>,
@@ -52,14 +53,14 @@ struct Game {
 }
 
 impl Run {
-    /// A trial of a board on which so many games were played before: the next ones have other cards.
+    /// Prepares a match on a board with this number of earlier games. The next games have other cards.
     pub fn new(board: Arc<Board>, games: u32) -> Run {
         let setting = Setting { board, rulebook: Rulebook::default() };
         Run { setting, number: games, game: None }
     }
 
-    /// Plays on until `enough` says so, which is asked after every action; of games that end only the `last` one, where it is
-    /// to be that.
+    /// Plays until `enough` returns true, which is called after every action. If `last` is true, stops when the
+    /// current game ends.
     pub fn play(&mut self, last: bool, mut enough: impl FnMut() -> bool) -> Played {
         let mut played = Played::default();
         loop {
@@ -82,7 +83,7 @@ impl Run {
         }
     }
 
-    /// Plays one action; gives what came of a game that ended by it.
+    /// Plays one action. Returns the outcome if the game ended.
     fn act(&mut self) -> Result<Option<Outcome>, Hopeless> {
         let setting = &self.setting;
         let seed = setting.board.hash().wrapping_add(u64::from(self.number));
@@ -100,13 +101,13 @@ impl Run {
         let outcome = game.outcome(setting);
         self.game = None;
         self.number = self.number.wrapping_add(1);
-        // One that was broken off has no winner.
+        // An aborted game has no winner.
         if over { Ok(Some(outcome)) } else { Err(Hopeless::NoEnd) }
     }
 }
 
 impl Game {
-    /// Sets the table; whoever sits on the first seat begins.
+    /// Sets up a game in which the first seat begins.
     fn begin(setting: &Setting, seed: u64) -> Result<Game, Hopeless> {
         type Rules = hacienda_rules::Hacienda;
         let position = <Rules as tabletop::Game>::set_up(setting, PLAYERS as u8, seed, Some(Seat(0)))
@@ -116,7 +117,7 @@ impl Game {
         Ok(Game { position: Box::new(position), minds, actions: 0 })
     }
 
-    /// Whether the rules allow it.
+    /// Plays an action. Returns true if the rules allow it.
     fn play(&mut self, setting: &Setting, action: Action) -> bool {
         type Rules = hacienda_rules::Hacienda;
         self.actions += 1;

@@ -1,4 +1,4 @@
-//! Trials: counted, stopped, gone on with, kept, and drawn wherever they stand.
+//! Tests of board matches: counting, stopping, continuing, storing and drawing them.
 
 use std::{env, fs, sync::Arc, time::Duration};
 
@@ -20,7 +20,7 @@ fn ours(word: &str) -> Arc<Board> {
     Arc::new(maps::by_name(word).expect("ours"))
 }
 
-/// Plays until so many games of a board are counted.
+/// Plays until this number of games is counted for a board.
 fn play(trials: &mut Trials, board: &Board, games: u32) {
     while trials.result(board).map_or(0, |trial| trial.games()) < games {
         assert!(trials.are_running());
@@ -45,7 +45,7 @@ fn a_trial_goes_on_stops_and_goes_on_where_it_was() {
     assert!((wins - 100.0).abs() < 0.01, "{before:?}");
     assert!(before.mean(Category::Chains) + before.mean(Category::Markets) > 1.0, "{before:?}");
 
-    // The games of a board are the same whenever they are played, and the next ones are others.
+    // Two matches on a board play the same games, and the next games are different.
     trials.start(board.clone());
     play(&mut trials, &board, 6);
     let mut at_once = Trials::default();
@@ -54,7 +54,7 @@ fn a_trial_goes_on_stops_and_goes_on_where_it_was() {
     assert_eq!(trials.result(&board), at_once.result(&board));
     assert_ne!(trials.result(&board), Some(&before));
 
-    // After ten seconds it ends with the game that is played.
+    // After ten seconds the match ends with the current game.
     trials.play_on(LONG, || false);
     assert_eq!((trials.result(&board).map(|trial| trial.games()), trials.are_running()), (Some(7), false));
 }
@@ -158,7 +158,7 @@ fn trials_come_back_and_what_cannot_be_read_costs_nothing_else() {
     let _ = fs::remove_dir_all(folder);
 }
 
-/// Draws a trial on a sheet of its own.
+/// Draws a board match in a dialog.
 fn show(ctx: &bevy_egui::egui::Context, size: Vec2, trials: &Trials, board: &Board) -> Option<TrialWish> {
     let place = Rect::from_min_size(bevy_egui::egui::pos2(10.0, 10.0), size);
     let area = Area::new(Id::new("trial")).fixed_pos(place.min).constrain(false).fade_in(false);

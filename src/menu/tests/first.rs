@@ -1,4 +1,4 @@
-//! The first screen alone: large buttons, room for what comes, a poster that lives and sleeps.
+//! Tests of the first page: large buttons, room for all texts, and the animation of the poster.
 
 use super::*;
 
@@ -79,7 +79,7 @@ fn a_slip_hides_no_button_and_no_letters_where_there_is_room() {
     let name = Given::name("my-grandmothers-board.haz");
     let long = Words::default().say(text!("file-no-board", name = name, error = Given::error(sentence)));
     for window in WINDOWS {
-        // With other saved games and a trouble on top of it the smallest phones have no room at all.
+        // With other saved games and a problem besides, the smallest phones have no room for the popover.
         for offered in &offers()[..3] {
             let mut draft = Draft::default();
             let all = face(window, |ctx| {

@@ -1,4 +1,4 @@
-//! The sheet of saved games alone: what is told of each, and what taps on it want.
+//! Tests of the dialog of saved games: the text of each row, and the requests of taps.
 
 use super::*;
 use crate::{
@@ -12,7 +12,7 @@ use hacienda_rules::{Rulebook, Setting, formats::records::Record};
 use std::any::Any;
 use tabletop::records;
 
-/// A game of another title that has just begun.
+/// Returns a new game of Zoff or Hab & Gut.
 fn other_record(title: Title, seats: Vec<String>) -> game::Record {
     let begun = "so many can play";
     match title {
@@ -27,7 +27,7 @@ fn other_record(title: Title, seats: Vec<String>) -> game::Record {
     }
 }
 
-/// So many saved games as the sheet shows them; the last was put aside, and the one before cannot be read.
+/// Returns this number of rows. The last game was set aside, and the one before cannot be read.
 pub fn saved_rows(count: usize) -> Vec<Row> {
     let kept = Kept { slot: Slot::FIRST, about: About::default() };
     let row = |number: usize| {

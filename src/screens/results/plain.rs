@@ -1,4 +1,4 @@
-//! The end of a game that says in lines what everybody has: who won, the lines, and what to do next.
+//! The end of a game whose results are a few lines: the winners, the lines, and the next steps.
 
 use bevy::prelude::*;
 use bevy_egui::{
@@ -22,22 +22,22 @@ use crate::{
 };
 use tabletop::{Seat, Seats};
 
-/// How a game ended.
+/// The result of a game.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Ended {
-    /// What everybody is called, by seat.
+    /// The names of the players, by seat.
     pub names: Vec<Who>,
-    /// Who won: nobody, one or several.
+    /// The winners; there may be none.
     pub winners: Seats,
-    /// What everybody has.
+    /// The lines of the results.
     pub lines: Vec<ResultLine>,
-    /// Whether it was a record that was played again.
+    /// True if this was a replay.
     pub replay: bool,
-    /// Whether several people played, so that another one begins the next game.
+    /// True if several people played, so that another one begins the next game.
     pub rematch: bool,
 }
 
-/// Adds the sheet of a game.
+/// Adds the results of a game.
 pub fn of<G: Shown>(app: &mut App) {
     at_end(app, show::<G>.run_if(lies_there::<G>));
 }
@@ -87,7 +87,7 @@ fn show<G: Shown>(
     Ok(())
 }
 
-/// Draws the sheet; gives what a tap wants.
+/// Draws the dialog. Returns the request from a tap.
 pub fn draw(ctx: &Context, ended: &Ended) -> Option<ResultsWish> {
     let scale = Scale::of(ctx);
     let (pad, gap) = (scale.pad(), scale.gap(1.0));
@@ -109,7 +109,7 @@ pub fn draw(ctx: &Context, ended: &Ended) -> Option<ResultsWish> {
     wish.or(away.then_some(ResultsWish::Hide(true)))
 }
 
-/// Who won, before the sun.
+/// Draws the winners in front of the sun.
 fn won(ui: &Ui, rect: Rect, ended: &Ended) {
     let winners: Vec<Seat> = ended.winners.iter().collect();
     let side = rect.height() * 0.72;
@@ -120,7 +120,7 @@ fn won(ui: &Ui, rect: Rect, ended: &Ended) {
     line_in(ui, rect.with_min_x(left), Align2::LEFT_CENTER, &said, Type::Poster, INK);
 }
 
-/// What everybody has, a column each.
+/// Draws the results in a column for each player.
 fn lines(ui: &Ui, rect: Rect, ended: &Ended) {
     let scale = Scale::of(ui.ctx());
     let label = (rect.width() * 0.34).min(scale.column(320.0));

@@ -1,4 +1,5 @@
-//! Before another game: the level at which the person would win every second one, proposed once for each game that ended.
+//! The proposal before the next game, made once after each game: the level at which the person would win about half
+//! of the games.
 
 use bevy_egui::egui::Context;
 
@@ -12,20 +13,20 @@ use crate::{
 };
 use tabletop::Level;
 
-/// How far the proposal after this game has come.
+/// The state of the proposal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) enum Proposing {
-    /// Nobody wants another game yet.
+    /// Another game has not been requested yet.
     #[default]
     Not,
-    /// It is shown: what was wanted, and the level.
+    /// The proposal is shown: the original request, and the level.
     Shown(ResultsWish, Level),
-    /// It was answered.
+    /// The proposal was answered.
     Answered,
 }
 
 impl Proposing {
-    /// Whether a wish for another game waits until the proposal is answered.
+    /// Returns true if a request for another game must wait for the answer to a proposal.
     pub(super) fn holds(&mut self, wish: ResultsWish, person: &Person, seating: &Seating) -> bool {
         if *self != Proposing::Not || !matches!(wish, ResultsWish::Again | ResultsWish::Setup) {
             return false;
@@ -35,14 +36,14 @@ impl Proposing {
         true
     }
 
-    /// What was wanted in the end, once the proposal has been answered.
+    /// Returns the request to carry out after the answer.
     pub(super) fn answered(&mut self, wanted: ResultsWish, level: Level, answer: Answer) -> ResultsWish {
         *self = Proposing::Answered;
         if answer == Answer::Go { ResultsWish::Against(level) } else { wanted }
     }
 }
 
-/// Draws the proposal; gives the answer.
+/// Draws the proposal. Returns the answer.
 pub(super) fn draw(ctx: &Context, level: Level) -> Option<Answer> {
     let (take, leave) = (text!("results-level-take", level = level), text!("results-level-leave"));
     propose(ctx, "level", text!("results-level", level = level), take, leave)

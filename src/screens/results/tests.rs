@@ -1,4 +1,4 @@
-//! The results drawn without a window, in every size and for every table.
+//! Tests of the results without a window, in every size and for every number of players.
 
 use super::*;
 use crate::{
@@ -16,7 +16,7 @@ use crate::{
 use hacienda_rules::{Rulebook, Tally};
 use tabletop::MAX_SEATS;
 
-/// The sheet over a table of five.
+/// Draws the dialog over a game of five.
 fn draw(ctx: &Context, outcome: &Outcome) {
     super::draw(ctx, arrange::frame(Scale::of(ctx), 5, None).free, outcome);
 }
