@@ -1,6 +1,6 @@
-// Wood and paint under a low warm sun and a cool sky, set so that level ground in the noon sun shows exactly its vertex
-// colour. Far cheaper than physically based shading, for kiosks and browsers. What a face is made of comes with its
-// vertices; what the hour is comes with the lights.
+// The shader for all materials of the stage: wood and paint under a low, warm sun and a cool sky. Level ground in the noon
+// sun shows exactly its vertex colour. This is far cheaper than physically based shading, for kiosks and browsers. The
+// vertices carry the kind of surface, and the lights carry the time of day.
 
 #import bevy_pbr::{
     forward_io::{Vertex, VertexOutput},
@@ -12,14 +12,14 @@
 
 struct Paint {
     tint: vec4<f32>,
-    // x: how much it shines by itself, 0 to 1. y: how much of it lives, 0 (still) to 1. z: 1 if the sun casts shadows; where
-    // it does not, the machine is slow, and wood, grass and water have no fine noise either.
+    // x: emission, 0 to 1. y: strength of ambient animation, 0 (still) to 1. z: 1 if the sun casts shadows. Without shadows
+    // wood, grass and water also lack their fine noise, because the machine is slow.
     glow: vec4<f32>,
 }
 
 @group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> paint: Paint;
 
-// What faces are made of, as `build.rs` numbers it.
+// The kinds of surfaces; keep in sync with `build.rs`.
 const WOOD: i32 = 1;
 const PAMPAS: i32 = 2;
 const WATER: i32 = 3;
@@ -29,11 +29,12 @@ const FLUTTERING: i32 = 6;
 const SHADE: i32 = 7;
 const BREATHING: i32 = 8;
 
-// Seconds of a breath; it divides the hour in which time wraps.
+// The period of a breath in seconds. It divides one hour, after which the clock wraps.
 const BREATH: f32 = 1.6;
-// Light that comes back from the table, as a part of the sky's.
+// The light reflected by the table, as a share of the skylight.
 const BOUNCE: vec3<f32> = vec3(0.98, 0.84, 0.68);
-// Seconds from one cloud to the next, and how far it goes in them, in world units. They divide the hour in which time wraps.
+// The interval between two clouds in seconds, and the distance that a cloud travels in that time, in world units. The
+// interval divides one hour, after which the clock wraps.
 const CLOUD_EVERY: f32 = 20.0;
 const CLOUD_WAY: f32 = 64.0;
 
@@ -86,7 +87,7 @@ fn noise(at: vec2<f32>) -> f32 {
     return mix(near, far, soft.y);
 }
 
-// Fibres along a board: long streaks, bent a little by knots.
+// Wood fibres along a board: long streaks, slightly bent by knots.
 fn grain(at: vec2<f32>, fine: bool) -> f32 {
     if !fine {
         return 0.7 * noise(at * vec2(0.4, 5.0)) - 0.35;
@@ -96,7 +97,7 @@ fn grain(at: vec2<f32>, fine: bool) -> f32 {
     return 0.62 * broad + 0.38 * noise(bent * vec2(1.1, 21.0)) - 0.5;
 }
 
-// A cloud's shadow wanders over the table, soft at its edges and gone at both ends of its way.
+// The shadow of a cloud that drifts over the table, with soft edges. It fades in and out at the ends of its path.
 fn cloud(at: vec2<f32>) -> f32 {
     let share = fract(view_bindings::globals.time / CLOUD_EVERY);
     let way = (share - 0.5) * CLOUD_WAY;
@@ -110,7 +111,7 @@ fn cloud(at: vec2<f32>) -> f32 {
 fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     let kind = i32(in.uv.x + 0.5);
     if kind == SHADE {
-        // A round blot: its colour carries the place in it, from −1 to 1 each way.
+        // A round spot. Its colour encodes the position in the spot, mapped from -1..1 to 0..1 on both axes.
         let away = length(in.color.xy * 2.0 - 1.0);
         let dark = 1.0 - smoothstep(0.45, 1.0, away);
         return vec4(0.055, 0.030, 0.020, dark * in.uv.y);
@@ -144,7 +145,7 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
                         sin(3.1 * at.z - 1.2 * at.x + 1.3 * now) + 0.6 * sin(4.7 * at.x + 2.6 * at.z + 1.9 * now));
         let crest = wave.x + wave.y;
         own *= 1.0 + 0.045 * crest;
-        // Foam breathes against the shore, and a thinner line of it runs out.
+        // Foam moves to and fro at the shore, with a thinner line farther out.
         var edge = in.uv.y + 0.05 * crest;
         if fine {
             let spark = noise(at.xz * 7.0 + vec2(0.7 * now, -0.4 * now)) * noise(at.xz * vec2(9.0, 13.0) - vec2(0.5 * now, 0.3 * now));
@@ -166,11 +167,11 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     if life > 0.0 {
         facing *= 1.0 - 0.38 * life * cloud(at.xz);
     }
-    // The sky is hidden in corners, and some of the sun with it.
+    // Ambient occlusion hides the sky in corners, and some of the sunlight.
     let open = in.color.a;
     let fill = mix(sky * BOUNCE, sky, 0.5 + 0.5 * normal.y) * open;
     var light = fill + sun.rgb * facing * mix(1.0, open, 0.45);
-    // Faces that look straight into a low sun do not burn out.
+    // Compress highlights, so that faces towards a low sun are not overexposed.
     let over = max(light - 1.0, vec3(0.0));
     light = min(light, vec3(1.0)) + 0.45 * over / (1.0 + over);
     light = mix(light, vec3(1.0), paint.glow.x);
@@ -180,7 +181,7 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     }
     var shown = own * light + glint * sun.rgb * facing * 0.55;
 
-    // A little vignette draws the eye to the board; at dusk it is the night that comes.
+    // A slight vignette draws the eye to the board. At dusk it turns into nightfall.
     let view = view_bindings::view.viewport;
     let corner = length((in.position.xy - view.xy) / view.zw - 0.5);
     shown *= mix(vec3(1.0), mix(vec3(0.68), vec3(0.34, 0.33, 0.52), dusk), smoothstep(0.40, 0.74, corner));

@@ -118,7 +118,10 @@ fn the_page_of_licences_names_what_the_game_is_made_of() {
 fn the_page_of_licences_names_the_unpacker_that_browsers_get() {
     let (page, build) = (read("assets/licences.txt"), read("wasm-build.sh"));
     let version = build.lines().find_map(|line| line.strip_prefix("unpacker_version=")).expect("the build names it");
-    assert!(page.contains(&format!("\nxz-decompress {version}, by Tim Perry,")), "packaging/licences.hbs names another");
+    assert!(
+        page.contains(&format!("\nxz-decompress {version}, by Tim Perry,")),
+        "packaging/licences.hbs names another"
+    );
 }
 
 #[test]
