@@ -27,7 +27,7 @@ enum Skill {
     Games(u32, u32),
 }
 
-/// The skill of a level. Levels this game does not have use the skill of the next lower level.
+/// The skill of a level. Levels this game does not have use the skill of a comparable level.
 fn skill(level: Level) -> Skill {
     match level {
         // Any legal action, all equally likely.
