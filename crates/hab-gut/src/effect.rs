@@ -44,7 +44,7 @@ pub enum PurseEffect {
     },
 }
 
-/// The changes of shares (rules: `hg-rules-buy`, `hg-rules-sell`, `hg-rules-give`).
+/// Changes of the ownership of shares (rules: `hg-rules-buy`, `hg-rules-sell`, `hg-rules-give`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(tag = "effect")]
 pub enum ShareEffect {
@@ -97,7 +97,7 @@ pub enum ShareEffect {
     },
 }
 
-/// The moves of a marker (rules: `hg-rules-play`, `hg-rules-ends`).
+/// Moves of a marker (rules: `hg-rules-play`, `hg-rules-ends`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(tag = "effect")]
 pub enum PriceEffect {
@@ -117,7 +117,7 @@ pub enum PriceEffect {
     },
 }
 
-/// The changes of market cards (rules: `hg-rules-market-title`, `hg-rules-half-over`).
+/// Changes to market cards (rules: `hg-rules-market-title`, `hg-rules-half-over`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(tag = "effect")]
 pub enum CardEffect {
@@ -126,7 +126,7 @@ pub enum CardEffect {
     TurnedUp {
         /// The seat that played or halved it.
         seat: Seat,
-        /// The rack, named after the seat it is on the left of.
+        /// The rack, identified by the seat whose left rack it is.
         rack: Seat,
         /// The card.
         card: MarketCard,
@@ -136,7 +136,7 @@ pub enum CardEffect {
     /// All cards were shuffled, and the racks were refilled.
     #[serde(rename = "cards_dealt")]
     Dealt {
-        /// The cards in each rack, by the seat it is on the left of.
+        /// The cards in each rack, by the seat whose left rack it is.
         #[serde(skip)]
         racks: [Cards; MAX_SEATS],
         /// The undealt cards, which nobody sees.
@@ -145,7 +145,7 @@ pub enum CardEffect {
     },
 }
 
-/// The changes of turn, round and half (rules: `hg-rules-phases`, `hg-rules-half-over`).
+/// Changes of turn, round and half (rules: `hg-rules-phases`, `hg-rules-half-over`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(tag = "effect", rename_all = "snake_case")]
 pub enum ClockEffect {

@@ -58,7 +58,7 @@ pub struct Position {
 }
 
 impl Position {
-    /// A blank position without seats, money, shares or cards, from which the set-up and photographs start.
+    /// A blank position without seats, money, shares or cards, from which the set-up and snapshots start.
     pub const BLANK: Position = Position {
         seats: 0,
         start: Seat(0),
@@ -111,7 +111,7 @@ impl Position {
         Seat(if seat.0 == 0 { self.seats - 1 } else { seat.0 - 1 })
     }
 
-    /// The rack on a side of a seat, named after the seat it is on the left of (rules: `hg-rules-racks`).
+    /// The rack on a side of a seat, identified by the seat whose left rack it is (rules: `hg-rules-racks`).
     #[inline]
     pub fn rack_at(&self, seat: Seat, side: Side) -> Seat {
         match side {
@@ -156,7 +156,7 @@ impl Position {
         self.shares[seat.index()][good.index()] + self.foundations[seat.index()][good.index()]
     }
 
-    /// A hash of the position, including hidden information. The same on every machine.
+    /// A hash of the position, including hidden information. It is the same on every machine.
     pub fn fingerprint(&self) -> u64 {
         let mut hash = Hasher::new();
         let Turn { seat, phase } = self.turn;

@@ -6,7 +6,7 @@ use crate::{
     Action, CardEffect, ClockEffect, Effect, Good, Page, Phase, Position, PurseEffect, Setting, ShareEffect, foundation,
 };
 
-/// Finds the next decision after an action was performed.
+/// Finds the next decision after an action.
 #[inline]
 pub fn go_on(position: &mut Position, setting: &Setting, action: Action, effects: &mut impl Tell<Effect>) {
     let seat = position.turn.seat;

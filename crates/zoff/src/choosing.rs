@@ -49,7 +49,6 @@ fn check_colours(position: &Position, setting: &Setting, seat: Seat, choice: &Ch
     refuse(!own.into_iter().all(named), Illegal::ColourMissing)
 }
 
-/// Turns up all pairs.
 pub(super) fn turn_up(position: &mut Position, told: &mut impl Tell<Effect>) {
     for seat in position.seats() {
         if let Some(choice) = position.choice(seat) {

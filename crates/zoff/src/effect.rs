@@ -22,7 +22,7 @@ pub enum Effect {
     Clock(ClockEffect),
 }
 
-/// The placement of cows on a prairie (rules: `zoff-rules-place`).
+/// Placements of cows on a prairie (rules: `zoff-rules-place`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(tag = "effect")]
 pub enum CowEffect {
@@ -60,7 +60,7 @@ pub enum By {
     Last,
 }
 
-/// The changes of cow cards (rules: `zoff-rules-choose`, `zoff-rules-place`).
+/// Changes to cow cards (rules: `zoff-rules-choose`, `zoff-rules-place`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(tag = "effect")]
 pub enum CardEffect {
@@ -102,7 +102,7 @@ pub enum CardEffect {
     },
 }
 
-/// The changes of a full prairie (rules: `zoff-rules-bonus`, `zoff-rules-fair`).
+/// Changes to a full prairie (rules: `zoff-rules-bonus`, `zoff-rules-fair`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(tag = "effect")]
 pub enum PrairieEffect {
@@ -147,7 +147,7 @@ pub enum PrairieEffect {
     },
 }
 
-/// The changes of the auction (rules: `zoff-rules-auction`).
+/// Events of the auction (rules: `zoff-rules-auction`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(tag = "effect")]
 pub enum AuctionEffect {
@@ -173,7 +173,7 @@ pub enum AuctionEffect {
     },
 }
 
-/// The changes of turn, round and stage.
+/// Changes of turn, round and stage.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(tag = "effect", rename_all = "snake_case")]
 pub enum ClockEffect {

@@ -98,7 +98,6 @@ pub fn assumptions() -> impl Iterator<Item = What> {
     MATERIAL.iter().filter(|datum| datum.assumed).map(|datum| datum.what)
 }
 
-/// The number of places of a prairie.
 pub(super) fn places(prairie: Prairie) -> u8 {
     let row = |datum: &Datum| match datum.what {
         What::Places(of, places) if of == prairie => Some(places),
@@ -107,7 +106,6 @@ pub(super) fn places(prairie: Prairie) -> u8 {
     MATERIAL.iter().find_map(row).unwrap_or_default()
 }
 
-/// The bonuses of a prairie.
 pub(super) fn bonuses(prairie: Prairie) -> &'static [u8] {
     let row = |datum: &Datum| match datum.what {
         What::Bonuses(of, bonuses) if of == prairie => Some(bonuses),

@@ -103,7 +103,6 @@ pub(super) fn play(position: &mut Position, setting: &Setting, turn: Turn, cows:
     play_mixed(position, setting, turn, cows, told);
 }
 
-/// Places cows of several colours.
 pub(super) fn play_mixed(
     position: &mut Position,
     setting: &Setting,

@@ -1,4 +1,4 @@
-//! The main operations on a position: `check` checks an action, `play` performs it, and `apply` records an effect.
+//! The main operations on a position: `check` validates an action, `play` performs it, and `apply` records an effect.
 
 use std::mem;
 

@@ -118,7 +118,7 @@ pub struct Position {
 }
 
 impl Position {
-    /// A blank position without seats, cows or cards, from which the set-up and photographs start.
+    /// A blank position without seats, cows or cards, from which the set-up and snapshots start.
     pub const BLANK: Position = Position {
         seats: 0,
         stage: Stage::Over,
@@ -265,7 +265,7 @@ impl Position {
         self.seats().filter(|seat| places[seat.index()] == 1).collect()
     }
 
-    /// A hash of the position, including hidden information. The same on every machine.
+    /// A hash of the position, including hidden information. It is the same on every machine.
     pub fn fingerprint(&self) -> u64 {
         // This pattern names every field, so that a new field fails to compile until it is hashed.
         // [`Position::seen_by`] decides whether it is hidden.

@@ -6,7 +6,7 @@ use crate::{
 };
 use tabletop::{Forget, Tell};
 
-/// Finds the next decision after an action was performed.
+/// Finds the next decision after an action.
 pub fn go_on(position: &mut Position, setting: &Setting, told: &mut impl Tell<Effect>) {
     match position.stage {
         Stage::Start | Stage::Bid | Stage::Choose if !position.may_act().is_empty() => {}

@@ -16,7 +16,7 @@ use weights::{EASY, GREEDY, MEDIUM, Weights};
 /// The levels of this game, weakest first.
 pub const LEVELS: [Level; 5] = [Level::Random, Level::Greedy, Level::Easy, Level::Medium, Level::Hard];
 
-/// The processor time for a decision in a timed game, in milliseconds. After it, the bot must decide at once.
+/// The processor time for a decision in a timed game, in milliseconds. When it runs out, the bot must decide at once.
 pub fn milliseconds(level: Level) -> u32 {
     if matches!(level, Level::Hard | Level::Expert) { 600 } else { 50 }
 }
@@ -39,7 +39,6 @@ fn skill(level: Level) -> Option<Skill> {
 /// The parameters of a level.
 #[derive(Debug, Clone, Copy)]
 struct Skill {
-    /// The weights of the evaluation.
     weights: Weights,
     /// The standard deviation of the random error in an action's value, in money.
     error: i32,

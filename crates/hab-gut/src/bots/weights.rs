@@ -1,6 +1,5 @@
 //! The weights of the bots' evaluation, in hundredths unless noted otherwise. They are tuned in games between bots.
 
-/// The weights of an evaluation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Weights {
     /// The value of a share beyond its price if another half follows, in money.

@@ -1,4 +1,4 @@
-//! How bots bid and take colours: they estimate the final score of each colour from its cows on the prairies.
+//! Bidding and taking colours by bots: playouts estimate the final score of each colour from its cows on the prairies.
 
 use super::{playout, policy::Policy};
 use crate::{Action, Chance, Colour, MAX_SEATS, Position, Setting, Stage};

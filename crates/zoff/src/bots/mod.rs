@@ -14,7 +14,7 @@ pub use tabletop::Level;
 /// The levels of this game, weakest first.
 pub const LEVELS: [Level; 5] = [Level::Random, Level::Greedy, Level::Easy, Level::Medium, Level::Hard];
 
-/// How a level decides.
+/// The way a level decides.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Skill {
     /// Picks any legal action.
@@ -43,7 +43,7 @@ fn skill(level: Level) -> Skill {
     }
 }
 
-/// The thinking time for a decision in a timed game, in milliseconds. After it, the bot must decide at once.
+/// The thinking time for a decision in a timed game, in milliseconds. When it runs out, the bot must decide at once.
 pub fn milliseconds(level: Level) -> u32 {
     if matches!(level, Level::Hard | Level::Expert) { 1_200 } else { 100 }
 }

@@ -65,7 +65,7 @@ impl Search {
         self.arms.is_decided() || self.games_left == 0
     }
 
-    /// Drops the worse half of the arms after a round of `met` playouts each.
+    /// Drops the worse half of the arms when each has had `met` playouts.
     fn halve(&mut self, met: u32) {
         self.arms.sort_by(mean);
         if self.games_left > 0 {
@@ -98,7 +98,6 @@ impl Search {
     }
 }
 
-/// The mean value of an arm's playouts.
 fn mean(arm: &Arm<Action>) -> i64 {
     arm.mean(1)
 }

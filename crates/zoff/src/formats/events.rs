@@ -53,7 +53,6 @@ pub enum Total {
 /// An action that was played, with its effects and the position after it.
 pub type Played<'a> = tabletop::Played<'a, Zoff>;
 
-/// The colours of each seat.
 pub(super) fn colours(setting: &Setting, position: &Position) -> Vec<Vec<Colour>> {
     position.seats().map(|seat| position.own(setting, seat).into_iter().flatten().collect()).collect()
 }

@@ -82,7 +82,6 @@ enum Waits {
     Over,
 }
 
-/// The data of one seat.
 #[derive(Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 struct SeatText {

@@ -55,7 +55,6 @@ pub struct Naive {
     now: Now,
     round: u32,
     herds: Herds,
-    /// The colours of each seat.
     colours: Vec<Vec<usize>>,
     /// The cards of each colour, as values and letters. In a two-player game only first colours have cards.
     hands: BTreeMap<usize, BTreeSet<(u8, char)>>,
