@@ -193,7 +193,7 @@ impl Cards {
         left
     }
 
-    /// A placeholder for `count` face-down cards. Only its size has a meaning.
+    /// A placeholder for `count` face-down cards. Only its size is meaningful.
     pub fn backs(count: u32) -> Cards {
         Cards((1 << count.min(ALL_CARDS)) - 1)
     }

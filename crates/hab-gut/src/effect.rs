@@ -44,7 +44,7 @@ pub enum PurseEffect {
     },
 }
 
-/// Changes of the ownership of shares (rules: `hg-rules-buy`, `hg-rules-sell`, `hg-rules-give`).
+/// Changes in the ownership of shares (rules: `hg-rules-buy`, `hg-rules-sell`, `hg-rules-give`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(tag = "effect")]
 pub enum ShareEffect {

@@ -68,7 +68,7 @@ impl Position {
     }
 
     /// Resolves a legal action by the part of the rules in charge of it ([`Action::page`]). [`turn::go_on`] then
-    /// moves turns, rounds and halves on.
+    /// advances turns, rounds and halves.
     #[inline]
     pub fn resolve(&mut self, setting: &Setting, action: Action, effects: &mut impl Tell<Effect>) {
         match action {

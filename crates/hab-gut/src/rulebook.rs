@@ -5,7 +5,7 @@ use tabletop::sentences::{self, echo};
 
 use crate::material::{MATERIAL, What};
 
-/// The optional changes to the rules (rules: `hg-rules-house-title`).
+/// The optional house rules (rules: `hg-rules-house-title`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct HouseRules {
@@ -62,7 +62,7 @@ pub struct Rulebook {
 }
 
 impl Rulebook {
-    /// Builds the rulebook for some house rules.
+    /// Builds the rulebook with the given house rules.
     pub fn new(house: HouseRules) -> Rulebook {
         let mut book = Rulebook {
             house,

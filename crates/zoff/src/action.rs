@@ -90,7 +90,7 @@ impl Gift {
     /// No cows.
     pub const NONE: Gift = Gift([0; PRAIRIES]);
 
-    /// Adds cows on a prairie.
+    /// Adds cows to a prairie.
     #[inline]
     pub fn put(&mut self, prairie: Prairie, cows: u8) {
         self.0[prairie.index()] = self.0[prairie.index()].saturating_add(cows);

@@ -14,7 +14,7 @@ pub enum Effect {
     Cow(CowEffect),
     /// Cow cards were chosen, turned up or discarded.
     Card(CardEffect),
-    /// A prairie filled, or its bonuses or fair were used.
+    /// A prairie was filled, or its bonuses or fair were used.
     Prairie(PrairieEffect),
     /// Colours were auctioned.
     Auction(AuctionEffect),
@@ -190,7 +190,7 @@ pub enum ClockEffect {
     /// The game waits for the decision of this stage.
     #[serde(serialize_with = "write_stage")]
     Waits(Stage),
-    /// Play closed, and only the last bonuses follow (rules: `zoff-rules-last-text`).
+    /// Play ended, and only the last bonuses follow (rules: `zoff-rules-last-text`).
     Closed {
         /// The herds on the largest prairie by colour, which break ties.
         #[serde(skip)]

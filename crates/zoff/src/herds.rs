@@ -28,7 +28,7 @@ pub fn check(
     }
 }
 
-/// Checks that a prairie has room for some cows.
+/// Checks that a prairie has room for a number of cows.
 ///
 /// # Errors
 /// Returns an error if the prairie is not in play, is full, or has too few free places.

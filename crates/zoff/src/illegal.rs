@@ -1,4 +1,4 @@
-//! Reasons for refusing an action: one variant for each, with a sentence that tells what is wrong.
+//! Reasons for refusing an action: one variant for each, with a sentence that explains what is wrong.
 
 use crate::{Card, Colour, Prairie};
 use tabletop::{Seat, sentences};

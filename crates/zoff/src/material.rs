@@ -128,7 +128,7 @@ pub(super) fn cards(colour: Colour, extra: bool) -> Cards {
 mod tests {
     use super::*;
 
-    /// The rank of a card among the cards of its value of all colours, from 1.
+    /// The rank of a card among all colours' cards of the same value, from 1.
     fn rank(card: Card) -> u32 {
         let all = Colour::ALL.into_iter().flat_map(|colour| cards(colour, false).iter().collect::<Vec<_>>());
         1 + all.filter(|other| other.value() == card.value() && other.letter() < card.letter()).count() as u32

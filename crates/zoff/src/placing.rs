@@ -32,13 +32,13 @@ fn waiting(position: &Position, setting: &Setting) -> impl Iterator<Item = (u32,
     })
 }
 
-/// The next pair to be placed, in this position.
+/// The next pair to place.
 #[inline]
 pub fn next(position: &Position, setting: &Setting) -> Option<Turn> {
     waiting(position, setting).min_by_key(|(when, _)| *when).map(|(_, turn)| turn)
 }
 
-/// The order in which pairs are placed on a prairie, in this position.
+/// The order in which pairs are placed on a prairie.
 pub fn order(position: &Position, setting: &Setting, prairie: Prairie) -> Vec<Turn> {
     let mut all: Vec<(u32, Turn)> =
         waiting(position, setting).filter(|(_, turn)| turn.pair.prairie == prairie).collect();

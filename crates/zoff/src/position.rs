@@ -73,8 +73,8 @@ impl Stage {
     }
 }
 
-/// All state that can change during a game, including hidden information. [`Position::imagine`] hides it from a
-/// viewer.
+/// All state that can change during a game, including hidden information. [`Position::imagine`] redraws what a viewer
+/// cannot see.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Position {
     /// The number of players.

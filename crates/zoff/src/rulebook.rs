@@ -85,7 +85,7 @@ pub struct Rulebook {
 }
 
 impl Rulebook {
-    /// Builds the rulebook for some variants.
+    /// Builds the rulebook with the given variants.
     pub fn new(variants: Variants) -> Rulebook {
         let field = |prairie: Prairie| {
             let places = material::places(prairie);

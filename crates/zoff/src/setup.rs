@@ -8,8 +8,8 @@ const PRAIRIE_STREAM: u64 = 1;
 const LOT_STREAM: u64 = 2;
 
 impl Position {
-    /// Sets up a game. The same seed gives the same dealt prairies on every machine. In a two-player game, the
-    /// prairies are still without cows.
+    /// Sets up a game. The same seed deals the same prairies on every machine. In a two-player game, the prairies are
+    /// still without cows.
     ///
     /// # Errors
     /// Returns an error if the game does not allow this number of seats.

@@ -61,7 +61,7 @@ impl Position {
     }
 
     /// A hash of everything a viewer can see. It is the same for every [`Position::imagine`] of the viewer, and
-    /// differs if anything visible differs.
+    /// changes if anything visible changes.
     pub fn sight(&self, setting: &Setting, viewer: impl Into<Viewer>) -> u64 {
         self.seen_by(setting, viewer).fingerprint()
     }

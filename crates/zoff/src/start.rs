@@ -1,5 +1,5 @@
-//! The first cows in a two-player game: one on each dealt prairie, at least one of each colour of the player (rules:
-//! `zoff-rules-two-text`).
+//! The first cows in a two-player game: one on each dealt prairie, with at least one of each of the player's colours
+//! (rules: `zoff-rules-two-text`).
 
 use crate::{By, ClockEffect, Colour, Effect, Illegal, Position, Setting, herds};
 use tabletop::{Seat, refuse, tell::Tell};

@@ -57,7 +57,8 @@ fn within_round(position: &mut Position, setting: &Setting, told: &mut impl Tell
     None
 }
 
-/// The stage of a position built from a file, by its pairs, bonuses and fairs. Discards those that come to nothing.
+/// The stage of a position built from a file, by its pairs, bonuses and fairs. Discards pairs and bonuses that can no
+/// longer be used.
 pub(super) fn decision(position: &mut Position, setting: &Setting) -> Option<Stage> {
     within_round(position, setting, &mut Forget)
 }

@@ -20,7 +20,7 @@ pub(super) struct Instinct {
 }
 
 impl Instinct {
-    /// Evaluates for the current player, using only public information about the others.
+    /// Evaluates the current player's decision, using only public information about the others.
     pub(super) fn new(position: &Position, setting: &Setting, weights: &Weights) -> Instinct {
         let seat = position.turn.seat;
         let mut instinct = Instinct {

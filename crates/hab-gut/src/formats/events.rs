@@ -1,5 +1,5 @@
-//! Hab & Gut's files and command-line output behind the traits every game implements. Most of it is event lines:
-//! everything that happens in a game as one JSON object a line, for referees and statistics.
+//! Implements the traits for files and command-line output for Hab & Gut. Most of the code writes event lines: one
+//! JSON object per line for each action of a game, for referees and statistics.
 
 use std::path::Path;
 

@@ -1,4 +1,4 @@
-//! Tests of refusals: each reason has its own word, and a sentence that tells what is wrong.
+//! Tests of refusals: each reason has its own word, and a sentence that explains what is wrong.
 
 use std::collections::BTreeSet;
 

@@ -1,4 +1,4 @@
-//! Bidding and taking colours by bots: playouts estimate the final score of each colour from its cows on the prairies.
+//! The auction for bots: bids and choices of colours, based on playouts that estimate the final score of each colour.
 
 use super::{playout, policy::Policy};
 use crate::{Action, Chance, Colour, MAX_SEATS, Position, Setting, Stage};

@@ -23,7 +23,7 @@ enum Skill {
     Most,
     /// Evaluates decisions without search, with a random error in parts of a cow ([`worth::COW`]).
     Eye(u32),
-    /// Searches with a number of playouts for choosing pairs and another for all other decisions.
+    /// Searches with playouts. The first number is for choosing pairs, the second for any other decision.
     Games(u32, u32),
 }
 

@@ -15,7 +15,7 @@ pub fn all_variants() -> [Variants; 8] {
     std::array::from_fn(|bits| Variants { auction: bits & 1 != 0, fair: bits & 2 != 0, open_cards: bits & 4 != 0 })
 }
 
-/// The setting for some variants.
+/// The setting for the given variants.
 pub fn setting_with(variants: Variants) -> Setting {
     Setting { rulebook: Rulebook::new(variants) }
 }

@@ -174,7 +174,7 @@ fn check_open_pairs(
         refuse(!deck.has(pair.card), format!("the seat has no card {}", pair.card))?;
         let alike = |other: &Pair| other.prairie == pair.prairie || other.card == pair.card;
         refuse(pairs[..place].iter().any(alike), "two pairs need two prairies and two cards")?;
-        // A single pair may be for both colours. Of two pairs, each has its own colour.
+        // A single pair may be for both colours. If there are two pairs, each has its own colour.
         let coloured = match pair.colour {
             None => own[1].is_none() || pairs.len() == 1,
             Some(colour) => own[1].is_some() && own.contains(&Some(colour)),
