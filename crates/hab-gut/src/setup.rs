@@ -13,8 +13,8 @@ const KEY_STREAM: u64 = 3;
 impl Position {
     /// Sets up a game. The same seed deals the same cards on every machine.
     ///
-    /// # Errors Returns an error if the game does not allow this number of seats, or if `start` is not a seat in the
-    /// game.
+    /// # Errors
+    /// Returns an error if the game does not allow this number of seats, or if `start` is not a seat in the game.
     pub fn setup(setting: &Setting, seats: u8, seed: u64, start: Option<Seat>) -> Result<Position, SetupError> {
         let book = &setting.rulebook;
         SetupError::check(seats, book.seats)?;

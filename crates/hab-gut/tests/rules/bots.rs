@@ -1,5 +1,5 @@
-//! Tests of the bots: they play legal actions to the end, choose the same for the same seed, and do not use hidden
-//! information.
+//! Tests of the bots: they play legal actions to the end, make the same choices for the same seed, and do not use
+//! hidden information.
 
 use hab_gut::{
     Forget, Good, Position, Seat, Setting,

@@ -28,7 +28,8 @@ pub(crate) fn write_bid<S: Serializer>(tenths: &u16, to: S) -> Result<S::Ok, S::
 
 /// Parses a pair.
 ///
-/// # Errors Returns a sentence that explains what is wrong.
+/// # Errors
+/// Returns a sentence that explains what is wrong.
 pub fn read_pair(text: &str) -> Result<Pair, String> {
     let words: Vec<&str> = text.split_whitespace().collect();
     match read_pairs(&words)?[..] {

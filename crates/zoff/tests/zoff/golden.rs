@@ -1,5 +1,5 @@
 //! Golden records: games between bots that are stored in the repository, with a hash of their event lines. Any change
-//! of a rule, a shuffle, a fingerprint or a word fails here.
+//! to a rule, a shuffle, a fingerprint or a word fails here.
 
 use std::{fs, path::PathBuf};
 
@@ -52,7 +52,7 @@ fn golden_records_play_again_to_the_same_fingerprints_and_event_lines() {
     assert_eq!(files, 26, "every record has its hash");
 }
 
-/// Regenerates the records in the folder in `ZOFF_KEEP_RECORDS`, after an intended rule change.
+/// Regenerates the records into the folder given by `ZOFF_KEEP_RECORDS`, after an intended rule change.
 #[test]
 fn golden_records_can_be_made_anew() {
     let Some(folder) = std::env::var_os("ZOFF_KEEP_RECORDS").map(PathBuf::from) else { return };

@@ -103,7 +103,7 @@ fn laws_hold_in(games: u64) {
     }
 }
 
-/// One game. Its name is printed when a law is broken.
+/// One game. Its seed is printed when a law is broken.
 struct Case {
     seed: u64,
     seats: u8,

@@ -59,7 +59,7 @@ fn some_of_all(position: &Position, legal: &[Action], chance: &mut Chance) -> Ve
             all.extend(Colour::ALL.map(|three| Action::Start([one, two, three])));
         }
     }
-    // Gifts of up to four cows, which is more than any bonus gives.
+    // Placements of up to four bonus cows, which is more than any bonus gives.
     all.push(Action::Bonus(Gift::NONE));
     for first in Prairie::ALL {
         let gift = Gift::NONE.and(first, 1);
