@@ -1,32 +1,32 @@
-//! What a player can do (HAB-GUT 3 and 6).
+//! The actions of Hab & Gut.
 
 use crate::{Good, Lot, MarketCard, Phase, Side};
 
-/// One action.
+/// An action of a player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Action {
-    /// Buy shares at their prices.
+    /// Buys shares at their prices (rules: `hg-rules-buy`).
     Buy(Lot),
-    /// Sell own shares at their prices.
+    /// Sells shares at their prices (rules: `hg-rules-sell`).
     Sell(Lot),
-    /// Neither buy nor sell.
+    /// Neither buys nor sells.
     Pass,
-    /// Put an own share face down into the foundation.
+    /// Puts a share face down into the player's foundation (rules: `hg-rules-give`).
     Give(Good),
-    /// Put nothing into it.
+    /// Puts no share into the foundation.
     Keep,
-    /// Play a card of one rack, and halve one of the other.
+    /// Plays a card of one rack and halves a card of the other (rules: `hg-rules-play`).
     Market {
-        /// At which side the card is played; the other is halved.
+        /// The side of the rack with the played card. The halved card comes from the other side.
         side: Side,
-        /// The card that is played.
+        /// The played card.
         played: MarketCard,
-        /// The card that is halved.
+        /// The halved card.
         halved: MarketCard,
     },
 }
 
-/// The pages of the rules that judge actions and carry them out: a file of this crate each.
+/// The parts of the rules that check and resolve actions. Each is a module of this crate.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Page {
     /// Buying and selling.
@@ -38,10 +38,10 @@ pub enum Page {
 }
 
 impl Page {
-    /// Every page, in the order of the rules.
+    /// Every part, in the order of the rules.
     pub const ALL: [Page; 3] = [Page::Trade, Page::Foundation, Page::Market];
 
-    /// When it is asked.
+    /// The phase in which this part of the rules applies.
     pub fn phase(self) -> Phase {
         match self {
             Page::Trade => Phase::Trade,
@@ -52,7 +52,7 @@ impl Page {
 }
 
 impl Action {
-    /// The page that judges it.
+    /// The part of the rules that checks the action.
     #[inline]
     pub fn page(self) -> Page {
         match self {

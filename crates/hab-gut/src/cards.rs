@@ -1,4 +1,4 @@
-//! Market cards, and sets of them (HAB-GUT 1).
+//! Market cards and multisets of them (rules: `hg-rules-market-title`).
 
 use std::fmt;
 
@@ -9,10 +9,10 @@ use crate::{
     material::{CARDS, KINDS},
 };
 
-/// How many different market cards there are.
+/// The number of different market cards.
 pub const CARD_KINDS: usize = GOODS * KINDS;
 
-/// Cards of each good.
+/// The number of cards of each good.
 const OF_A_GOOD: u32 = {
     let (mut sum, mut kind) = (0, 0);
     while kind < KINDS {
@@ -22,10 +22,10 @@ const OF_A_GOOD: u32 = {
     sum
 };
 
-/// All market cards.
+/// The number of all market cards.
 pub const ALL_CARDS: u32 = OF_A_GOOD * GOODS as u32;
 
-/// Which card each bit of a set is a copy of.
+/// The card each bit of a set stands for. Equal cards have several bits.
 pub(crate) const OF_BIT: [MarketCard; 64] = {
     let mut cards = [MarketCard(0); 64];
     let (mut bit, mut index) = (0, 0);
@@ -51,54 +51,54 @@ const COPIES: [u64; CARD_KINDS] = {
     copies
 };
 
-/// A market card: a good, and by how many steps it moves its marker.
+/// A market card: a good and the number of steps it moves the good's marker (rules: `hg-rules-cards`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "reflect", derive(bevy_reflect::Reflect))]
 pub struct MarketCard(u8);
 
 impl MarketCard {
-    /// The card of a good with so many steps; `None` where there is none.
+    /// The card of a good with a number of steps. Returns `None` if there is no such card.
     pub fn new(good: Good, steps: i8) -> Option<MarketCard> {
         let kind = CARDS.iter().position(|(printed, _)| *printed == steps)?;
         Some(MarketCard((good.index() * KINDS + kind) as u8))
     }
 
-    /// Every card once: good by good, the highest first.
+    /// All different cards, good by good, the highest first.
     pub fn all() -> impl Iterator<Item = MarketCard> {
         (0..CARD_KINDS as u8).map(MarketCard)
     }
 
-    /// Its place among all, from 0.
+    /// The index of the card among all different cards.
     #[inline]
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
 
-    /// Its good.
+    /// The good of the card.
     #[inline]
     pub fn good(self) -> Good {
         Good::ALL[self.index() / KINDS]
     }
 
-    /// By how many steps it moves the marker when it is played; negative: down.
+    /// The number of steps the card moves the marker when played. Negative steps move it down.
     #[inline]
     pub const fn steps(self) -> i8 {
         CARDS[self.0 as usize % KINDS].0
     }
 
-    /// By how many it does when it is halved.
+    /// The number of steps the card moves the marker when halved (rules: `hg-rules-halve`).
     #[inline]
     pub fn half(self) -> i8 {
         self.steps() / 2
     }
 
-    /// How many of it there are.
+    /// The number of copies in the game.
     pub fn copies(self) -> u8 {
         CARDS[self.index() % KINDS].1
     }
 }
 
-/// The card as it is written: `coal +4`, `tea -2`.
+/// The card as written in records: `coal +4`, `tea -2`.
 impl fmt::Display for MarketCard {
     fn fmt(&self, words: &mut fmt::Formatter) -> fmt::Result {
         write!(words, "{} {:+}", self.good().word(), self.steps())
@@ -111,49 +111,49 @@ impl Serialize for MarketCard {
     }
 }
 
-/// Market cards of which the order does not matter, equal ones included. One set is one value: of equal cards those that are
-/// in it are the first.
+/// A multiset of market cards. Copies of a card always fill its lowest bits first, so equal multisets have equal
+/// values.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Cards(u64);
 
 impl Cards {
-    /// No card.
+    /// The empty set.
     pub const NONE: Cards = Cards(0);
-    /// All of them.
+    /// All market cards.
     pub const ALL: Cards = Cards((1 << ALL_CARDS) - 1);
 
-    /// How many there are.
+    /// The number of cards.
     #[inline]
     pub fn len(self) -> u32 {
         self.0.count_ones()
     }
 
-    /// Whether there is none.
+    /// Returns true if the set is empty.
     #[inline]
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether the card is in it.
+    /// Returns true if the set contains a card.
     #[inline]
     pub fn has(self, card: MarketCard) -> bool {
         self.0 & COPIES[card.index()] != 0
     }
 
-    /// How many of the card are in it.
+    /// The number of copies of a card in the set.
     #[inline]
     pub fn count(self, card: MarketCard) -> u32 {
         (self.0 & COPIES[card.index()]).count_ones()
     }
 
-    /// Puts a card in. More than there are of it cannot be in a set.
+    /// Adds a card. Does nothing if the set already holds all its copies.
     #[inline]
     pub fn put(&mut self, card: MarketCard) {
         let free = COPIES[card.index()] & !self.0;
         self.0 |= free & free.wrapping_neg();
     }
 
-    /// Takes a card out, if it is in.
+    /// Removes a card if the set contains it.
     #[inline]
     pub fn take(&mut self, card: MarketCard) {
         let there = COPIES[card.index()] & self.0;
@@ -162,7 +162,7 @@ impl Cards {
         }
     }
 
-    /// Every card in it, equal ones one after the other, in the order of [`MarketCard::all`].
+    /// All cards in the set in the order of [`MarketCard::all`], copies next to each other.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = MarketCard> {
         let mut left = self.0;
@@ -173,7 +173,7 @@ impl Cards {
         })
     }
 
-    /// Every card in it once.
+    /// The different cards in the set.
     #[inline]
     pub fn kinds(self) -> impl Iterator<Item = MarketCard> {
         let mut left = self.0;
@@ -185,7 +185,7 @@ impl Cards {
         })
     }
 
-    /// The cards that are in `self` beyond those of `others`.
+    /// The cards of `self` without those of `others`, copy by copy.
     #[must_use]
     pub fn without(self, others: Cards) -> Cards {
         let mut left = self;
@@ -193,19 +193,19 @@ impl Cards {
         left
     }
 
-    /// So many cards of which nobody sees what they are: a value that stands for their number.
+    /// A placeholder for `count` face-down cards. Only its size is meaningful.
     pub fn backs(count: u32) -> Cards {
         Cards((1 << count.min(ALL_CARDS)) - 1)
     }
 
-    /// The set as a number.
+    /// The set as a bit mask.
     #[inline]
     pub fn bits(self) -> u64 {
         self.0
     }
 }
 
-/// The list of its cards, equal ones one after the other.
+/// Serializes the set as the list of its cards, copies next to each other.
 impl Serialize for Cards {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         to.collect_seq(self.iter())

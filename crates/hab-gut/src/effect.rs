@@ -1,5 +1,5 @@
-//! What an action brings about: facts with every number in them, recorded by the position, the table and the screen alike. In
-//! files each is a JSON object with its word as `effect`.
+//! Effects: the changes an action causes, with all their numbers. The position records them, and the screen and the
+//! log show them. In files, each is a JSON object with its word as `effect`.
 
 use std::iter::repeat_n;
 
@@ -8,7 +8,7 @@ use tabletop::{MAX_SEATS, Seat, Seats};
 
 use crate::{Cards, GOODS, Good, MarketCard, Phase};
 
-/// One fact. Each kind of thing on the table has an enum of its own.
+/// One change in the game. Each kind of component has its own enum.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
 pub enum Effect {
@@ -20,165 +20,165 @@ pub enum Effect {
     Price(PriceEffect),
     /// Market cards were turned up or dealt.
     Card(CardEffect),
-    /// Turns, rounds and halves moved on.
+    /// The game moved on to another turn, round or half.
     Clock(ClockEffect),
 }
 
-/// Money changed hands between a player and the bank.
+/// Payments between a player and the bank.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(tag = "effect", rename_all = "snake_case")]
 pub enum PurseEffect {
-    /// The player paid.
+    /// The player paid money.
     Paid {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
-        /// How much.
+        /// The amount of money.
         money: u32,
     },
-    /// The player was paid.
+    /// The player received money.
     Earned {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
-        /// How much.
+        /// The amount of money.
         money: u32,
     },
 }
 
-/// Shares changed hands (HAB-GUT 3).
+/// Changes in the ownership of shares (rules: `hg-rules-buy`, `hg-rules-sell`, `hg-rules-give`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(tag = "effect")]
 pub enum ShareEffect {
-    /// Shares left the supply for a player.
+    /// A player bought shares from the supply.
     #[serde(rename = "shares_bought")]
     Bought {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
-        /// Of which good.
+        /// The good of the shares.
         good: Good,
-        /// How many.
+        /// The number of shares.
         count: u8,
-        /// The price of each.
+        /// The price of each share.
         price: u16,
     },
-    /// Own shares went back to the supply.
+    /// A player sold shares to the supply.
     #[serde(rename = "shares_sold")]
     Sold {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
-        /// Of which good.
+        /// The good of the shares.
         good: Good,
-        /// How many.
+        /// The number of shares.
         count: u8,
-        /// The price of each.
+        /// The price of each share.
         price: u16,
     },
-    /// An own share went face down into the foundation. Only its owner knows of which good it is.
+    /// A player put a share face down into the foundation. Only that player knows its good.
     #[serde(rename = "share_given")]
     Given {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
-        /// Of which good.
+        /// The good of the share.
         good: Good,
         /// The place in the foundation, from 0.
         place: u8,
     },
-    /// A foundation was opened and its shares sold, which went back to the supply.
+    /// A foundation was opened, and its shares were sold to the supply.
     #[serde(rename = "foundation_opened")]
     Opened {
-        /// Whose.
+        /// The seat that owns the foundation.
         seat: Seat,
-        /// Shares of each good in it.
+        /// The shares of each good in it.
         #[serde(serialize_with = "write_shares")]
         shares: [u8; GOODS],
-        /// What they brought.
+        /// The money from the sale.
         money: u32,
-        /// What lies in the foundation now, both halves together.
+        /// The money in the foundation afterwards, both halves together.
         saved: u32,
     },
 }
 
-/// A marker moved (HAB-GUT 3).
+/// Moves of a marker (rules: `hg-rules-play`, `hg-rules-ends`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(tag = "effect")]
 pub enum PriceEffect {
-    /// A card moved the marker of its good, or tried to.
+    /// A card moved the marker of its good, or would have without the end of the track.
     #[serde(rename = "price_moved")]
     Moved {
         /// The good.
         good: Good,
-        /// By how many steps; negative: down.
+        /// The number of steps, negative for down.
         steps: i8,
         /// The price before.
         from: u16,
-        /// The price now.
+        /// The price afterwards.
         to: u16,
-        /// Whether it stays there until the game is over (house rule).
+        /// True if the marker stays there until the game is over (house rule).
         stuck: bool,
     },
 }
 
-/// Market cards were turned up or dealt (HAB-GUT 2 and 3).
+/// Changes to market cards (rules: `hg-rules-market-title`, `hg-rules-half-over`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(tag = "effect")]
 pub enum CardEffect {
-    /// A card left its rack, for all to see.
+    /// A card was turned up from its rack.
     #[serde(rename = "card_turned_up")]
     TurnedUp {
-        /// Who played or halved it.
+        /// The seat that played or halved it.
         seat: Seat,
-        /// The rack, by the seat at whose left it stands.
+        /// The rack, identified by the seat whose left rack it is.
         rack: Seat,
         /// The card.
         card: MarketCard,
-        /// Whether it was halved.
+        /// True if the card was halved.
         halved: bool,
     },
-    /// All cards were shuffled and the racks filled anew.
+    /// All cards were shuffled, and the racks were refilled.
     #[serde(rename = "cards_dealt")]
     Dealt {
-        /// The cards in each rack, by the seat at whose left it stands.
+        /// The cards in each rack, by the seat whose left rack it is.
         #[serde(skip)]
         racks: [Cards; MAX_SEATS],
-        /// The cards that nobody sees.
+        /// The undealt cards, which nobody sees.
         #[serde(skip)]
         unseen: Cards,
     },
 }
 
-/// Turns, rounds and halves moved on (HAB-GUT 3 and 4).
+/// Changes of turn, round and half (rules: `hg-rules-phases`, `hg-rules-half-over`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(tag = "effect", rename_all = "snake_case")]
 pub enum ClockEffect {
-    /// The next decision.
+    /// The next decision began.
     TurnBegan {
-        /// Whose.
+        /// The seat that decides.
         seat: Seat,
-        /// What it is about.
+        /// The phase of the decision.
         phase: Phase,
     },
-    /// A round is over.
+    /// A round ended.
     RoundEnded {
-        /// Rounds played in this game.
+        /// The number of rounds played in this game.
         rounds: u8,
     },
     /// The game is over.
     GameOver {
-        /// Who had least in the foundation.
+        /// The seats with the least money in their foundations, which are out.
         out: Seats,
-        /// Who won.
+        /// The seats that won.
         winners: Seats,
     },
 }
 
-/// The good of each share, in the order of goods.
+/// Serializes the good of each share, in the order of goods.
 fn write_shares<S: Serializer>(shares: &[u8; GOODS], to: S) -> Result<S::Ok, S::Error> {
     let goods = Good::ALL.into_iter().zip(shares);
     to.collect_seq(goods.flat_map(|(good, count)| repeat_n(good, usize::from(*count))))
 }
 
 impl Effect {
-    /// Whether it shows somebody what nobody could know before, so that the action can't be taken back. What was put into a
-    /// foundation only its owner knows, before and after.
+    /// Returns true if the effect reveals information that nobody had before. Such an action cannot be undone. A
+    /// share given to a foundation reveals nothing, because only its owner knows it before and after.
     pub fn reveals(&self) -> bool {
         match self {
             Effect::Card(CardEffect::TurnedUp { .. } | CardEffect::Dealt { .. }) => true,

@@ -1,13 +1,14 @@
-//! The foundation: giving shares to it, and what it brings at the end of a half (HAB-GUT 3.1 and 3).
+//! The foundation: giving shares to it and selling them at the end of a half (rules: `hg-rules-give`,
+//! `hg-rules-half-over`).
 
 use tabletop::{Seat, Tell, refuse};
 
 use crate::{Effect, Good, Illegal, Position, Setting, ShareEffect};
 
-/// May the seat on turn put a share of this good into its foundation?
+/// Checks that the current player can put a share of a good into the foundation.
 ///
 /// # Errors
-/// When it has none outside, or all places are taken.
+/// Returns an error if the player holds no share of the good, or if all places are taken.
 pub fn check_give(position: &Position, setting: &Setting, good: Good) -> Result<(), Illegal> {
     let seat = position.turn.seat;
     let places = setting.rulebook.places;
@@ -16,7 +17,7 @@ pub fn check_give(position: &Position, setting: &Setting, good: Good) -> Result<
     refuse(held == 0, Illegal::NotYours { good, held })
 }
 
-/// Puts an own share into the foundation.
+/// Puts a share into the current player's foundation.
 #[inline]
 pub fn play_give(position: &mut Position, good: Good, effects: &mut impl Tell<Effect>) {
     let seat = position.turn.seat;
@@ -24,7 +25,7 @@ pub fn play_give(position: &mut Position, good: Good, effects: &mut impl Tell<Ef
     position.tell(Effect::Share(ShareEffect::Given { seat, good, place }), effects);
 }
 
-/// Opens a foundation at the end of a half: its shares are sold at the price of the day.
+/// Opens a foundation at the end of a half and sells its shares at current prices.
 pub(super) fn open(position: &mut Position, seat: Seat, effects: &mut impl Tell<Effect>) {
     let shares = position.foundations[seat.index()];
     let money = worth(position, &shares);
@@ -32,7 +33,7 @@ pub(super) fn open(position: &mut Position, seat: Seat, effects: &mut impl Tell<
     position.tell(Effect::Share(ShareEffect::Opened { seat, shares, money, saved }), effects);
 }
 
-/// What so many shares of each good bring at the price of the day.
+/// The value of shares of each good at current prices.
 #[inline]
 pub(super) fn worth(position: &Position, shares: &[u8]) -> u32 {
     shares.iter().zip(position.prices).map(|(count, price)| u32::from(*count) * u32::from(price)).sum()

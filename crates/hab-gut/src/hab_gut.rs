@@ -1,10 +1,10 @@
-//! Hab & Gut as one of the games at the table.
+//! Implements the trait of all games for Hab & Gut.
 
 use tabletop::{Chance, Game, Seat, Seats, SetupError, Tell, Viewer};
 
 use crate::{Action, Effect, Illegal, Position, Setting, formats::actions};
 
-/// The game for whoever knows no game: records, matches, the command line.
+/// The game type for code that works with any game: records, matches and the command line.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct HabGut;
 

@@ -1,73 +1,73 @@
-//! Why an action is refused: one variant for each reason a player can run into, with a sentence that says what is missing.
+//! Reasons for refusing an action: one variant for each, with a sentence that explains what is wrong.
 
 use tabletop::{Seat, sentences::counted};
 
 use crate::{Good, MarketCard, Phase, Side};
 
-/// A refusal: what is missing, as data. Its [`reason`](Illegal::reason) is a fixed word for files.
+/// A refused action, with its reason as data. [`reason`](Illegal::reason) returns its fixed word for files.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
 pub enum Illegal {
-    /// Nothing can be done any more.
+    /// The game is over.
     #[error("the game is over")]
     GameOver,
     /// It is another seat's turn.
     #[error("it is the turn of seat {}", .0.0)]
     NotYourTurn(Seat),
-    /// Something else is to be decided now (HAB-GUT 3).
+    /// The game waits for a different kind of action (rules: `hg-rules-phases`).
     #[error("{}", waits_for(*.0))]
     NotNow(Phase),
-    /// A trade is of one to three shares (HAB-GUT 3).
+    /// The number of shares in a trade is not from one to three (rules: `hg-rules-buy`, `hg-rules-sell`).
     #[error("a trade is of one to {most} shares, not of {shares}")]
     WrongNumberOfShares {
-        /// Shares in the trade.
+        /// The number of shares in the trade.
         shares: u32,
-        /// The most there may be.
+        /// The most shares allowed.
         most: u8,
     },
-    /// Nobody buys what is worth nothing (HAB-GUT 3).
+    /// A share to buy has a price of 0 (rules: `hg-rules-buy`).
     #[error("{} is at 0 and can't be bought", .0.word())]
     Worthless(Good),
-    /// The supply holds fewer (HAB-GUT 3).
+    /// The supply has too few shares.
     #[error("the supply holds {} of {}", counted(usize::from(*.left), "share", "shares"), .good.word())]
     NotInSupply {
-        /// Of which good.
+        /// The good of the shares.
         good: Good,
-        /// Shares left.
+        /// The number of shares in the supply.
         left: u8,
     },
-    /// The purse is too thin (HAB-GUT 3).
+    /// The player has too little money (rules: `hg-rules-buy`).
     #[error("this costs {price}, and you have {money}")]
     TooExpensive {
-        /// What it costs.
+        /// The total price.
         price: u32,
-        /// What the player has.
+        /// The player's money.
         money: u32,
     },
-    /// The player has fewer; what lies in the foundation can't be sold (HAB-GUT 3).
+    /// The player holds too few shares. Shares in the foundation do not count (rules: `hg-rules-given`).
     #[error("you hold {} of {} outside your foundation", counted(usize::from(*.held), "share", "shares"), .good.word())]
     NotYours {
-        /// Of which good.
+        /// The good of the shares.
         good: Good,
-        /// Own shares of it.
+        /// The number of shares the player holds.
         held: u8,
     },
-    /// All places of the foundation are taken (HAB-GUT 3).
+    /// All places of the foundation are taken (rules: `hg-rules-give`).
     #[error("all {places} places of your foundation are taken")]
     FoundationFull {
-        /// Places of a foundation.
+        /// The number of places in a foundation.
         places: u8,
     },
-    /// The card is not in the rack (HAB-GUT 3).
+    /// The card is not in the rack (rules: `hg-rules-play`).
     #[error("there is no {card} in the rack at your {}", .side.word())]
     NotInRack {
-        /// At which side the rack stands.
+        /// The side of the rack.
         side: Side,
         /// The card.
         card: MarketCard,
     },
 }
 
-/// What the game waits for.
+/// The awaited decision, as a sentence.
 fn waits_for(phase: Phase) -> &'static str {
     match phase {
         Phase::Trade => "buy, sell or pass comes first",
@@ -77,7 +77,7 @@ fn waits_for(phase: Phase) -> &'static str {
 }
 
 impl Illegal {
-    /// Its fixed word for files.
+    /// The fixed word for the reason.
     pub fn reason(self) -> &'static str {
         match self {
             Illegal::GameOver => "game_over",

@@ -1,12 +1,12 @@
-//! Every legal action, and one by chance.
+//! Generates the legal actions of a seat, or a random one.
 
 use tabletop::{Chance, Seat};
 
 use crate::{Action, Cards, Good, Phase, Position, Setting, Side, foundation, trade};
 
 impl Position {
-    /// All legal actions of a seat, `Pass` or `Keep` last; none when it may not act. Complete: an action is in it exactly when
-    /// [`Position::check`] allows it.
+    /// All legal actions of a seat, with `Pass` or `Keep` last. Empty if the seat may not act. The list contains an
+    /// action exactly if [`Position::check`] allows it.
     pub fn legal(&self, setting: &Setting, seat: Seat) -> Vec<Action> {
         let mut all = Vec::new();
         if self.may_act().has(seat) {
@@ -15,7 +15,7 @@ impl Position {
         all
     }
 
-    /// Calls `see` with every legal action of the seat on turn.
+    /// Calls `see` with every legal action of the current player.
     pub fn each_legal(&self, setting: &Setting, mut see: impl FnMut(Action)) {
         if self.over {
             return;
@@ -43,7 +43,7 @@ impl Position {
         }
     }
 
-    /// One of the legal actions of a seat, each as likely as another; `None` when it may not act.
+    /// A random legal action of a seat, all equally likely. Returns `None` if the seat may not act.
     pub fn random_action(&self, setting: &Setting, seat: Seat, chance: &mut Chance) -> Option<Action> {
         if !self.may_act().has(seat) {
             return None;

@@ -1,5 +1,6 @@
-//! Hab & Gut: its rules, the texts of its actions, positions and records, and its computer players. Plain Rust without an
-//! engine: each page of the rules is a file with its check and its consequences; [`position::Position`] is what they work on.
+//! Hab & Gut: its rules, its text formats for actions, positions and records, and its bots. The crate is plain Rust
+//! without the game engine. Each part of the rules is a module with its checks and effects, working on
+//! [`position::Position`]. Comments cite the in-game rules by the keys of `assets/texts/en/hab-gut.ftl`.
 
 pub mod action;
 pub mod bots;

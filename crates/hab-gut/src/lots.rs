@@ -1,75 +1,76 @@
-//! Lots: the shares that are bought or sold in one turn (HAB-GUT 3).
+//! Lots: the shares bought or sold in one trade (rules: `hg-rules-buy`, `hg-rules-sell`).
 
 use crate::{GOODS, Good};
 
 /// Bits for the number of shares of one good.
 const BITS: usize = 4;
-/// The most shares of one good in a lot: more than there are.
+/// The most shares of one good in a lot, which is more than there are in the game.
 const MOST: u8 = 15;
 
-/// So many shares of each good, of which the order does not matter.
+/// A multiset of shares: a number for each good.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Lot(u32);
 
 impl Lot {
-    /// No share.
+    /// The empty lot.
     pub const NONE: Lot = Lot(0);
 
-    /// The shares of these goods, in any order; `None` for more of one good than a lot can have.
+    /// A lot of one share for each listed good, in any order. Returns `None` if a good exceeds the capacity of a lot.
     pub fn of(goods: &[Good]) -> Option<Lot> {
         goods.iter().try_fold(Lot::NONE, |lot, good| (lot.count(*good) < MOST).then(|| lot.with(*good)))
     }
 
-    /// The lot with one share more.
+    /// Returns the lot with one more share.
     #[inline]
     #[must_use]
     pub fn with(self, good: Good) -> Lot {
         Lot(self.0 + (1 << (BITS * good.index())))
     }
 
-    /// Shares of a good in it.
+    /// The number of shares of a good.
     #[inline]
     pub fn count(self, good: Good) -> u8 {
         (self.0 >> (BITS * good.index())) as u8 & MOST
     }
 
-    /// Shares in it.
+    /// The total number of shares.
     #[inline]
     pub fn len(self) -> u32 {
         Good::ALL.iter().map(|good| u32::from(self.count(*good))).sum()
     }
 
-    /// Whether there is none.
+    /// Returns true if the lot is empty.
     #[inline]
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Its goods and how many shares of each, in the order of goods; goods without shares are left out.
+    /// The goods of the lot with their number of shares, in the order of goods.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = (Good, u8)> {
         Good::ALL.into_iter().map(move |good| (good, self.count(good))).filter(|(_, count)| *count > 0)
     }
 
-    /// What it costs, or brings, at these prices.
+    /// The value of the lot at given prices.
     #[inline]
     pub fn worth(self, prices: &[u16; GOODS]) -> u32 {
         self.iter().map(|(good, count)| u32::from(prices[good.index()]) * u32::from(count)).sum()
     }
 }
 
-/// What lots can be made of. They are in the order of goods: after a lot come those that have all of it and more.
+/// The set of lots that can be traded, computed on demand. Lots are ordered by goods, and each lot is followed by
+/// those that extend it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Lots {
     most: u8,
     there: [u8; GOODS],
-    /// What a share costs; more than anybody has where none is there.
+    /// The cost of a share of each good, or `u32::MAX` if none is available.
     costs: [u32; GOODS],
     money: u32,
 }
 
 impl Lots {
-    /// The lots of 1 to `most` shares of which no good has more than is `there`, and which are worth no more than `money`.
+    /// The lots of 1 to `most` shares that use only the shares in `there` and cost at most `money`.
     #[inline]
     pub fn new(most: u8, there: [u8; GOODS], prices: [u16; GOODS], money: u32) -> Lots {
         let cost = |good: usize| if there[good] == 0 { u32::MAX } else { u32::from(prices[good]) };
@@ -94,17 +95,17 @@ impl Lots {
         }
     }
 
-    /// How many there are.
+    /// The number of lots.
     #[inline]
     pub fn count(&self) -> u32 {
         self.count_beyond(Begun::NOTHING, self.most, self.money)
     }
 
-    /// Those that begin with this one and have up to `most` shares more, for so much money.
+    /// The number of lots that extend a lot by up to `most` shares and up to `money`.
     fn count_beyond(&self, begun: Begun, most: u8, money: u32) -> u32 {
         match most {
             0 => 0,
-            // Most lots are as long as they may be: they are counted without being made.
+            // Most lots have the maximum size. This case counts them without building them.
             1 => {
                 let beyond = self.costs.iter().skip(begun.last + 1).map(|cost| u32::from(*cost <= money));
                 u32::from(self.takes(begun, begun.last, money)) + beyond.sum::<u32>()
@@ -116,7 +117,7 @@ impl Lots {
         }
     }
 
-    /// The one before which there are so many; `None` where there are no more.
+    /// The lot at an index, or `None` if there are not enough lots.
     #[inline]
     pub fn nth(&self, mut before: u32) -> Option<Lot> {
         let (mut begun, mut most, mut money) = (Begun::NOTHING, self.most, self.money);
@@ -143,19 +144,19 @@ impl Lots {
         None
     }
 
-    /// Whether a lot that has begun like this may have a share of this good more.
+    /// Returns true if a partial lot can take another share of a good.
     #[inline]
     fn takes(&self, begun: Begun, good: usize, money: u32) -> bool {
         self.costs[good] <= money && (good != begun.last || begun.of_last < self.there[good])
     }
 }
 
-/// A lot that goes on with its last good or one after it.
+/// A partial lot, which grows only by its last good or later ones.
 #[derive(Debug, Clone, Copy)]
 struct Begun {
     lot: Lot,
     last: usize,
-    /// Shares of the last good.
+    /// The number of shares of the last good.
     of_last: u8,
 }
 

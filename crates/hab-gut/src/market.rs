@@ -1,13 +1,14 @@
-//! The market: a card of one rack is played, one of the other halved, and both markers move (HAB-GUT 3.2).
+//! The market: a card of one rack is played, a card of the other is halved, and both markers move (rules:
+//! `hg-rules-play`).
 
 use tabletop::{Tell, refuse};
 
 use crate::{CardEffect, Effect, Good, Illegal, MarketCard, Position, PriceEffect, Setting, Side};
 
-/// May the seat on turn play this card at this side, and halve that of the other?
+/// Checks that the current player can play one card and halve the other.
 ///
 /// # Errors
-/// When one of the cards is not in its rack.
+/// Returns an error if one of the cards is not in its rack.
 pub fn check(position: &Position, side: Side, played: MarketCard, halved: MarketCard) -> Result<(), Illegal> {
     let seat = position.turn.seat;
     for (side, card) in [(side, played), (side.other(), halved)] {
@@ -37,8 +38,9 @@ pub fn play(
     }
 }
 
-/// Where the marker of a good comes to stand after so many steps, and whether it stays there until the game is over. What
-/// would lead beyond the end of the track is lost; by house rule a marker for which some is lost stays (HAB-GUT 3.2).
+/// The price of a good after a number of steps, and true if the marker then stays there until the game is over. Steps
+/// beyond the end of the track are lost (rules: `hg-rules-ends`). With the house rule, a marker that loses steps
+/// stays there (rules: `hg-rules-house-stuck`).
 #[inline]
 pub fn moved(position: &Position, setting: &Setting, good: Good, steps: i8) -> (u16, bool) {
     let book = &setting.rulebook;

@@ -1,41 +1,42 @@
-//! What lies in the box and how it begins, in one table: what is known of it, and what had to be assumed (HAB-GUT 1 to 3).
+//! The components and starting values of the game in one table, each marked as known or assumed (rules:
+//! `hg-rules-table-title`, `hg-rules-assumed`).
 
 use tabletop::material::{self, assumed, known};
 
-/// How many kinds of market cards each good has.
+/// The number of different market cards of each good.
 pub const KINDS: usize = 6;
 
-/// One thing about the material or the rules.
+/// One fact about the components or the rules.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum What {
-    /// The fewest and the most players.
+    /// The lowest and the highest number of players.
     Players(u8, u8),
-    /// Shares of each good.
+    /// The number of shares of each good.
     Shares(u8),
-    /// The end of the track, and the length of a step.
+    /// The highest price of the track and the size of a step.
     Track(u16, u16),
     /// The price of every good at the start.
     Price(u16),
-    /// Market cards of each good: steps, and how many of it.
+    /// Market cards of each good: their steps and their number.
     Cards(i8, u8),
-    /// Everybody's money at the start.
+    /// The money of each player at the start.
     Money(u32),
-    /// Cards in a rack at the start of a half.
+    /// The number of cards in a rack at the start of a half.
     Rack(u8),
-    /// Halves, and rounds of a half.
+    /// The number of halves, and of rounds in a half.
     Rounds(u8, u8),
-    /// The most shares that are bought or sold in a turn.
+    /// The most shares bought or sold in a turn.
     Lot(u8),
-    /// Places of a foundation.
+    /// The number of places in a foundation.
     Places(u8),
-    /// A marker stops at the ends of its track, and moves on from there later. The other reading is a house rule.
+    /// Markers stop at the ends of the track and may move away later. The alternative reading is a house rule.
     Stops,
 }
 
 /// A row of the table.
 pub type Datum = material::Datum<What>;
 
-/// All of the material. [`super::Rulebook`] and the market cards are made of it, and of nothing else.
+/// All components and starting values. [`super::Rulebook`] and the market cards take all their data from here.
 pub const MATERIAL: [Datum; 16] = [
     known(What::Players(3, 5)),
     known(What::Shares(10)),
@@ -55,7 +56,7 @@ pub const MATERIAL: [Datum; 16] = [
     assumed(What::Stops),
 ];
 
-/// The market cards of each good: steps, and how many of it, from the highest down.
+/// The market cards of each good, from the highest down: their steps and their number.
 pub const CARDS: [(i8, u8); KINDS] = {
     let mut cards = [(0, 0); KINDS];
     let (mut row, mut kind) = (0, 0);

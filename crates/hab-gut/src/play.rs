@@ -1,4 +1,4 @@
-//! The two doors of a position: `check` judges an action, `play` carries it out; `apply` only records an effect.
+//! The main operations on a position: `check` validates an action, `play` performs it, and `apply` records an effect.
 
 use tabletop::{Seat, Tell, refuse};
 
@@ -8,19 +8,20 @@ use crate::{
 };
 
 impl Position {
-    /// May this seat do that?
+    /// Checks an action of a seat.
     ///
     /// # Errors
-    /// The first reason why not.
+    /// Returns the first reason the action is illegal.
     pub fn check(&self, setting: &Setting, seat: Seat, action: Action) -> Result<(), Illegal> {
         self.check_turn(seat, action)?;
         self.judge(setting, action)
     }
 
-    /// Refuses what comes when the game is over, from a seat whose turn it isn't, or while something else is to be decided.
+    /// Checks that the game is not over, that it is the seat's turn, and that the action belongs to the current
+    /// phase.
     ///
     /// # Errors
-    /// When it does.
+    /// Returns an error otherwise.
     pub fn check_turn(&self, seat: Seat, action: Action) -> Result<(), Illegal> {
         refuse(self.over, Illegal::GameOver)?;
         refuse(seat != self.turn.seat, Illegal::NotYourTurn(self.turn.seat))?;
@@ -28,10 +29,10 @@ impl Position {
         Ok(())
     }
 
-    /// What the page of an action ([`Action::page`]) says about it when it is time for it.
+    /// Checks an action in its phase, by the part of the rules in charge of it ([`Action::page`]).
     ///
     /// # Errors
-    /// The first reason why it may not be.
+    /// Returns the first reason the action is illegal.
     pub fn judge(&self, setting: &Setting, action: Action) -> Result<(), Illegal> {
         match action {
             Action::Buy(lot) => trade::check_buy(self, setting, lot),
@@ -42,10 +43,10 @@ impl Position {
         }
     }
 
-    /// Carries an action out and tells what it brought about.
+    /// Performs an action and reports its effects.
     ///
     /// # Errors
-    /// The reason why it is illegal; then nothing changed.
+    /// Returns the reason the action is illegal. The position is then unchanged.
     pub fn play(
         &mut self,
         setting: &Setting,
@@ -58,16 +59,16 @@ impl Position {
         Ok(())
     }
 
-    /// Carries out an action of the seat on turn that is known to be legal. An illegal one leaves a position that is on no
-    /// table.
+    /// Performs an action of the current player that is known to be legal. An illegal action leads to an impossible
+    /// position.
     #[inline]
     pub fn play_unchecked(&mut self, setting: &Setting, action: Action, effects: &mut impl Tell<Effect>) {
         self.resolve(setting, action, effects);
         turn::go_on(self, setting, action, effects);
     }
 
-    /// What the page of a legal action ([`Action::page`]) brings about. Turns, rounds and halves come afterwards:
-    /// [`turn::go_on`].
+    /// Resolves a legal action by the part of the rules in charge of it ([`Action::page`]). [`turn::go_on`] then
+    /// advances turns, rounds and halves.
     #[inline]
     pub fn resolve(&mut self, setting: &Setting, action: Action, effects: &mut impl Tell<Effect>) {
         match action {
@@ -75,20 +76,20 @@ impl Position {
             Action::Sell(lot) => trade::play_sell(self, lot, effects),
             Action::Give(good) => foundation::play_give(self, good, effects),
             Action::Market { side, played, halved } => market::play(self, setting, side, played, halved, effects),
-            // All of it is the turn's going on.
+            // These actions only end the phase of the player.
             Action::Pass | Action::Keep => {}
         }
     }
 
-    /// Records an effect and reports it. Always inlined, with all it calls: where it is told the effect's kind is known, and
-    /// nothing is left of the choice between kinds.
+    /// Applies an effect and reports it. Always inlined, with everything it calls: the kind of effect is known at
+    /// each call site, so the match on it disappears.
     #[inline(always)]
     pub(super) fn tell(&mut self, effect: Effect, effects: &mut impl Tell<Effect>) {
         self.apply(&effect);
         effects.tell(effect);
     }
 
-    /// Records an effect, without any judgement.
+    /// Records an effect without any checks.
     #[inline(always)]
     pub fn apply(&mut self, effect: &Effect) {
         match effect {
@@ -108,7 +109,7 @@ impl Position {
             }
             Effect::Clock(ClockEffect::TurnBegan { seat, phase }) => self.turn = Turn { seat: *seat, phase: *phase },
             Effect::Clock(ClockEffect::RoundEnded { rounds }) => self.rounds = *rounds,
-            // Who is out and who won can be seen from purses and foundations.
+            // The players who are out and the winners follow from money and foundations.
             Effect::Clock(ClockEffect::GameOver { out: _, winners: _ }) => self.over = true,
         }
     }

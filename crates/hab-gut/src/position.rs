@@ -1,63 +1,64 @@
-//! A position: everything that can change during a game, in a value that is quick to copy.
+//! The position: all state that can change during a game, in a value that is cheap to copy.
 
 use tabletop::{MAX_SEATS, Seat, Seats, fingerprint::Hasher};
 
 use crate::{Cards, GOODS, Good, Phase, Rulebook, Side};
 
-/// What stays the same during a game.
+/// The constants of a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Setting {
-    /// The numbers.
+    /// The numbers and house rules.
     pub rulebook: Rulebook,
 }
 
-/// The decision in progress (HAB-GUT 3).
+/// The current decision (rules: `hg-rules-phases`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "reflect", derive(bevy_reflect::Reflect))]
 pub struct Turn {
-    /// Whose it is.
+    /// The seat that decides.
     pub seat: Seat,
-    /// What it is about.
+    /// The phase of the decision.
     pub phase: Phase,
 }
 
-/// Everything that can change during a game. Hidden things included: see [`Position::imagine`].
+/// All state that can change during a game, including hidden information. [`Position::imagine`] redraws what a viewer
+/// cannot see.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Position {
-    /// How many players there are.
+    /// The number of players.
     pub seats: u8,
-    /// The seat that began.
+    /// The starting player of the first round.
     pub start: Seat,
-    /// Rounds that are over.
+    /// The number of rounds played.
     pub rounds: u8,
-    /// The decision in progress.
+    /// The current decision.
     pub turn: Turn,
     /// The price of each good.
     pub prices: [u16; GOODS],
-    /// Whether the marker of each good stays where it is until the game is over (house rule).
+    /// True for each good whose marker stays where it is until the game is over (house rule).
     pub stuck: [bool; GOODS],
-    /// Shares of each good that nobody has.
+    /// The shares of each good in the supply.
     pub supply: [u8; GOODS],
-    /// Own money of each seat, without the foundation.
+    /// The money of each seat, not counting the foundation.
     pub money: [u32; MAX_SEATS],
-    /// Own shares of each seat, by good, without the foundation.
+    /// The shares of each seat by good, not counting the foundation.
     pub shares: [[u8; GOODS]; MAX_SEATS],
-    /// Shares in the foundation of each seat, by good. Only its owner sees which.
+    /// The shares in the foundation of each seat, by good. Only their owner sees them.
     pub foundations: [[u8; GOODS]; MAX_SEATS],
-    /// Money in the foundation of each seat: what it brought in the halves that are over.
+    /// The money in the foundation of each seat, from the halves already played.
     pub saved: [u32; MAX_SEATS],
-    /// The cards in the rack at the left of each seat. Its two neighbours see them.
+    /// The cards in the rack on the left of each seat. Its two neighbours see them.
     pub racks: [Cards; MAX_SEATS],
-    /// Cards that were not dealt in this half. Nobody sees them.
+    /// The cards not dealt in this half. Nobody sees them.
     pub unseen: Cards,
-    /// What the cards of later halves come from. Hidden.
+    /// The random seed for the cards of later halves. Hidden.
     pub key: u64,
-    /// Whether the game is over.
+    /// True if the game is over.
     pub over: bool,
 }
 
 impl Position {
-    /// Nothing at all: no seats, no money, no shares, no cards. What the set-up and photographs start from.
+    /// A blank position without seats, money, shares or cards, from which the set-up and snapshots start.
     pub const BLANK: Position = Position {
         seats: 0,
         start: Seat(0),
@@ -76,7 +77,7 @@ impl Position {
         over: false,
     };
 
-    /// A table with full purses and supply and without cards. Seat 0 begins.
+    /// A position with the starting money and all shares in the supply, but without cards. Seat 0 begins.
     pub fn empty(setting: &Setting, seats: u8) -> Position {
         let book = &setting.rulebook;
         let mut position =
@@ -85,32 +86,32 @@ impl Position {
         position
     }
 
-    /// The seats at the table, in clockwise order.
+    /// The seats of the game, in clockwise order.
     #[inline]
     pub fn seats(&self) -> impl Iterator<Item = Seat> + Clone + use<> {
         Seat::all(self.seats)
     }
 
-    /// The seats that may act now: the one whose turn it is, and none when the game is over.
+    /// The seats that may act now: the current player's seat, or none if the game is over.
     #[inline]
     pub fn may_act(&self) -> Seats {
         if self.over { Seats::NONE } else { Seats::only(self.turn.seat) }
     }
 
-    /// The seat at the left of this one: the next in order.
+    /// The seat on the left of a seat, which is the next in turn order.
     #[inline]
     pub fn left_of(&self, seat: Seat) -> Seat {
         let next = seat.0 + 1;
         Seat(if next == self.seats { 0 } else { next })
     }
 
-    /// The seat at the right of this one.
+    /// The seat on the right of a seat.
     #[inline]
     pub fn right_of(&self, seat: Seat) -> Seat {
         Seat(if seat.0 == 0 { self.seats - 1 } else { seat.0 - 1 })
     }
 
-    /// The rack at a side of a seat, by the seat at whose left it stands (HAB-GUT 1).
+    /// The rack on a side of a seat, identified by the seat whose left rack it is (rules: `hg-rules-racks`).
     #[inline]
     pub fn rack_at(&self, seat: Seat, side: Side) -> Seat {
         match side {
@@ -119,42 +120,43 @@ impl Position {
         }
     }
 
-    /// The cards of the rack at a side of a seat.
+    /// The cards in the rack on a side of a seat.
     #[inline]
     pub fn rack(&self, seat: Seat, side: Side) -> Cards {
         self.racks[self.rack_at(seat, side).index()]
     }
 
-    /// The seat that begins both phases of this round (HAB-GUT 3).
+    /// The seat that begins both phases of this round (rules: `hg-rules-phases`).
     #[inline]
     pub fn first(&self) -> Seat {
         Seat((self.start.0 + self.rounds) % self.seats)
     }
 
-    /// The half that is played, from 0.
+    /// The current half, from 0.
     #[inline]
     pub fn half(&self, setting: &Setting) -> u8 {
         self.rounds / setting.rulebook.rounds
     }
 
-    /// Own shares of a seat, of all goods.
+    /// The total number of shares of a seat, not counting the foundation.
     pub fn shares_of(&self, seat: Seat) -> u32 {
         self.shares[seat.index()].iter().map(|count| u32::from(*count)).sum()
     }
 
-    /// Shares in the foundation of a seat.
+    /// The number of shares in the foundation of a seat.
     #[inline]
     pub fn given_of(&self, seat: Seat) -> u8 {
         self.foundations[seat.index()].iter().sum()
     }
 
-    /// Own shares of a good with those in the foundation: what everybody knows a seat has, since all saw it bought and sold.
+    /// The number of shares of a good that a seat has, including those in the foundation. Everybody knows it, because
+    /// all purchases and sales are public.
     #[inline]
     pub fn known_of(&self, seat: Seat, good: Good) -> u8 {
         self.shares[seat.index()][good.index()] + self.foundations[seat.index()][good.index()]
     }
 
-    /// A number that is the same for the same position, on every machine. Hidden things count.
+    /// A hash of the position, including hidden information. It is the same on every machine.
     pub fn fingerprint(&self) -> u64 {
         let mut hash = Hasher::new();
         let Turn { seat, phase } = self.turn;

@@ -1,26 +1,27 @@
-//! Every number of the game, and the house rule, as values (HAB-GUT 1 to 4).
+//! All numbers of the rules, and the house rule.
 
 use serde::{Deserialize, Serialize};
 use tabletop::sentences::{self, echo};
 
 use crate::material::{MATERIAL, What};
 
-/// What may be played otherwise (HAB-GUT 3).
+/// The optional house rules (rules: `hg-rules-house-title`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct HouseRules {
-    /// A marker whose move would lead beyond the end of its track stays at that end until the game is over.
+    /// Makes a marker stay at the end of its track until the game is over, once a move would lead beyond that end
+    /// (rules: `hg-rules-house-stuck`).
     pub stuck_at_the_end: bool,
 }
 
 impl HouseRules {
-    /// Their names.
+    /// The names of the house rules.
     pub const NAMES: [&'static str; 1] = ["stuck_at_the_end"];
 
-    /// Sets one by its name.
+    /// Sets a house rule by its name.
     ///
     /// # Errors
-    /// A sentence when there is no such name or the value does not suit it.
+    /// Returns a sentence if the name does not exist or the value is not valid.
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), String> {
         if name != HouseRules::NAMES[0] {
             return Err(format!("no house rule \"{}\"; there is {}", echo(name), HouseRules::NAMES.join(", ")));
@@ -30,38 +31,38 @@ impl HouseRules {
     }
 }
 
-/// All numbers of a game. Built by [`Rulebook::new`]; nothing else in the program knows them, but the market cards, which
-/// are as [`super::material::CARDS`] has them.
+/// All numbers of a game. Built by [`Rulebook::new`], their only source in the program except for the market cards,
+/// which come from [`super::material::CARDS`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Rulebook {
-    /// What is played otherwise.
+    /// The house rules in play.
     pub house: HouseRules,
-    /// The fewest and the most players.
+    /// The lowest and the highest number of players.
     pub seats: (u8, u8),
-    /// Shares of each good.
+    /// The number of shares of each good.
     pub shares: u8,
     /// The highest price.
     pub highest: u16,
-    /// By how much a step changes a price.
+    /// The change of a price by one step.
     pub step: u16,
     /// The price of every good at the start.
     pub price: u16,
-    /// Everybody's money at the start.
+    /// The money of each player at the start.
     pub money: u32,
-    /// Cards in a rack at the start of a half.
+    /// The number of cards in a rack at the start of a half.
     pub rack: u8,
-    /// Halves of a game.
+    /// The number of halves in a game.
     pub halves: u8,
-    /// Rounds of a half.
+    /// The number of rounds in a half.
     pub rounds: u8,
-    /// The most shares that are bought or sold in a turn.
+    /// The most shares bought or sold in a turn.
     pub lot: u8,
-    /// Places of a foundation.
+    /// The number of places in a foundation.
     pub places: u8,
 }
 
 impl Rulebook {
-    /// The numbers with these house rules.
+    /// Builds the rulebook with the given house rules.
     pub fn new(house: HouseRules) -> Rulebook {
         let mut book = Rulebook {
             house,
@@ -88,14 +89,14 @@ impl Rulebook {
                 What::Rounds(halves, rounds) => (book.halves, book.rounds) = (halves, rounds),
                 What::Lot(shares) => book.lot = shares,
                 What::Places(places) => book.places = places,
-                // The cards know themselves, and the house rule says how markers stop.
+                // `MarketCard` reads the card facts directly, and the house rule decides how markers stop.
                 What::Cards(..) | What::Stops => {}
             }
         }
         book
     }
 
-    /// Rounds of a game.
+    /// The number of rounds in a game.
     #[inline]
     pub fn all_rounds(&self) -> u8 {
         self.halves * self.rounds

@@ -1,38 +1,39 @@
-//! Who is out, who won, and how everybody would stand if the game ended now (HAB-GUT 4).
+//! Scoring: players who are out, winners, and everybody's standing if the game ended now (rules: `hg-rules-out`,
+//! `hg-rules-win`).
 
 use serde::Serialize;
 use tabletop::{Seat, Seats};
 
 use crate::{Position, foundation};
 
-/// How a seat stands, also as `score` has it.
+/// The standing of a seat, as `score` prints it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct Standing {
-    /// Own money.
+    /// The player's money.
     pub money: u32,
-    /// What the own shares bring at the price of the day; nothing for who is out.
+    /// The value of the player's shares at current prices, or 0 for a player who is out.
     pub shares: u32,
-    /// What the foundation has brought, and would bring with its shares at the price of the day.
+    /// The money in the foundation plus the value of its shares at current prices.
     pub foundation: u32,
-    /// Whether nobody has less in the foundation.
+    /// True if nobody has less in the foundation.
     pub out: bool,
-    /// Money and shares, or 0 for who is out.
+    /// The sum of money and shares, or 0 for a player who is out.
     pub total: u32,
 }
 
 impl Position {
-    /// What the foundation of a seat has brought, and would bring now.
+    /// The total value of a seat's foundation, with its shares at current prices.
     pub fn foundation_of(&self, seat: Seat) -> u32 {
         self.saved[seat.index()] + foundation::worth(self, &self.foundations[seat.index()])
     }
 
-    /// The seats that have least in their foundations, as these stand now: when the game is over they are out.
+    /// The seats with the lowest foundations now. At the end of the game these are out.
     pub fn out(&self) -> Seats {
         let least = self.seats().map(|seat| self.foundation_of(seat)).min();
         self.seats().filter(|seat| Some(self.foundation_of(*seat)) == least).collect()
     }
 
-    /// How a seat stands: at the end of the game as it ended, before it as if everything were sold now.
+    /// The standing of a seat: final if the game is over, otherwise as if everything were sold now.
     pub fn standing(&self, seat: Seat) -> Standing {
         let out = self.out().has(seat);
         let money = self.money[seat.index()];
@@ -41,13 +42,13 @@ impl Position {
         Standing { money, shares, foundation: self.foundation_of(seat), out, total }
     }
 
-    /// Everybody's money at the end, or as if the game ended now: 0 for who is out.
+    /// Everybody's money at the end, or as if the game ended now. Players who are out have 0.
     pub fn totals(&self) -> Vec<u32> {
         self.seats().map(|seat| self.standing(seat).total).collect()
     }
 
-    /// The seats that won, or would if the game ended now: most money among those who are not out, several after a tie, none
-    /// if all are out.
+    /// The seats that won, or would win if the game ended now: those with the most money among players who are not
+    /// out. A tie has several winners. Nobody wins if all are out.
     pub fn winners(&self) -> Seats {
         let out = self.out();
         let left = self.seats().filter(|seat| !out.has(*seat));

@@ -1,19 +1,20 @@
-//! Setting the table from a seed, dealing the cards of a half, and imagining what a player cannot see (HAB-GUT 2 and 3).
+//! Sets up a game from a seed, deals the cards of a half, and imagines what a viewer cannot see.
 
 use tabletop::{Chance, MAX_SEATS, Seat, SetupError, Viewer, refuse};
 
 use crate::{Cards, Good, MarketCard, Position, Setting, cards::ALL_CARDS};
 
-/// Streams of chance of one game: cards, starting player and the later halves must not depend on each other.
+/// The random streams of a game. Cards, starting player and later halves use separate streams, so that none depends
+/// on another.
 const CARD_STREAM: u64 = 1;
 const START_STREAM: u64 = 2;
 const KEY_STREAM: u64 = 3;
 
 impl Position {
-    /// Sets the table for a game. The same seed gives the same cards, on every machine.
+    /// Sets up a game. The same seed deals the same cards on every machine.
     ///
     /// # Errors
-    /// When the game is not for this many players, or `start` is not at the table.
+    /// Returns an error if the game does not allow this number of seats, or if `start` is not a seat in the game.
     pub fn setup(setting: &Setting, seats: u8, seed: u64, start: Option<Seat>) -> Result<Position, SetupError> {
         let book = &setting.rulebook;
         SetupError::check(seats, book.seats)?;
@@ -29,16 +30,16 @@ impl Position {
         Ok(position)
     }
 
-    /// The racks and the rest of the next half, which follow from the key (HAB-GUT 3).
+    /// The racks and the undealt cards of the next half, which follow from the key (rules: `hg-rules-half-over`).
     pub(super) fn cards_of_next_half(&self, setting: &Setting) -> ([Cards; MAX_SEATS], Cards) {
         let counts = [u32::from(setting.rulebook.rack); MAX_SEATS];
         let mut chance = Chance::new(self.key, u64::from(self.half(setting)) + 1);
         deal(Cards::ALL, &counts[..usize::from(self.seats)], &mut chance)
     }
 
-    /// A position that this viewer could just as well be looking at: racks of others, cards that were not dealt, what lies in
-    /// others' foundations and the cards of later halves are drawn anew, everything the viewer knows stays. It depends on
-    /// nothing that is hidden.
+    /// A random position consistent with what a viewer knows: hidden racks, undealt cards, the contents of other
+    /// players' foundations and the cards of later halves are drawn anew, and all visible information stays. The
+    /// result does not depend on hidden information.
     #[must_use]
     pub fn imagine(&self, viewer: impl Into<Viewer>, chance: &mut Chance) -> Position {
         let viewer = viewer.into();
@@ -62,7 +63,7 @@ impl Position {
         imagined
     }
 
-    /// Draws which of a seat's shares lie in its foundation; everybody knows how many do, and which it has altogether.
+    /// Draws the shares in a seat's foundation at random. Their number and all shares of the seat are public.
     fn imagine_foundation(&self, imagined: &mut Position, seat: Seat, chance: &mut Chance) {
         let mut own = Good::ALL.map(|good| self.known_of(seat, good));
         let mut left: u32 = own.iter().map(|count| u32::from(*count)).sum();
@@ -85,7 +86,7 @@ impl Position {
     }
 }
 
-/// Shuffles the cards, deals so many into each rack and gives the rest.
+/// Shuffles the cards, deals a number of them into each rack, and returns the racks and the rest.
 fn deal(cards: Cards, counts: &[u32], chance: &mut Chance) -> ([Cards; MAX_SEATS], Cards) {
     let Some(first) = cards.iter().next() else { return ([Cards::NONE; MAX_SEATS], Cards::NONE) };
     let mut list = [first; ALL_CARDS as usize];
@@ -94,7 +95,7 @@ fn deal(cards: Cards, counts: &[u32], chance: &mut Chance) -> ([Cards; MAX_SEATS
         list[length] = card;
         length += 1;
     }
-    // Only as far as cards are dealt: the order of the rest does not matter.
+    // Shuffles only as many cards as it deals, because the order of the rest does not matter.
     let mut take = || -> MarketCard {
         let place = chance.below(length as u32) as usize;
         length -= 1;

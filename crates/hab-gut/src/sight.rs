@@ -1,19 +1,19 @@
-//! Who may see what of a position, and the key of an information set (HAB-GUT 1 and 3).
+//! Hidden information: what each viewer sees of a position, and the key of an information set.
 
 use tabletop::{Seat, Viewer};
 
 use crate::{Cards, Good, Position};
 
 impl Position {
-    /// Whether a viewer sees the rack at the left of a seat: its two neighbours do.
+    /// Returns true if the viewer sees the rack on the left of a seat. Its two neighbours do.
     #[inline]
     pub fn sees_rack(&self, viewer: Viewer, rack: Seat) -> bool {
         viewer.sees_hand(rack) || viewer.sees_hand(self.left_of(rack))
     }
 
-    /// The position as this viewer sees it: hidden cards lie face down, each one the same as any other, and of others' shares
-    /// only that is told which all saw bought and sold, and how many lie in the foundation. Two positions look the same to a
-    /// viewer exactly when these are equal.
+    /// The position as a viewer sees it. Hidden cards are replaced by placeholders. For other players, the shares
+    /// include those in the foundation, of which only the number is kept. Two positions look the same to a viewer
+    /// exactly if these results are equal.
     #[must_use]
     pub fn seen_by(&self, viewer: impl Into<Viewer>) -> Position {
         let viewer = viewer.into();
@@ -30,7 +30,7 @@ impl Position {
                 racks[index] = Cards::backs(racks[index].len());
             }
         }
-        // Every field is named, so that a new one must be decided upon here.
+        // This literal names every field, so that a new field fails to compile until its visibility is decided.
         Position {
             seats: self.seats,
             start: self.start,
@@ -50,8 +50,8 @@ impl Position {
         }
     }
 
-    /// A number for all that this viewer can see: the same for every [`Position::imagine`] of the viewer, and another one
-    /// where something else is seen.
+    /// A hash of everything a viewer can see. It is the same for every [`Position::imagine`] of the viewer, and
+    /// changes if anything visible changes.
     pub fn sight(&self, viewer: impl Into<Viewer>) -> u64 {
         self.seen_by(viewer).fingerprint()
     }

@@ -1,19 +1,20 @@
-//! Buying and selling shares (HAB-GUT 3.1).
+//! Buying and selling shares (rules: `hg-rules-trade-title`).
 
 use tabletop::{Tell, refuse};
 
 use crate::{Effect, GOODS, Illegal, Lot, Lots, Position, PurseEffect, Setting, ShareEffect};
 
-/// Refuses a lot of no shares or of too many.
+/// Checks that a lot is neither empty nor too large.
 fn check_size(setting: &Setting, lot: Lot) -> Result<(), Illegal> {
     let (shares, most) = (lot.len(), setting.rulebook.lot);
     refuse(shares == 0 || shares > u32::from(most), Illegal::WrongNumberOfShares { shares, most })
 }
 
-/// May the seat on turn buy these shares?
+/// Checks that the current player can buy a lot.
 ///
 /// # Errors
-/// When they are none or too many, one is at 0, the supply has fewer or the purse is too thin.
+/// Returns an error if the lot is empty or too large, if a price is 0, if the supply has too few shares, or if the
+/// player has too little money.
 pub fn check_buy(position: &Position, setting: &Setting, lot: Lot) -> Result<(), Illegal> {
     check_size(setting, lot)?;
     for (good, count) in lot.iter() {
@@ -25,10 +26,10 @@ pub fn check_buy(position: &Position, setting: &Setting, lot: Lot) -> Result<(),
     refuse(price > money, Illegal::TooExpensive { price, money })
 }
 
-/// May the seat on turn sell these shares? Selling at 0 is allowed.
+/// Checks that the current player can sell a lot. Selling at 0 is legal.
 ///
 /// # Errors
-/// When they are none or too many, or the seat has fewer outside its foundation.
+/// Returns an error if the lot is empty or too large, or if the player holds too few shares outside the foundation.
 pub fn check_sell(position: &Position, setting: &Setting, lot: Lot) -> Result<(), Illegal> {
     check_size(setting, lot)?;
     for (good, count) in lot.iter() {
@@ -50,7 +51,7 @@ pub fn play_buy(position: &mut Position, lot: Lot, effects: &mut impl Tell<Effec
     }
 }
 
-/// Sells own shares, which go back to the supply.
+/// Sells shares to the supply.
 #[inline]
 pub fn play_sell(position: &mut Position, lot: Lot, effects: &mut impl Tell<Effect>) {
     let seat = position.turn.seat;
@@ -62,7 +63,7 @@ pub fn play_sell(position: &mut Position, lot: Lot, effects: &mut impl Tell<Effe
     position.tell(Effect::Purse(PurseEffect::Earned { seat, money }), effects);
 }
 
-/// The lots that the seat on turn may buy.
+/// The lots that the current player can buy.
 #[inline]
 pub fn purchases(position: &Position, setting: &Setting) -> Lots {
     let mut there = position.supply;
@@ -70,7 +71,7 @@ pub fn purchases(position: &Position, setting: &Setting) -> Lots {
     Lots::new(setting.rulebook.lot, there, position.prices, position.money[position.turn.seat.index()])
 }
 
-/// The lots that the seat on turn may sell.
+/// The lots that the current player can sell.
 #[inline]
 pub fn sales(position: &Position, setting: &Setting) -> Lots {
     let there = position.shares[position.turn.seat.index()];

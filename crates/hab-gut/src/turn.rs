@@ -1,4 +1,4 @@
-//! The order of turns, rounds and halves, and the end of the game (HAB-GUT 3 and 4).
+//! The order of turns, rounds and halves, and the end of the game (rules: `hg-rules-phases`, `hg-rules-half-over`).
 
 use tabletop::{Seats, Tell};
 
@@ -6,7 +6,7 @@ use crate::{
     Action, CardEffect, ClockEffect, Effect, Good, Page, Phase, Position, PurseEffect, Setting, ShareEffect, foundation,
 };
 
-/// Goes on after an action was carried out.
+/// Finds the next decision after an action.
 #[inline]
 pub fn go_on(position: &mut Position, setting: &Setting, action: Action, effects: &mut impl Tell<Effect>) {
     let seat = position.turn.seat;
@@ -21,8 +21,8 @@ pub fn go_on(position: &mut Position, setting: &Setting, action: Action, effects
     position.tell(Effect::Clock(ClockEffect::TurnBegan { seat, phase }), effects);
 }
 
-/// Ends a round: the start passes to the left. The last round of a half opens the foundations; after the last half the game
-/// is over, after any other the racks are filled anew.
+/// Ends a round and passes the start to the left. The last round of a half opens the foundations. After the last half
+/// the game is over. After any other half, the racks are refilled.
 fn end_round(position: &mut Position, setting: &Setting, effects: &mut impl Tell<Effect>) {
     let rounds = position.rounds + 1;
     let book = &setting.rulebook;
@@ -42,7 +42,8 @@ fn end_round(position: &mut Position, setting: &Setting, effects: &mut impl Tell
     position.tell(Effect::Clock(ClockEffect::TurnBegan { seat, phase: Phase::Trade }), effects);
 }
 
-/// Ends the game: whoever has least in the foundation is out, the others sell all their own shares, most money wins.
+/// Ends the game: players with the lowest foundation are out, the others sell all their shares, and the most money
+/// wins (rules: `hg-rules-out`, `hg-rules-win`).
 fn end(position: &mut Position, rounds: u8, effects: &mut impl Tell<Effect>) {
     let out = position.out();
     for seat in position.seats().filter(|seat| !out.has(*seat)) {

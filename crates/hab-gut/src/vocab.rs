@@ -1,12 +1,12 @@
-//! The words of the game: goods, sides and phases (HAB-GUT 1 and 3).
+//! The game's goods, sides and phases.
 
 use tabletop::words;
 
-/// How many goods there are.
+/// The number of goods.
 pub const GOODS: usize = 6;
 
 words! {
-    /// A good that shares are traded in (HAB-GUT 1).
+    /// A good whose shares are traded (rules: `hg-rules-goods`).
     Good {
         /// Coal.
         Coal = "coal",
@@ -24,29 +24,29 @@ words! {
 }
 
 words! {
-    /// Where a rack stands, for one of the two players who see it (HAB-GUT 1).
+    /// The side of a rack, seen by one of the two players next to it (rules: `hg-rules-racks`).
     Side {
-        /// At the left: the neighbour is the next seat.
+        /// The left side. The neighbour there is the next seat.
         Left = "left",
-        /// At the right: the neighbour is the seat before.
+        /// The right side. The neighbour there is the previous seat.
         Right = "right",
     }
 }
 
 words! {
-    /// What the player on turn has to decide (HAB-GUT 3).
+    /// The decision of the current player (rules: `hg-rules-phases`).
     Phase {
-        /// Buy, sell, or neither.
+        /// Buy, sell, or do neither.
         Trade = "trade",
-        /// Put a share into the foundation, or not.
+        /// Put a share into the foundation, or do not.
         Foundation = "foundation",
-        /// Play a card of one rack and halve one of the other.
+        /// Play a card of one rack and halve a card of the other.
         Market = "market",
     }
 }
 
 impl Side {
-    /// The other one.
+    /// The opposite side.
     #[inline]
     pub fn other(self) -> Side {
         match self {

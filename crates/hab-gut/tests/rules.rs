@@ -1,4 +1,4 @@
-//! The rules and texts of Hab & Gut, in one binary.
+//! Tests of Hab & Gut's rules and text formats, in one binary.
 
 #[path = "rules/bots.rs"]
 mod bots;

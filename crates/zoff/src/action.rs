@@ -1,4 +1,4 @@
-//! What a player can do (ZOFF 8).
+//! The actions of Zoff in Buffalo and their parts.
 
 use std::fmt::{self, Display, Formatter};
 
@@ -6,12 +6,12 @@ use serde::{Serialize, Serializer};
 
 use crate::{COLOURS, Card, Colour, PRAIRIES, Prairie};
 
-/// A prairie card and a cow card that are played together (ZOFF 3).
+/// A prairie card and a cow card played together (rules: `zoff-rules-choose-text`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "reflect", derive(bevy_reflect::Reflect))]
 pub struct Pair {
-    /// For which of the own colours it is, where a player has two (ZOFF 5); `None` where there is one colour alone, or where
-    /// one pair is for both.
+    /// The colour the pair is for, if its player has two colours (rules: `zoff-rules-two-pairs`). `None` if the
+    /// player has one colour, or if one pair is for both.
     pub colour: Option<Colour>,
     /// The prairie.
     pub prairie: Prairie,
@@ -19,7 +19,7 @@ pub struct Pair {
     pub card: Card,
 }
 
-/// A pair as it is written, with its colour where it has one.
+/// The pair as written in records, preceded by its colour if it has one.
 impl Display for Pair {
     fn fmt(&self, words: &mut Formatter) -> fmt::Result {
         let Pair { colour, prairie, card } = self;
@@ -34,7 +34,7 @@ impl Serialize for Pair {
     }
 }
 
-/// The pairs that a player chose for a round: two, or one where one prairie alone is open (ZOFF 3).
+/// The pairs a player chooses for a round: two, or one if only one prairie is open (rules: `zoff-rules-choose-one`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "reflect", derive(bevy_reflect::Reflect))]
 pub struct Choice {
@@ -43,22 +43,22 @@ pub struct Choice {
 }
 
 impl Choice {
-    /// One pair.
+    /// A choice of one pair.
     pub fn one(pair: Pair) -> Choice {
         Choice { first: pair, second: None }
     }
 
-    /// Two pairs, in either order: it is the same choice.
+    /// A choice of two pairs. Their order does not matter.
     #[inline]
     pub fn two(one: Pair, other: Pair) -> Choice {
         let (first, second) = if one <= other { (one, other) } else { (other, one) };
         Choice { first, second: Some(second) }
     }
 
-    /// These pairs, of which there must be one or two.
+    /// Builds a choice from one or two pairs.
     ///
     /// # Errors
-    /// A sentence when there are none or more.
+    /// Returns a sentence if there are no pairs or more than two.
     pub fn of(pairs: &[Pair]) -> Result<Choice, String> {
         match *pairs {
             [pair] => Ok(Choice::one(pair)),
@@ -67,7 +67,7 @@ impl Choice {
         }
     }
 
-    /// Its pairs: that of the first own colour first, otherwise that with the smaller prairie.
+    /// The chosen pairs in order: by colour, then by prairie.
     #[inline]
     pub fn pairs(&self) -> impl Iterator<Item = Pair> + use<> {
         [Some(self.first), self.second].into_iter().flatten()
@@ -80,23 +80,23 @@ impl Serialize for Choice {
     }
 }
 
-/// Cows that are placed at once on several prairies: so many on each (ZOFF 3).
+/// Cows placed together on several prairies, with a number for each (rules: `zoff-rules-bonus-text`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Gift([u8; PRAIRIES]);
 
 impl Gift {
-    /// The most cows of a bonus.
+    /// The most cows a bonus gives.
     pub const MOST: u8 = 3;
-    /// No cow at all.
+    /// No cows.
     pub const NONE: Gift = Gift([0; PRAIRIES]);
 
-    /// Puts so many more on a prairie.
+    /// Adds cows to a prairie.
     #[inline]
     pub fn put(&mut self, prairie: Prairie, cows: u8) {
         self.0[prairie.index()] = self.0[prairie.index()].saturating_add(cows);
     }
 
-    /// The same with so many more on a prairie.
+    /// Returns a copy with additional cows on a prairie.
     #[inline]
     #[must_use]
     pub fn and(mut self, prairie: Prairie, cows: u8) -> Gift {
@@ -104,32 +104,32 @@ impl Gift {
         self
     }
 
-    /// Cows for this prairie.
+    /// The number of cows for a prairie.
     #[inline]
     pub fn on(&self, prairie: Prairie) -> u8 {
         self.0[prairie.index()]
     }
 
-    /// All prairies that get cows, from the smallest, with how many.
+    /// The prairies that receive cows, from the smallest, each with its number of cows.
     #[inline]
     pub fn each(&self) -> impl Iterator<Item = (Prairie, u8)> + use<> {
         let cows = self.0;
         Prairie::ALL.into_iter().zip(cows).filter(|(_, cows)| *cows > 0)
     }
 
-    /// All cows together.
+    /// The total number of cows.
     #[inline]
     pub fn total(&self) -> u8 {
         self.0.iter().fold(0, |sum, cows| sum.saturating_add(*cows))
     }
 }
 
-/// Cows of several colours that are placed at once on one prairie (ZOFF 5).
+/// Cows of several colours placed together on one prairie (rules: `zoff-rules-two-one`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Mixed([u8; COLOURS]);
 
 impl Mixed {
-    /// The same with so many more of a colour.
+    /// Returns a copy with additional cows of a colour.
     #[inline]
     #[must_use]
     pub fn and(mut self, colour: Colour, cows: u8) -> Mixed {
@@ -137,48 +137,50 @@ impl Mixed {
         self
     }
 
-    /// Cows of this colour.
+    /// The number of cows of a colour.
     #[inline]
     pub fn of(&self, colour: Colour) -> u8 {
         self.0[colour.index()]
     }
 
-    /// All colours of which there are cows, with how many.
+    /// The colours that have cows, each with its number of cows.
     #[inline]
     pub fn each(&self) -> impl Iterator<Item = (Colour, u8)> + use<> {
         Colour::ALL.into_iter().zip(self.0).filter(|(_, cows)| *cows > 0)
     }
 
-    /// All cows together.
+    /// The total number of cows.
     #[inline]
     pub fn total(&self) -> u8 {
         self.0.iter().fold(0, |sum, cows| sum.saturating_add(*cows))
     }
 }
 
-/// What a player does.
+/// An action of a player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Action {
-    /// Two players, at the beginning: the colours of the cows for the three prairies dealt, from the smallest (ZOFF 5).
+    /// In a two-player game, sets the colours of the first cows on the three dealt prairies, from the smallest
+    /// (rules: `zoff-rules-two-text`).
     Start([Colour; 3]),
-    /// Bid in the auction: tenths of a cow (ZOFF 6).
+    /// Bids in the auction, in tenths of a cow (rules: `zoff-rules-auction`).
     Bid(u16),
-    /// Take a colour after the auction, with what it has on the prairies (ZOFF 6).
+    /// Takes a colour after the auction, with its cows on the prairies (rules: `zoff-rules-auction`).
     Colour(Colour),
-    /// Choose pairs in secret (ZOFF 3).
+    /// Chooses pairs in secret (rules: `zoff-rules-choose-text`).
     Choose(Choice),
-    /// Place so many cows for the pair at hand (ZOFF 3).
+    /// Places cows for the current pair (rules: `zoff-rules-place-number`).
     Place(u8),
-    /// Two players, where one prairie alone is open: place so many cows of the own colours, one at least (ZOFF 5).
+    /// In a two-player game with one open prairie, places at least one cow of the player's two colours (rules:
+    /// `zoff-rules-two-one`).
     PlaceMixed(Mixed),
-    /// Place the cows of a bonus, or of the fair (ZOFF 3 and 6).
+    /// Places the cows of a bonus or of the fair (rules: `zoff-rules-bonus-text`, `zoff-rules-fair`).
     Bonus(Gift),
 }
 
-/// The pages of the rules that judge actions and carry them out: a file of this crate each.
+/// The parts of the rules that check and resolve actions. Each is a module of this crate.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Page {
-    /// The first cows of two players.
+    /// The first cows in a two-player game.
     Start,
     /// The auction of the colours.
     Auction,
@@ -191,12 +193,12 @@ pub enum Page {
 }
 
 impl Page {
-    /// Every page, in the order of a game.
+    /// Every part, in the order it comes up in a game.
     pub const ALL: [Page; 5] = [Page::Start, Page::Auction, Page::Choosing, Page::Placing, Page::Bonuses];
 }
 
 impl Action {
-    /// The page that judges it.
+    /// The part of the rules that checks the action.
     #[inline]
     pub fn page(self) -> Page {
         match self {

@@ -1,27 +1,28 @@
-//! The auction of the colours: secret bids, and the taking of colours by whoever bid most (ZOFF 6).
+//! The auction of the colours: secret bids, then taking colours in the order of the bids (rules:
+//! `zoff-rules-auction`).
 
 use crate::{Colour, Illegal, Position, Setting};
 use tabletop::{Seat, refuse};
 
-/// May so many tenths of a cow be bid?
+/// Checks a bid, in tenths of a cow.
 ///
 /// # Errors
-/// When they are too many.
+/// Returns an error if the bid is higher than the rules allow.
 pub fn check_bid(setting: &Setting, tenths: u16) -> Result<(), Illegal> {
     let highest = setting.rulebook.highest_bid;
     refuse(tenths > highest, Illegal::BidTooHigh { highest })
 }
 
-/// May this colour be taken?
+/// Checks that a colour can be taken.
 ///
 /// # Errors
-/// When nobody can have it, or somebody has.
+/// Returns an error if the colour is not in this game or is already taken.
 pub fn check_colour(position: &Position, setting: &Setting, colour: Colour) -> Result<(), Illegal> {
     refuse(!setting.rulebook.colours(position.seats).contains(&colour), Illegal::NoSuchColour(colour))?;
     refuse(position.colours.contains(&Some(colour)), Illegal::ColourTaken(colour))
 }
 
-/// The seat that takes a colour next: of those without one the highest bid, and where bids are equal the smallest lot.
+/// The next seat to take a colour: the highest bidder without a colour. The smaller lot wins a tie.
 pub fn next(position: &Position) -> Option<Seat> {
     let waits = |seat: &Seat| position.colours[seat.index()].is_none();
     let first = |seat: &Seat| {

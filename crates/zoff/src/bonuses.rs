@@ -1,12 +1,13 @@
-//! The bonuses of a full prairie, and the fair: cows for other prairies (ZOFF 3 and 6).
+//! The bonuses of a full prairie and the fair: cows for other prairies (rules: `zoff-rules-bonus`,
+//! `zoff-rules-fair`).
 
 use crate::{Bonus, By, Effect, Fair, Gift, Illegal, Position, PrairieEffect, Setting, herds};
 use tabletop::{Tell, refuse};
 
-/// May the cows of the bonus at hand be placed so?
+/// Checks how the cows of the current bonus are placed.
 ///
 /// # Errors
-/// The first reason why not.
+/// Returns the first reason the placement is illegal.
 pub fn check(position: &Position, setting: &Setting, bonus: Bonus, gift: &Gift) -> Result<(), Illegal> {
     let (cows, colour) = (gift.total(), bonus.colour);
     refuse(cows > bonus.cows, Illegal::MoreThanTheBonus { cows, most: bonus.cows })?;
@@ -15,7 +16,8 @@ pub fn check(position: &Position, setting: &Setting, bonus: Bonus, gift: &Gift) 
     gift.each().try_for_each(|(prairie, cows)| herds::check(position, setting, colour, prairie, cows))
 }
 
-/// Places them, on the smallest prairie first. Whoever places less than the bonus loses the rest.
+/// Places the cows, on the smallest prairie first. A player who places fewer cows than the bonus gives loses the
+/// rest.
 pub(super) fn play(position: &mut Position, setting: &Setting, bonus: Bonus, gift: Gift, told: &mut impl Tell<Effect>) {
     let Bonus { colour, prairie, rank, .. } = bonus;
     let cows = gift.total();
@@ -29,8 +31,8 @@ pub(super) fn play(position: &mut Position, setting: &Setting, bonus: Bonus, gif
     }
 }
 
-/// The bonus that is given next: first the fairs in the order of filling, then what is left of the first full prairie. Full
-/// prairies that have nothing more to give leave their line.
+/// The next bonus to use: fairs first, in the order their prairies filled, then the remaining bonuses of the first
+/// full prairie. Removes full prairies with no bonuses left from the queue.
 #[inline]
 pub(super) fn next(position: &mut Position, setting: &Setting, told: &mut impl Tell<Effect>) -> Option<Bonus> {
     if let Some(Fair { prairie, colour }) = position.fairs.front() {

@@ -1,4 +1,4 @@
-//! Cow cards: a value and a letter, and sets of them (ZOFF 1).
+//! Cow cards, each with a value and a letter, and sets of them (rules: `zoff-rules-cards`).
 
 use std::fmt;
 
@@ -8,17 +8,17 @@ use tabletop::Chance;
 pub const LOWEST: u8 = 2;
 /// The highest value of a cow card.
 pub const HIGHEST: u8 = 5;
-/// Letters of the alphabet.
+/// The number of letters in the alphabet.
 const LETTERS: u8 = 26;
 
-/// A cow card. Cards are in the order in which they place where nobody has a herd: the smallest value first, then by letter
-/// (ZOFF 3).
+/// A cow card. Cards are ordered as players without a herd place: by value, then by letter (rules:
+/// `zoff-rules-place-order`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "reflect", derive(bevy_reflect::Reflect))]
 pub struct Card(u8);
 
 impl Card {
-    /// The card with this value, 2 to 5, and this letter, A to Z; `None` where there is no such card.
+    /// The card with a value from 2 to 5 and a letter from A to Z. Returns `None` if there is no such card.
     pub const fn new(value: u8, letter: u8) -> Option<Card> {
         if value < LOWEST || value > HIGHEST || letter < b'A' || letter > b'Z' {
             return None;
@@ -26,24 +26,24 @@ impl Card {
         Some(Card((value - LOWEST) * LETTERS + (letter - b'A')))
     }
 
-    /// The most cows that may be placed with it.
+    /// The value of the card, which is the most cows its player may place with it.
     #[inline]
     pub fn value(self) -> u8 {
         self.0 / LETTERS + LOWEST
     }
 
-    /// Its letter.
+    /// The letter of the card.
     pub fn letter(self) -> char {
         char::from(b'A' + self.0 % LETTERS)
     }
 
-    /// Its place among all cards that could be, in their order.
+    /// The index of the card among all possible cards, in card order.
     #[inline]
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
 
-    /// The card of a text such as `3B`, if it is one.
+    /// Parses a card such as `3B`. Returns `None` if the word is not a card.
     pub fn from_word(word: &str) -> Option<Card> {
         match word.as_bytes() {
             [value @ b'0'..=b'9', letter] => Card::new(value - b'0', *letter),
@@ -63,53 +63,53 @@ impl fmt::Display for Card {
 pub struct Cards(u128);
 
 impl Cards {
-    /// No card.
+    /// The empty set.
     pub const NONE: Cards = Cards(0);
 
-    /// Whether the card is in it.
+    /// Returns true if the set contains a card.
     #[inline]
     pub fn has(self, card: Card) -> bool {
         self.0 & (1 << card.0) != 0
     }
 
-    /// Adds one.
+    /// Adds a card.
     #[inline]
     pub fn put(&mut self, card: Card) {
         self.0 |= 1 << card.0;
     }
 
-    /// Takes one out.
+    /// Removes a card.
     #[inline]
     pub fn take(&mut self, card: Card) {
         self.0 &= !(1 << card.0);
     }
 
-    /// Those of both sets.
+    /// The union of two sets.
     #[must_use]
     pub fn with(self, other: Cards) -> Cards {
         Cards(self.0 | other.0)
     }
 
-    /// Those that are not in the other set.
+    /// The cards that are not in the other set.
     #[inline]
     #[must_use]
     pub fn without(self, other: Cards) -> Cards {
         Cards(self.0 & !other.0)
     }
 
-    /// How many there are.
+    /// The number of cards.
     #[inline]
     pub fn count(self) -> u8 {
         self.0.count_ones() as u8
     }
 
-    /// Whether it holds none.
+    /// Returns true if the set is empty.
     #[inline]
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// The card at this place, counted from 0 in their order.
+    /// The card at an index, from 0, in card order.
     #[inline]
     pub fn nth(self, place: u32) -> Option<Card> {
         let mut bits = self.0;
@@ -119,7 +119,7 @@ impl Cards {
         (bits != 0).then(|| Card(bits.trailing_zeros() as u8))
     }
 
-    /// In their order.
+    /// The cards in card order.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Card> {
         let mut bits = self.0;
@@ -130,7 +130,7 @@ impl Cards {
         })
     }
 
-    /// So many of them, drawn by chance; all where there are not so many.
+    /// Draws up to `count` cards at random. Returns the whole set if it has no more than `count`.
     #[must_use]
     pub fn draw(mut self, count: u8, chance: &mut Chance) -> Cards {
         while self.count() > count {
@@ -141,13 +141,13 @@ impl Cards {
         self
     }
 
-    /// The first so many in their order.
+    /// The first `count` cards, in card order.
     #[must_use]
     pub fn first(self, count: u8) -> Cards {
         self.iter().take(usize::from(count)).collect()
     }
 
-    /// The set as a number, a bit for each card.
+    /// The set as a bit mask, with one bit for each card.
     pub fn bits(self) -> u128 {
         self.0
     }

@@ -1,21 +1,22 @@
-//! Choosing pairs of a prairie card and a cow card, in secret and all at once (ZOFF 3 and 5).
+//! Choosing pairs of a prairie card and a cow card, in secret and simultaneously (rules: `zoff-rules-choose`,
+//! `zoff-rules-two-pairs`).
 
 use crate::{CardEffect, Choice, Effect, Illegal, Pair, Position, Setting, herds};
 use tabletop::{Seat, refuse, tell::Tell};
 
-/// Pairs that each player chooses in a round.
+/// Pairs each player chooses in a round.
 pub const PAIRS: u8 = 2;
 
-/// How many pairs each player chooses now: two, or one where one prairie alone is open.
+/// The number of pairs each player chooses now: two, or one if only one prairie is open.
 #[inline]
 pub fn pairs_needed(position: &Position) -> u8 {
     position.open.count().min(PAIRS)
 }
 
-/// May the seat choose this?
+/// Checks a seat's choice of pairs.
 ///
 /// # Errors
-/// The first reason why not.
+/// Returns the first reason the choice is illegal.
 pub fn check(position: &Position, setting: &Setting, seat: Seat, choice: &Choice) -> Result<(), Illegal> {
     let needed = pairs_needed(position);
     refuse(choice.pairs().count() != usize::from(needed), Illegal::WrongNumberOfPairs { needed })?;
@@ -33,7 +34,7 @@ pub fn check(position: &Position, setting: &Setting, seat: Seat, choice: &Choice
     Ok(())
 }
 
-/// Does each pair name its colour where it has to, and only there?
+/// Checks that each pair names its colour if it must, and only then.
 fn check_colours(position: &Position, setting: &Setting, seat: Seat, choice: &Choice) -> Result<(), Illegal> {
     let own = position.own(setting, seat);
     if own[1].is_none() || pairs_needed(position) == 1 {
@@ -48,7 +49,6 @@ fn check_colours(position: &Position, setting: &Setting, seat: Seat, choice: &Ch
     refuse(!own.into_iter().all(named), Illegal::ColourMissing)
 }
 
-/// Turns all pairs up.
 pub(super) fn turn_up(position: &mut Position, told: &mut impl Tell<Effect>) {
     for seat in position.seats() {
         if let Some(choice) = position.choice(seat) {
@@ -58,7 +58,7 @@ pub(super) fn turn_up(position: &mut Position, told: &mut impl Tell<Effect>) {
 }
 
 impl Position {
-    /// The pairs of this round that a seat chose and has not placed; `None` where there are none.
+    /// A seat's pairs of this round that are not placed yet, or `None` if there are none.
     pub fn choice(&self, seat: Seat) -> Option<Choice> {
         match self.pairs[seat.index()] {
             [Some(one), Some(other)] => Some(Choice::two(one, other)),

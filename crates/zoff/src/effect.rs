@@ -1,198 +1,198 @@
-//! What an action brings about: facts with every number in them, recorded by the position, the table and the screen alike. In
-//! files each is a JSON object with its word as `effect`.
+//! Effects: the changes an action causes, with all their numbers. The position records them, and the screen and the
+//! log show them. In files, each is a JSON object with its word as `effect`.
 
 use serde::{Serialize, Serializer};
 use tabletop::Seat;
 
 use crate::{COLOURS, Choice, Colour, Pair, Prairie, Stage, formats::actions};
 
-/// One fact. Each kind of thing on the table has an enum of its own.
+/// One change in the game. Each kind of component has its own enum.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
 pub enum Effect {
-    /// Cows came to a prairie.
+    /// Cows were placed on a prairie.
     Cow(CowEffect),
-    /// Cards were chosen, turned up or put away.
+    /// Cow cards were chosen, turned up or discarded.
     Card(CardEffect),
-    /// A prairie is full, or gives what it has to give.
+    /// A prairie was filled, or its bonuses or fair were used.
     Prairie(PrairieEffect),
-    /// Colours were bid for.
+    /// Colours were auctioned.
     Auction(AuctionEffect),
-    /// Whose decision it is moved on.
+    /// The game moved on to another decision.
     Clock(ClockEffect),
 }
 
-/// Cows came to a prairie (ZOFF 2, 3 and 4).
+/// Placements of cows on a prairie (rules: `zoff-rules-place`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(tag = "effect")]
 pub enum CowEffect {
-    /// They stand there.
+    /// Cows of one colour were placed on a prairie.
     #[serde(rename = "cows_placed")]
     Placed {
-        /// Their colour.
+        /// The colour of the cows.
         colour: Colour,
-        /// Where.
+        /// The prairie.
         prairie: Prairie,
-        /// How many came, at least 1.
+        /// The number of cows placed, at least 1.
         cows: u8,
-        /// Cows of the herd now.
+        /// The size of the herd afterwards.
         herd: u8,
-        /// Cows of the colour that are still to be placed.
+        /// The cows of the colour still to be placed afterwards.
         left: u8,
-        /// What they came by.
+        /// The reason for the placement.
         by: By,
     },
 }
 
-/// What cows come to a prairie by.
+/// The reason for placing cows on a prairie.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum By {
-    /// The set-up (ZOFF 2 and 5).
+    /// The set-up (rules: `zoff-rules-dealt`, `zoff-rules-two-text`).
     Start,
-    /// A pair of cards (ZOFF 3).
+    /// A pair of cards (rules: `zoff-rules-place-number`).
     Pair,
-    /// The bonus of a full prairie (ZOFF 3).
+    /// The bonus of a full prairie (rules: `zoff-rules-bonus-text`).
     Bonus,
-    /// The fair (ZOFF 6).
+    /// The fair (rules: `zoff-rules-fair`).
     Fair,
-    /// The last bonuses (ZOFF 4).
+    /// The last bonuses (rules: `zoff-rules-last-text`).
     Last,
 }
 
-/// Cards were chosen, turned up or put away (ZOFF 3).
+/// Changes to cow cards (rules: `zoff-rules-choose`, `zoff-rules-place`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(tag = "effect")]
 pub enum CardEffect {
-    /// A player chose, unseen by the others.
+    /// A player chose pairs, hidden from the others.
     #[serde(rename = "pairs_chosen")]
     Chosen {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
-        /// What. Secret until all have chosen.
+        /// The pairs, secret until all players have chosen.
         #[serde(rename = "pairs")]
         choice: Choice,
     },
     /// A player's pairs were turned up.
     #[serde(rename = "pairs_turned_up")]
     TurnedUp {
-        /// Whose.
+        /// The player's seat.
         seat: Seat,
         /// The pairs.
         #[serde(rename = "pairs")]
         choice: Choice,
     },
-    /// The cows of a pair were placed; its cow card is out, face down.
+    /// The cows of a pair were placed, and its cow card was discarded face down.
     #[serde(rename = "pair_played")]
     Played {
-        /// Whose.
+        /// The player's seat.
         seat: Seat,
         /// The pair.
         pair: Pair,
-        /// Cows placed for it, all together.
+        /// The total number of cows placed for the pair.
         cows: u8,
     },
-    /// The prairie of a pair was full when its turn came; its cow card is out, face down.
+    /// The prairie of a pair was full when its turn came, and its cow card was discarded face down.
     #[serde(rename = "pair_lost")]
     Lost {
-        /// Whose.
+        /// The player's seat.
         seat: Seat,
         /// The pair.
         pair: Pair,
     },
 }
 
-/// A prairie is full, or gives what it has to give (ZOFF 3 and 6).
+/// Changes to a full prairie (rules: `zoff-rules-bonus`, `zoff-rules-fair`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(tag = "effect")]
 pub enum PrairieEffect {
-    /// Its last place was taken: its gate closes, its cards are out, its bonuses wait in line.
+    /// The last place of a prairie was taken. Its cards leave the game, and its bonuses join the queue.
     #[serde(rename = "prairie_filled")]
     Filled {
-        /// Which.
+        /// The prairie.
         prairie: Prairie,
-        /// Whose cow came to the last place.
+        /// The colour of the cow on the last place.
         colour: Colour,
-        /// Whether a fair follows.
+        /// True if a fair follows.
         #[serde(skip)]
         fair: bool,
     },
-    /// The owner of a herd used a bonus, all of it or not.
+    /// The owner of a herd used a bonus, in whole or in part.
     #[serde(rename = "bonus_given")]
     Given {
         /// The full prairie.
         prairie: Prairie,
-        /// The herd, 0 for the largest.
+        /// The rank of the herd, 0 for the largest.
         rank: u8,
-        /// Whose herd.
+        /// The colour of the herd.
         colour: Colour,
-        /// Cows placed for it.
+        /// The number of cows placed for the bonus.
         cows: u8,
     },
-    /// All bonuses that have a herd were given.
+    /// The full prairie has no more bonuses to give.
     #[serde(rename = "bonuses_done")]
     Done {
         /// The full prairie.
         prairie: Prairie,
     },
-    /// Whoever filled a prairie used its fair, all of it or not.
+    /// The player who filled a prairie used its fair, in whole or in part.
     #[serde(rename = "fair_held")]
     Held {
         /// The full prairie.
         prairie: Prairie,
-        /// Who filled it.
+        /// The colour that filled the prairie.
         colour: Colour,
-        /// Cows placed for it.
+        /// The number of cows placed for the fair.
         cows: u8,
     },
 }
 
-/// Colours were bid for (ZOFF 6).
+/// Events of the auction (rules: `zoff-rules-auction`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(tag = "effect")]
 pub enum AuctionEffect {
-    /// A player bid, unseen by the others.
+    /// A player bid, hidden from the others.
     #[serde(rename = "bid")]
     Bid {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
-        /// Tenths of a cow. Secret until all have bid.
+        /// The bid in tenths of a cow, secret until all players have bid.
         #[serde(rename = "cows", serialize_with = "actions::write_bid")]
         tenths: u16,
     },
-    /// The bids were turned up.
+    /// All bids were turned up.
     #[serde(rename = "bids_turned_up")]
     TurnedUp,
     /// A player took a colour.
     #[serde(rename = "colour_taken")]
     Taken {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
-        /// The colour, with its partner where a player has two.
+        /// The colour. In a two-player game its partner comes with it.
         colour: Colour,
     },
 }
 
-/// Whose decision it is moved on.
+/// Changes of turn, round and stage.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(tag = "effect", rename_all = "snake_case")]
 pub enum ClockEffect {
-    /// Two players: somebody put the first cows (ZOFF 5).
+    /// In a two-player game, a player placed the first cows (rules: `zoff-rules-two-text`).
     Started {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
     },
-    /// A round began: everybody chooses.
+    /// A round began, and everybody chooses pairs.
     RoundBegan {
-        /// Which, from 1.
+        /// The round, from 1.
         round: u8,
     },
-    /// The game waits for this now.
+    /// The game waits for the decision of this stage.
     #[serde(serialize_with = "write_stage")]
     Waits(Stage),
-    /// Nothing more is decided: only the last bonuses are given now (ZOFF 4).
+    /// Play ended, and only the last bonuses follow (rules: `zoff-rules-last-text`).
     Closed {
-        /// The herds on the largest prairie, which settle a tie, by colour.
+        /// The herds on the largest prairie by colour, which break ties.
         #[serde(skip)]
         largest: [u8; COLOURS],
     },
@@ -201,17 +201,17 @@ pub enum ClockEffect {
     Ended,
 }
 
-/// What the game waits for, as the one thing that there is to say of it.
+/// Serializes a stage as an object with its word.
 fn write_stage<S: Serializer>(stage: &Stage, to: S) -> Result<S::Ok, S::Error> {
     to.collect_map([("what", stage.word())])
 }
 
 impl Effect {
-    /// Whether it shows somebody what nobody could know before, so that the action can't be taken back.
+    /// Returns true if the effect reveals information that nobody had before. Such an action cannot be undone.
     pub fn reveals(&self) -> bool {
         match self {
             Effect::Card(CardEffect::TurnedUp { .. }) | Effect::Auction(AuctionEffect::TurnedUp) => true,
-            // Which prairies were dealt is seen where the first cows stand.
+            // The first cows reveal the prairies dealt to the seat.
             Effect::Clock(ClockEffect::Started { .. }) => true,
             Effect::Card(CardEffect::Chosen { .. } | CardEffect::Played { .. } | CardEffect::Lost { .. })
             | Effect::Cow(CowEffect::Placed { .. })

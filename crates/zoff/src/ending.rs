@@ -1,24 +1,25 @@
-//! The end: when it comes, and the last bonuses (ZOFF 4 and 5).
+//! The end of the game and the last bonuses (rules: `zoff-rules-last`).
 
 use crate::{BONUSES, By, COLOURS, ClockEffect, Effect, Position, Setting, herds};
 use tabletop::tell::{Forget, Tell};
 
-/// Whether the game ends at once: all prairies are full, or a colour has no cow left to place.
+/// Returns true if the game ends at once: all prairies are full, or all cows of a colour are placed.
 #[inline]
 pub fn due(position: &Position, setting: &Setting) -> bool {
     let colours = setting.rulebook.herding(position.seats);
     position.open.is_empty() || colours.iter().any(|colour| position.left[colour.index()] == 0)
 }
 
-/// The position as it would be if the game ended now: last bonuses are given, whatever waits is lost. Cards play no part in
-/// it, so that whoever sees less learns the same.
+/// The position as if the game ended now: the last bonuses are given, and all waiting pairs, bonuses and fairs are
+/// lost. Cards play no part, so a viewer who cannot see them gets the same result.
 pub fn now(position: &Position, setting: &Setting) -> Position {
     let mut end = *position;
     play(&mut end, setting, &mut Forget);
     end
 }
 
-/// Ends the game: whatever waits is lost, every prairie that is not full gives its bonuses once more, now onto itself.
+/// Ends the game. Waiting pairs, bonuses and fairs are lost, and every prairie that is not full gives its bonuses
+/// once more, onto itself.
 pub(super) fn play(position: &mut Position, setting: &Setting, told: &mut impl Tell<Effect>) {
     let in_play = setting.rulebook.prairies(position.seats);
     let largest = in_play.largest().map_or([0; COLOURS], |prairie| position.herds[prairie.index()]);

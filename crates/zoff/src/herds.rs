@@ -1,12 +1,13 @@
-//! Cows on a prairie: how many may come, and what their coming brings about (ZOFF 3).
+//! Cows on a prairie: limits on their number and the effects of placing them (rules: `zoff-rules-place`).
 
 use crate::{By, Colour, CowEffect, Effect, Illegal, Position, Prairie, PrairieEffect, Setting};
 use tabletop::{Tell, refuse};
 
-/// May so many cows of a colour come to a prairie, as far as supply, places and the other herds go? None always may.
+/// Checks that cows of a colour may be placed on a prairie, given the supply, the free places and the other herds.
+/// Placing none is always legal.
 ///
 /// # Errors
-/// The first reason why not.
+/// Returns the first reason the placement is illegal.
 pub fn check(
     position: &Position,
     setting: &Setting,
@@ -27,20 +28,20 @@ pub fn check(
     }
 }
 
-/// Is there room for so many cows?
+/// Checks that a prairie has room for a number of cows.
 ///
 /// # Errors
-/// When the prairie is not in play, full, or has not so many free places.
+/// Returns an error if the prairie is not in play, is full, or has too few free places.
 pub fn check_place(position: &Position, setting: &Setting, prairie: Prairie, cows: u8) -> Result<(), Illegal> {
     check_open(position, setting, prairie)?;
     let free = position.free(setting, prairie);
     refuse(cows > free, Illegal::TooFewPlaces { prairie, cows, free })
 }
 
-/// Is the prairie in play and not full?
+/// Checks that a prairie is in play and not full.
 ///
 /// # Errors
-/// When it is not.
+/// Returns an error if it is not.
 pub fn check_open(position: &Position, setting: &Setting, prairie: Prairie) -> Result<(), Illegal> {
     if position.open.has(prairie) {
         Ok(())
@@ -58,7 +59,7 @@ pub fn same_size(position: &Position, prairie: Prairie, colour: Colour, size: u8
     Colour::ALL.into_iter().find(|other| *other != colour && herds[other.index()] == size)
 }
 
-/// The numbers from 1 to `most` of cows of a colour that may come to a prairie, as bits: bit n for n cows.
+/// The numbers of cows of a colour, from 1 to `most`, that may be placed on a prairie. Bit n stands for n cows.
 #[inline]
 pub fn numbers(position: &Position, setting: &Setting, colour: Colour, prairie: Prairie, most: u8) -> u8 {
     if !position.open.has(prairie) {
@@ -69,7 +70,8 @@ pub fn numbers(position: &Position, setting: &Setting, colour: Colour, prairie: 
     let own = herds[colour.index()];
     let mut bits = ((1_u16 << (most + 1)) - 2) as u8;
     for other in herds {
-        // A herd that is larger by so many forbids that number; the own one forbids none, which is no number here.
+        // A herd that is larger by n forbids placing n cows. The colour's own herd only clears bit 0, which is
+        // unused.
         let more = other.wrapping_sub(own);
         if more <= most {
             bits &= !(1 << more);
@@ -78,7 +80,7 @@ pub fn numbers(position: &Position, setting: &Setting, colour: Colour, prairie: 
     bits
 }
 
-/// Puts cows on a prairie, at least one; tells when its last place is taken.
+/// Places at least one cow on a prairie. Reports the prairie as filled when its last place is taken.
 #[inline]
 pub(super) fn put(
     position: &mut Position,

@@ -1,122 +1,122 @@
-//! Why an action is refused: one variant for each reason a player can run into, with a sentence that says what is missing.
+//! Reasons for refusing an action: one variant for each, with a sentence that explains what is wrong.
 
 use crate::{Card, Colour, Prairie};
 use tabletop::{Seat, sentences};
 
-/// A refusal: what is missing, as data. Its [`reason`](Illegal::reason) is a fixed word for files.
+/// A refused action, with its reason as data. [`reason`](Illegal::reason) returns its fixed word for files.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
 pub enum Illegal {
-    /// Nothing can be done any more.
+    /// The game is over.
     #[error("the game is over")]
     GameOver,
-    /// Others must act first.
+    /// The seat has no decision to make now.
     #[error("seat {} has nothing to decide now", .0.0)]
     NotToAct(Seat),
-    /// The game waits for something else.
+    /// The game waits for a different kind of action.
     #[error("the game waits for something else now: {0}")]
     NotNow(&'static str),
-    /// A cow of each own colour comes first (ZOFF 5).
+    /// The first cows do not include both colours of the player (rules: `zoff-rules-two-text`).
     #[error("among the first cows must be one of each own colour")]
     NotBothColours,
-    /// A colour of somebody else.
+    /// The colour belongs to another player.
     #[error("{} is not your colour", .0.word())]
     NotYourColour(Colour),
-    /// A bid is out of range (ZOFF 6).
+    /// The bid is too high (rules: `zoff-rules-auction`).
     #[error("a bid is at most {}.{} cows", .highest / 10, .highest % 10)]
     BidTooHigh {
         /// The highest bid, in tenths of a cow.
         highest: u16,
     },
-    /// Nobody has these cows in this game.
+    /// The colour is not in this game.
     #[error("{} is not to be had in this game", .0.word())]
     NoSuchColour(Colour),
-    /// Somebody took it.
+    /// The colour is already taken.
     #[error("{} is taken", .0.word())]
     ColourTaken(Colour),
-    /// Two pairs, or one where one prairie alone is open (ZOFF 3).
+    /// The number of pairs is wrong (rules: `zoff-rules-choose-text`, `zoff-rules-choose-one`).
     #[error("choose {needed} of a prairie card and a cow card", needed = if *.needed == 1 { "one pair" } else { "two pairs" })]
     WrongNumberOfPairs {
-        /// Pairs that are needed.
+        /// The number of pairs needed.
         needed: u8,
     },
-    /// Two players name the colour of each pair (ZOFF 5 and 8).
+    /// A pair has no colour, though each player has two colours (rules: `zoff-rules-two-pairs`).
     #[error("each pair needs its colour: one pair for each of your colours")]
     ColourMissing,
-    /// A pair has a colour where nobody has two.
+    /// A pair has a colour, though it is for all cows of its player.
     #[error("a pair has no colour here: it is for all your cows")]
     NeedlessColour,
-    /// The prairie is not in play with so many players (ZOFF 1).
+    /// The prairie is not in play with this number of players (rules: `zoff-rules-dealt-without`).
     #[error("{} is not in play", .0.word())]
     NotInPlay(Prairie),
-    /// Every place is taken; its cards are out of the game (ZOFF 3).
+    /// The prairie is full, and its cards are out of the game (rules: `zoff-rules-bonus`).
     #[error("{} is full", .0.word())]
     PrairieFull(Prairie),
-    /// The pairs need two prairies (ZOFF 3).
+    /// Both pairs have the same prairie (rules: `zoff-rules-choose-text`).
     #[error("both pairs are for {}: they need two different prairies", .0.word())]
     SamePrairie(Prairie),
-    /// The card was played, or is another colour's.
+    /// The card was already played or belongs to another colour.
     #[error("you do not hold the card {0}")]
     CardNotHeld(Card),
-    /// A card goes into one pair.
+    /// Both pairs have the same card.
     #[error("the card {0} is in both pairs")]
     SameCard(Card),
-    /// More than the card allows (ZOFF 3).
+    /// The number of cows exceeds the value of the card (rules: `zoff-rules-place-number`).
     #[error("the card allows {}, not {cows}", counted(*.most, "cow"))]
     MoreThanTheCard {
-        /// Cows to be placed.
+        /// The number of cows.
         cows: u8,
-        /// Cows allowed.
+        /// The most cows allowed.
         most: u8,
     },
-    /// More than the bonus gives (ZOFF 3).
+    /// The number of cows exceeds the bonus (rules: `zoff-rules-bonus-text`).
     #[error("the bonus gives {}, not {cows}", counted(*.most, "cow"))]
     MoreThanTheBonus {
-        /// Cows to be placed.
+        /// The number of cows.
         cows: u8,
-        /// Cows allowed.
+        /// The most cows allowed.
         most: u8,
     },
-    /// The supply is too small (ZOFF 3).
+    /// The player has too few cows left.
     #[error("you have {} left, not {cows}", counted(*.left, &format!("{} cow", .colour.word())))]
     TooFewCows {
-        /// Their colour.
+        /// The colour of the cows.
         colour: Colour,
-        /// Cows to be placed.
+        /// The number of cows.
         cows: u8,
-        /// Cows left.
+        /// The number of cows left.
         left: u8,
     },
-    /// There is not so much room (ZOFF 3).
+    /// The prairie has too few free places (rules: `zoff-rules-place-number`).
     #[error("{} has {}, not {cows}", .prairie.word(), counted(*.free, "free place"))]
     TooFewPlaces {
-        /// Where.
+        /// The prairie.
         prairie: Prairie,
-        /// Cows to be placed.
+        /// The number of cows.
         cows: u8,
-        /// Free places.
+        /// The number of free places.
         free: u8,
     },
-    /// Two herds would be equally large (ZOFF 3).
+    /// Two herds on a prairie would have the same size (rules: `zoff-rules-place-sizes`).
     #[error("two herds of {} would stand on {}: {} and {}", counted(*.size, "cow"), .prairie.word(), .colour.word(), .other.word())]
     SameSize {
-        /// Where.
+        /// The prairie.
         prairie: Prairie,
-        /// Whose herd would grow.
+        /// The colour of the growing herd.
         colour: Colour,
-        /// Whose herd has that size.
+        /// The colour of the other herd of that size.
         other: Colour,
-        /// Cows in each.
+        /// The size of both herds.
         size: u8,
     },
-    /// Two players, one prairie: the cows need their colours (ZOFF 5).
+    /// The cows have no colours, though the pair is for both colours of the player (rules: `zoff-rules-two-one`).
     #[error("say how many cows of which colour: both of yours may be placed by this pair")]
     ColoursMissing,
-    /// The pair is for one colour.
+    /// The cows have colours, though the pair is for one colour.
     #[error("this pair is for one colour: say only how many cows")]
     OneColourOnly,
 }
 
-/// "1 cow", "2 cows".
+/// A count with its noun, such as "1 cow" or "2 cows".
 fn counted(count: u8, one: &str) -> String {
     sentences::counted(usize::from(count), one, &format!("{one}s"))
 }

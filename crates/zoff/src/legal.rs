@@ -1,4 +1,4 @@
-//! Every legal action of a seat, and one of them by chance.
+//! Generates the legal actions of a seat, or a random one.
 
 use crate::{
     Action, Bonus, Choice, Colour, Gift, Pair, Position, Prairie, Prairies, Setting, Stage, Turn, auction, choosing,
@@ -7,8 +7,8 @@ use crate::{
 use tabletop::{Chance, Seat};
 
 impl Position {
-    /// All legal actions of a seat, each once; none when it has nothing to decide. Complete: an action is in it exactly when
-    /// [`Position::check`] allows it.
+    /// All legal actions of a seat, without duplicates. Empty if the seat has no decision to make. The list contains
+    /// an action exactly if [`Position::check`] allows it.
     pub fn legal(&self, setting: &Setting, seat: Seat) -> Vec<Action> {
         let mut all = Vec::new();
         if !self.may_act().has(seat) {
@@ -40,7 +40,7 @@ impl Position {
         all
     }
 
-    /// Calls `see` with every choice of pairs that a seat may make.
+    /// Calls `see` with every legal choice of pairs of a seat.
     pub fn each_choice(&self, setting: &Setting, seat: Seat, mut see: impl FnMut(Choice)) {
         let hand = self.hand(seat);
         if choosing::pairs_needed(self) < 2 {
@@ -50,7 +50,7 @@ impl Position {
             return;
         }
         let own = self.own(setting, seat);
-        // With two colours the pairs differ, so that each order of the prairies is another choice.
+        // With two colours the pairs are not interchangeable, so both orders of the prairies count.
         let named = if own[1].is_some() { own } else { [None; 2] };
         for one in self.open.iter() {
             for two in self.open.iter().filter(|two| if own[1].is_some() { *two != one } else { *two > one }) {
@@ -76,7 +76,7 @@ impl Position {
         }
     }
 
-    /// Calls `see` with every way to place at least one cow of a bonus.
+    /// Calls `see` with every legal placement of at least one cow of a bonus.
     pub fn each_gift(&self, setting: &Setting, bonus: Bonus, mut see: impl FnMut(Gift)) {
         let Numbers { most, one, two, three } = self.numbers(setting, bonus);
         for first in one.iter() {
@@ -119,7 +119,7 @@ impl Position {
         numbers
     }
 
-    /// One of the legal actions of a seat, each as likely as any other; `None` when it has nothing to decide.
+    /// A random legal action of a seat, all equally likely. Returns `None` if the seat has no decision to make.
     pub fn random_action(&self, setting: &Setting, seat: Seat, chance: &mut Chance) -> Option<Action> {
         if !self.may_act().has(seat) {
             return None;
@@ -147,7 +147,7 @@ impl Position {
         }
     }
 
-    /// One of the choices that a seat may make, each as likely as any other.
+    /// A random legal choice of a seat, all equally likely.
     pub fn random_choice(&self, setting: &Setting, seat: Seat, chance: &mut Chance) -> Option<Choice> {
         let mut open = self.open;
         let mut hand = self.hand(seat);
@@ -170,7 +170,7 @@ impl Position {
     fn random_placing(&self, setting: &Setting, turn: Turn, chance: &mut Chance) -> Action {
         match placing::colours(self, setting, turn) {
             [Some(colour), None] => {
-                // None is always legal, so bit 0 stands for it.
+                // Placing no cows is always legal, so bit 0 is set.
                 let bits = herds::numbers(self, setting, colour, turn.pair.prairie, turn.pair.card.value()) | 1;
                 let mut left = bits;
                 (0..chance.below(bits.count_ones())).for_each(|_| left &= left - 1);
@@ -190,7 +190,7 @@ impl Position {
         let both = one.iter().filter(|prairie| two.has(*prairie)).count() as u32;
         let pairs = ones * ones.saturating_sub(1) / 2;
         let triples = pairs * ones.saturating_sub(2) / 3;
-        // How many ways there are of each shape.
+        // The number of placements of each shape.
         let mut shapes = [1, ones, 0, 0, 0, 0, 0];
         if most > 1 {
             shapes[2] = twos;
@@ -227,7 +227,7 @@ impl Position {
     }
 }
 
-/// Where cows of a bonus may go: the prairies that take one, two and three of them.
+/// The prairies that can take one, two and three cows of a bonus.
 struct Numbers {
     most: u8,
     one: Prairies,
@@ -239,7 +239,7 @@ fn any(set: Prairies, chance: &mut Chance) -> Option<Prairie> {
     set.nth(chance.below(u32::from(set.count()).max(1)))
 }
 
-/// One cow on each of so many different prairies of the set.
+/// One cow on each of `count` different random prairies of the set.
 fn several(mut set: Prairies, count: u8, chance: &mut Chance) -> Gift {
     let mut gift = Gift::NONE;
     for _ in 0..count {

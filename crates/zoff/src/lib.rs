@@ -1,6 +1,6 @@
-//! Zoff in Buffalo's rules, plain Rust without an engine: every decision of the game is made here. Each page of the rules is a
-//! file with its check and its consequences; [`position::Position`] is what they work on. The rules are quoted as ZOFF with
-//! the number of a section.
+//! The rules of Zoff in Buffalo, in plain Rust without the game engine. All decisions about the rules are made here.
+//! Each part of the rules is a module with its checks and effects, working on [`position::Position`]. Comments cite
+//! the in-game rules by the keys of `assets/texts/en/zoff.ftl`.
 
 pub mod action;
 pub mod auction;

@@ -1,21 +1,22 @@
-//! What waits its turn: full prairies with their bonuses, and fairs, first come first served (ZOFF 3 and 6).
+//! First-in, first-out queues: full prairies with bonuses to give, and fairs (rules: `zoff-rules-bonus-line`,
+//! `zoff-rules-fair`).
 
 use serde::{Deserialize, Serialize};
 
 use crate::{Colour, PRAIRIES, Prairie};
 
-/// A fair that somebody may hold (ZOFF 6).
+/// A fair that is still to be held (rules: `zoff-rules-fair`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "reflect", derive(bevy_reflect::Reflect))]
 #[serde(deny_unknown_fields)]
 pub struct Fair {
     /// The prairie that was filled.
     pub prairie: Prairie,
-    /// Whose cow filled it.
+    /// The colour that filled it.
     pub colour: Colour,
 }
 
-/// A line of at most as many as there are prairies: none becomes full twice.
+/// A queue with one slot for each prairie. No prairie fills twice, so it never overflows.
 #[derive(Debug, Clone, Copy)]
 pub struct Line<T> {
     waiting: [T; PRAIRIES],
@@ -23,24 +24,24 @@ pub struct Line<T> {
 }
 
 impl<T: Copy> Line<T> {
-    /// Nobody waits; `any` fills the places of those that do not exist.
+    /// An empty queue. `any` fills the unused slots.
     pub const fn empty(any: T) -> Line<T> {
         Line { waiting: [any; PRAIRIES], count: 0 }
     }
 
-    /// Whoever waits, in order.
+    /// The waiting items, in order.
     #[inline]
     pub fn waiting(&self) -> &[T] {
         &self.waiting[..usize::from(self.count)]
     }
 
-    /// The next one.
+    /// The first item.
     #[inline]
     pub fn front(&self) -> Option<T> {
         self.waiting().first().copied()
     }
 
-    /// Joins at the end; where the line is as long as it can be nothing happens.
+    /// Adds an item at the end. Does nothing if the queue is full.
     #[inline]
     pub fn join(&mut self, one: T) {
         if let Some(place) = self.waiting.get_mut(usize::from(self.count)) {
@@ -49,7 +50,7 @@ impl<T: Copy> Line<T> {
         }
     }
 
-    /// The next one leaves.
+    /// Removes the first item.
     #[inline]
     pub fn leave(&mut self) {
         let count = usize::from(self.count);
@@ -59,13 +60,13 @@ impl<T: Copy> Line<T> {
         }
     }
 
-    /// Everybody leaves.
+    /// Removes all items.
     pub fn clear(&mut self) {
         self.count = 0;
     }
 }
 
-/// Lines are equal when the same wait in the same order.
+/// Compares the waiting items only, because unused slots may hold anything.
 impl<T: Copy + PartialEq> PartialEq for Line<T> {
     fn eq(&self, other: &Line<T>) -> bool {
         self.waiting() == other.waiting()

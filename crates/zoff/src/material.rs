@@ -1,28 +1,29 @@
-//! What lies in the box, in one table: what is known of it, and what had to be assumed (ZOFF 1).
+//! The components of the game in one table, each marked as known or assumed (rules: `zoff-rules-cards`,
+//! `zoff-rules-prairies`, `zoff-rules-assumed`).
 
 use tabletop::material::{self, assumed, known};
 
 use crate::{Card, Cards, Colour, Prairie};
 
-/// One thing about the material.
+/// One fact about the components.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum What {
     /// The name of a prairie.
     Name(Prairie),
-    /// Its places for cows.
+    /// The number of places of a prairie.
     Places(Prairie, u8),
-    /// Its bonuses in cows, for the largest herd first.
+    /// The bonuses of a prairie in cows, starting with the largest herd's.
     Bonuses(Prairie, &'static [u8]),
-    /// Cow cards of a colour: their value, and a letter for each.
+    /// Cow cards of a colour: their value, and one letter for each card.
     Cards(Colour, u8, &'static str),
-    /// Cow cards that a colour has in a game for two alone, beside the others (ZOFF 5).
+    /// Additional cow cards of a colour in two-player games (rules: `zoff-rules-two-text`).
     ExtraCards(Colour, u8, &'static str),
 }
 
 /// A row of the table.
 pub type Datum = material::Datum<What>;
 
-/// All of the material. [`super::Rulebook`] is made of it, and of nothing else.
+/// All components. [`super::Rulebook`] takes all its component data from here.
 pub const MATERIAL: [Datum; 59] = {
     use Colour::{Blue, Green, Orange, Pink, Violet};
     use Prairie::*;
@@ -61,8 +62,8 @@ pub const MATERIAL: [Datum; 59] = {
         known(Name(HangManMountains)),
         known(Places(HangManMountains, 33)),
         known(Bonuses(HangManMountains, &[0, 1, 2, 3])),
-        // Two letters of a colour for 5 and 4, three for 3 and 2. The ranks of a colour's letters among those of all colours
-        // add up to the same for every colour: 11 for two letters, 24 for three.
+        // A colour has two letters for each of the values 5 and 4, and three for each of 3 and 2. Within a value, the
+        // ranks of a colour's letters add up to the same sum for every colour: 11 for two letters, 24 for three.
         assumed(Cards(Blue, 5, "AJ")),
         assumed(Cards(Pink, 5, "BI")),
         assumed(Cards(Green, 5, "CH")),
@@ -92,12 +93,11 @@ pub const MATERIAL: [Datum; 59] = {
     ]
 };
 
-/// The rows of the table that had to be assumed, for a page that tells players of them.
+/// The assumed facts, which the rules page lists for players.
 pub fn assumptions() -> impl Iterator<Item = What> {
     MATERIAL.iter().filter(|datum| datum.assumed).map(|datum| datum.what)
 }
 
-/// The places of a prairie.
 pub(super) fn places(prairie: Prairie) -> u8 {
     let row = |datum: &Datum| match datum.what {
         What::Places(of, places) if of == prairie => Some(places),
@@ -106,7 +106,6 @@ pub(super) fn places(prairie: Prairie) -> u8 {
     MATERIAL.iter().find_map(row).unwrap_or_default()
 }
 
-/// The bonuses of a prairie.
 pub(super) fn bonuses(prairie: Prairie) -> &'static [u8] {
     let row = |datum: &Datum| match datum.what {
         What::Bonuses(of, bonuses) if of == prairie => Some(bonuses),
@@ -115,7 +114,7 @@ pub(super) fn bonuses(prairie: Prairie) -> &'static [u8] {
     MATERIAL.iter().find_map(row).unwrap_or_default()
 }
 
-/// The cow cards of a colour, with or without those of a game for two.
+/// The cow cards of a colour, with or without the extra cards of two-player games.
 pub(super) fn cards(colour: Colour, extra: bool) -> Cards {
     let rows = MATERIAL.iter().filter_map(|datum| match datum.what {
         What::Cards(of, value, letters) if of == colour => Some((value, letters)),
@@ -129,7 +128,7 @@ pub(super) fn cards(colour: Colour, extra: bool) -> Cards {
 mod tests {
     use super::*;
 
-    /// The rank of a card among those of its value of all five colours, from 1.
+    /// The rank of a card among all colours' cards of the same value, from 1.
     fn rank(card: Card) -> u32 {
         let all = Colour::ALL.into_iter().flat_map(|colour| cards(colour, false).iter().collect::<Vec<_>>());
         1 + all.filter(|other| other.value() == card.value() && other.letter() < card.letter()).count() as u32
@@ -137,7 +136,7 @@ mod tests {
 
     #[test]
     fn the_letters_favour_no_colour() {
-        // Twice the sum over ten cards of each colour: averages may lie half a place apart, so sums five.
+        // Average ranks may differ by half a place, so the sums of ten cards may differ by five.
         let sums = Colour::ALL.map(|colour| cards(colour, false).iter().map(rank).sum::<u32>());
         let (least, most) = (sums.iter().min(), sums.iter().max());
         let (Some(least), Some(most)) = (least, most) else { panic!("five colours") };

@@ -1,10 +1,11 @@
-//! Placing cows for pairs: who comes next, and with how many (ZOFF 3 and 5).
+//! Placing cows for pairs: the order of the pairs and the legal numbers of cows (rules: `zoff-rules-place`,
+//! `zoff-rules-two-one`).
 
 use crate::{By, CardEffect, Colour, Effect, Illegal, Mixed, Pair, Position, Prairie, Setting, Turn, herds};
 use tabletop::{Tell, refuse};
 
-/// The colours whose cows may come by a pair: the pair's own or the seat's one; both of the seat's where one pair is for
-/// both.
+/// The colours a pair may place: the colour of the pair, the seat's only colour, or both colours of the seat if the
+/// pair is for both.
 pub fn colours(position: &Position, setting: &Setting, turn: Turn) -> [Option<Colour>; 2] {
     match turn.pair.colour {
         Some(colour) => [Some(colour), None],
@@ -12,8 +13,8 @@ pub fn colours(position: &Position, setting: &Setting, turn: Turn) -> [Option<Co
     }
 }
 
-/// When a pair's turn comes, smaller is sooner: by prairie; there the largest herd first, those without one after all others
-/// by value and letter of the cow card.
+/// The sort key for the order of pairs, smallest first. Pairs are sorted by prairie. Within a prairie, the largest
+/// herd comes first, and pairs without a herd follow by value and letter of the cow card.
 #[inline]
 fn rank(position: &Position, setting: &Setting, turn: Turn) -> u32 {
     let Pair { prairie, card, .. } = turn.pair;
@@ -23,7 +24,7 @@ fn rank(position: &Position, setting: &Setting, turn: Turn) -> u32 {
     ((prairie.index() as u32) << 16) | within
 }
 
-/// All pairs to be placed, as (when, whose and what).
+/// All pairs still to be placed, with their sort keys.
 fn waiting(position: &Position, setting: &Setting) -> impl Iterator<Item = (u32, Turn)> {
     position.seats().flat_map(move |seat| {
         let turns = position.pairs[seat.index()].into_iter().flatten().map(move |pair| Turn { seat, pair });
@@ -31,13 +32,13 @@ fn waiting(position: &Position, setting: &Setting) -> impl Iterator<Item = (u32,
     })
 }
 
-/// The pair whose turn comes next, as things stand.
+/// The next pair to place.
 #[inline]
 pub fn next(position: &Position, setting: &Setting) -> Option<Turn> {
     waiting(position, setting).min_by_key(|(when, _)| *when).map(|(_, turn)| turn)
 }
 
-/// The order in which pairs are placed on a prairie, as things stand.
+/// The order in which pairs are placed on a prairie.
 pub fn order(position: &Position, setting: &Setting, prairie: Prairie) -> Vec<Turn> {
     let mut all: Vec<(u32, Turn)> =
         waiting(position, setting).filter(|(_, turn)| turn.pair.prairie == prairie).collect();
@@ -45,10 +46,10 @@ pub fn order(position: &Position, setting: &Setting, prairie: Prairie) -> Vec<Tu
     all.into_iter().map(|(_, turn)| turn).collect()
 }
 
-/// May so many cows be placed for the pair at hand?
+/// Checks the number of cows for the current pair.
 ///
 /// # Errors
-/// The first reason why not.
+/// Returns the first reason the placement is illegal.
 pub fn check(position: &Position, setting: &Setting, turn: Turn, cows: u8) -> Result<(), Illegal> {
     check_card(turn, cows)?;
     match colours(position, setting, turn) {
@@ -58,10 +59,10 @@ pub fn check(position: &Position, setting: &Setting, turn: Turn, cows: u8) -> Re
     }
 }
 
-/// May these cows be placed for the one pair at hand (ZOFF 5)?
+/// Checks cows of both colours for the current pair (rules: `zoff-rules-two-one`).
 ///
 /// # Errors
-/// The first reason why not.
+/// Returns the first reason the placement is illegal.
 pub fn check_mixed(position: &Position, setting: &Setting, turn: Turn, cows: &Mixed) -> Result<(), Illegal> {
     let own = colours(position, setting, turn);
     refuse(own[1].is_none(), Illegal::OneColourOnly)?;
@@ -70,7 +71,7 @@ pub fn check_mixed(position: &Position, setting: &Setting, turn: Turn, cows: &Mi
     }
     let (prairie, total) = (turn.pair.prairie, cows.total());
     if total == 0 {
-        // None are written as a number, without a colour.
+        // Placing no cows is written as a number, without colours.
         return Err(Illegal::ColoursMissing);
     }
     check_card(turn, total)?;
@@ -102,7 +103,6 @@ pub(super) fn play(position: &mut Position, setting: &Setting, turn: Turn, cows:
     play_mixed(position, setting, turn, cows, told);
 }
 
-/// Places them.
 pub(super) fn play_mixed(
     position: &mut Position,
     setting: &Setting,
@@ -117,7 +117,7 @@ pub(super) fn play_mixed(
     }
 }
 
-/// Calls `see` with all cows that may be placed by one pair for two colours, none left out.
+/// Calls `see` with every legal placement of at least one cow for a pair that is for two colours.
 pub(super) fn each_mixed(position: &Position, setting: &Setting, turn: Turn, mut see: impl FnMut(Mixed)) {
     let [Some(first), Some(second)] = colours(position, setting, turn) else { return };
     let most = turn.pair.card.value();

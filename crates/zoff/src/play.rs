@@ -1,4 +1,4 @@
-//! The two doors of a position: `check` judges an action, `play` carries it out; `apply` only records an effect.
+//! The main operations on a position: `check` validates an action, `play` performs it, and `apply` records an effect.
 
 use std::mem;
 
@@ -9,7 +9,7 @@ use crate::{
 use tabletop::{MAX_SEATS, Seat, Seats, refuse, tell::Tell};
 
 impl Stage {
-    /// What the game waits for, in words.
+    /// The awaited decision, in words.
     fn words(self) -> &'static str {
         match self {
             Stage::Start => "the first cows",
@@ -24,29 +24,29 @@ impl Stage {
 }
 
 impl Position {
-    /// May the seat do this?
+    /// Checks an action of a seat.
     ///
     /// # Errors
-    /// The first reason why not.
+    /// Returns the first reason the action is illegal.
     pub fn check(&self, setting: &Setting, seat: Seat, action: Action) -> Result<(), Illegal> {
         self.check_turn(seat)?;
         self.judge(setting, seat, action)
     }
 
-    /// Refuses what comes when the game is over, or from a seat that has nothing to decide now.
+    /// Checks that the game is not over and that the seat has a decision to make.
     ///
     /// # Errors
-    /// When it does.
+    /// Returns an error otherwise.
     #[inline]
     pub fn check_turn(&self, seat: Seat) -> Result<(), Illegal> {
         refuse(self.over(), Illegal::GameOver)?;
         refuse(!self.may_act().has(seat), Illegal::NotToAct(seat))
     }
 
-    /// What the page of an action ([`Action::page`]) says about it for a seat that may act.
+    /// Checks an action of a seat that may act, by the part of the rules in charge of it ([`Action::page`]).
     ///
     /// # Errors
-    /// The first reason why it may not be; above all that the game waits for something else.
+    /// Returns the first reason the action is illegal, starting with the wrong stage.
     #[inline]
     pub fn judge(&self, setting: &Setting, seat: Seat, action: Action) -> Result<(), Illegal> {
         match (self.stage, action) {
@@ -61,10 +61,10 @@ impl Position {
         }
     }
 
-    /// Carries an action of a seat out and tells what it brought about.
+    /// Performs an action of a seat and reports its effects.
     ///
     /// # Errors
-    /// The reason why it is illegal; then nothing changed.
+    /// Returns the reason the action is illegal. The position is then unchanged.
     pub fn play(
         &mut self,
         setting: &Setting,
@@ -77,14 +77,14 @@ impl Position {
         Ok(())
     }
 
-    /// Carries out an action that is known to be legal. An illegal one leaves a position that is on no table.
+    /// Performs an action that is known to be legal. An illegal action leads to an impossible position.
     pub fn play_unchecked(&mut self, setting: &Setting, seat: Seat, action: Action, told: &mut impl Tell<Effect>) {
         self.resolve(setting, seat, action, told);
         turn::go_on(self, setting, told);
     }
 
-    /// What the page of a legal action ([`Action::page`]) brings about. Whose decision comes next is another matter:
-    /// [`turn::go_on`].
+    /// Resolves a legal action by the part of the rules in charge of it ([`Action::page`]). [`turn::go_on`] then
+    /// finds the next decision.
     pub fn resolve(&mut self, setting: &Setting, seat: Seat, action: Action, told: &mut impl Tell<Effect>) {
         match (action, self.stage) {
             (Action::Start(colours), _) => start::play(self, setting, seat, colours, told),
@@ -94,20 +94,20 @@ impl Position {
             (Action::Place(cows), Stage::Place(turn)) => placing::play(self, setting, turn, cows, told),
             (Action::PlaceMixed(cows), Stage::Place(turn)) => placing::play_mixed(self, setting, turn, cows, told),
             (Action::Bonus(gift), Stage::Bonus(bonus)) => bonuses::play(self, setting, bonus, gift, told),
-            // No pair and no bonus is at hand, so that nothing can be placed for one.
+            // There is no current pair or bonus to place cows for.
             (Action::Place(_) | Action::PlaceMixed(_) | Action::Bonus(_), _) => {}
         }
     }
 
-    /// Records an effect and tells it. Always inlined, with all it calls: where it is told the effect's kind is known, and
-    /// nothing is left of the choice between kinds.
+    /// Applies an effect and reports it. Always inlined, with everything it calls: the kind of effect is known at
+    /// each call site, so the match on it disappears.
     #[inline(always)]
     pub(super) fn tell(&mut self, effect: Effect, told: &mut impl Tell<Effect>) {
         self.apply(&effect);
         told.tell(effect);
     }
 
-    /// Records an effect, without any judgement.
+    /// Records an effect without any checks.
     #[inline(always)]
     pub fn apply(&mut self, effect: &Effect) {
         match effect {
@@ -145,7 +145,7 @@ impl Position {
             }
             CardEffect::Played { seat, pair, cows: _ } | CardEffect::Lost { seat, pair } => {
                 let pairs = &mut self.pairs[seat.index()];
-                // One that is left comes first.
+                // A remaining pair moves to the first slot.
                 *pairs = [if pairs[0] == Some(*pair) { pairs[1] } else { pairs[0] }, None];
             }
         }
@@ -182,7 +182,7 @@ impl Position {
             ClockEffect::Started { seat } => self.acted.put(*seat),
             ClockEffect::RoundBegan { round } => self.round = *round,
             ClockEffect::Waits(stage) => {
-                // Where everybody acts, nobody has when it begins.
+                // Nobody has acted yet when a simultaneous decision begins.
                 if mem::discriminant(&self.stage) != mem::discriminant(stage) {
                     self.acted = Seats::NONE;
                 }

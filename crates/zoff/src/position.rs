@@ -1,63 +1,65 @@
-//! A position: everything that can change during a game, in a value that is quick to copy.
+//! The position: all state that can change during a game, in a value that is cheap to copy.
 
 use crate::{COLOURS, Cards, Colour, Fair, Line, PRAIRIES, Pair, Prairie, Prairies, Rulebook, TENTHS};
 use tabletop::{MAX_SEATS, Seat, Seats, fingerprint::Hasher};
 
-/// What stays the same during a game: the rulebook.
+/// The constants of a game.
 #[derive(Debug, Clone, Default)]
 pub struct Setting {
-    /// The numbers.
+    /// The numbers and variants of the rules.
     pub rulebook: Rulebook,
 }
 
-/// A pair at hand: its player places cows now (ZOFF 3).
+/// The current pair, whose player places cows now (rules: `zoff-rules-place-number`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "reflect", derive(bevy_reflect::Reflect))]
 pub struct Turn {
-    /// Whose.
+    /// The player's seat.
     pub seat: Seat,
     /// The pair.
     pub pair: Pair,
 }
 
-/// A bonus at hand: its player places cows on other prairies now (ZOFF 3 and 6).
+/// The current bonus or fair, whose player places cows on other prairies now (rules: `zoff-rules-bonus-text`,
+/// `zoff-rules-fair`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "reflect", derive(bevy_reflect::Reflect))]
 pub struct Bonus {
-    /// Whose.
+    /// The player's seat.
     pub seat: Seat,
     /// The colour of the cows.
     pub colour: Colour,
-    /// The most cows.
+    /// The most cows to place.
     pub cows: u8,
     /// The full prairie.
     pub prairie: Prairie,
-    /// The herd that it is for, 0 for the largest; `None`: it is the fair of whoever filled the prairie.
+    /// The rank of the herd that gets the bonus, 0 for the largest. `None` if this is the fair of the player who
+    /// filled the prairie.
     pub rank: Option<u8>,
 }
 
-/// What the game waits for.
+/// The decision the game waits for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "reflect", derive(bevy_reflect::Reflect))]
 pub enum Stage {
-    /// Two players put their first cows (ZOFF 5).
+    /// Two players place their first cows (rules: `zoff-rules-two-text`).
     Start,
-    /// Everybody bids (ZOFF 6).
+    /// Everybody bids (rules: `zoff-rules-auction`).
     Bid,
-    /// This seat takes a colour (ZOFF 6).
+    /// This seat takes a colour (rules: `zoff-rules-auction`).
     Colour(Seat),
-    /// Everybody chooses pairs (ZOFF 3).
+    /// Everybody chooses pairs (rules: `zoff-rules-choose-text`).
     Choose,
-    /// A pair's cows are placed.
+    /// A player places the cows of a pair.
     Place(Turn),
-    /// A bonus's cows are placed.
+    /// A player places the cows of a bonus or fair.
     Bonus(Bonus),
-    /// Nothing: the game is over.
+    /// The game is over, and no decision is left.
     Over,
 }
 
 impl Stage {
-    /// The fixed word for it in files.
+    /// The fixed word for the stage in files.
     pub fn word(self) -> &'static str {
         match self {
             Stage::Start => "start",
@@ -71,14 +73,15 @@ impl Stage {
     }
 }
 
-/// Everything that can change during a game. Hidden things included: see [`Position::imagine`].
+/// All state that can change during a game, including hidden information. [`Position::imagine`] redraws what a viewer
+/// cannot see.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Position {
-    /// How many players there are.
+    /// The number of players.
     pub seats: u8,
-    /// What the game waits for.
+    /// The decision the game waits for.
     pub stage: Stage,
-    /// The round, from 1; 0 before the first.
+    /// The round, from 1, or 0 before the first round.
     pub round: u8,
     /// Cows on each prairie, by colour.
     pub herds: [[u8; COLOURS]; PRAIRIES],
@@ -86,32 +89,36 @@ pub struct Position {
     pub open: Prairies,
     /// Cows still to be placed, by colour.
     pub left: [u8; COLOURS],
-    /// Cow cards held, by the colour of the cards. Those that were chosen are held until all are turned up. Hidden.
+    /// Cow cards in hand, by the colour of the cards. Chosen cards stay in hand until all pairs are turned up.
+    /// Hidden.
     pub hands: [Cards; COLOURS],
-    /// The colour of each seat, of two colours that with the cards; `None` as long as it has to be taken.
+    /// The colour of each seat, or `None` until the seat takes one in the auction. If a seat has two colours, this is
+    /// the one with the cards.
     pub colours: [Option<Colour>; MAX_SEATS],
-    /// Prairies dealt to each seat (ZOFF 2). Hidden from the others until the first cows stand there.
+    /// Prairies dealt to each seat (rules: `zoff-rules-dealt`). Hidden from other players until the first cows are on
+    /// them.
     pub dealt: [Prairies; MAX_SEATS],
-    /// The seats that have done what all must do now: put first cows, bid, taken a colour, chosen.
+    /// The seats that have acted in the current stage, if everybody acts in it.
     pub acted: Seats,
-    /// Pairs chosen for this round and not yet placed. Hidden until all have chosen.
+    /// Pairs chosen for this round and not placed yet. Hidden until all players have chosen.
     pub pairs: [[Option<Pair>; 2]; MAX_SEATS],
-    /// Bids in tenths of a cow. Hidden until all have bid.
+    /// Bids in tenths of a cow. Hidden until all players have bid.
     pub bids: [Option<u16>; MAX_SEATS],
-    /// Who comes first where bids are equal: the smaller lot. Hidden.
+    /// The lots, of which the smaller one wins if bids are equal. Hidden.
     pub lots: [u8; MAX_SEATS],
-    /// Full prairies with bonuses to give.
+    /// The queue of full prairies with bonuses to give.
     pub full: Line<Prairie>,
-    /// The bonuses of the first of them that were given or lost.
+    /// The number of bonuses of the first full prairie that are already used or lost.
     pub given: u8,
-    /// Fairs to be held.
+    /// The queue of fairs to be held.
     pub fairs: Line<Fair>,
-    /// The herds on the largest prairie before the last bonuses, by colour; none before the end (ZOFF 4).
+    /// The herds on the largest prairie before the last bonuses, by colour. Zero until the game ends (rules:
+    /// `zoff-rules-last-tie`).
     pub largest: [u8; COLOURS],
 }
 
 impl Position {
-    /// Nothing at all: no seats, no cows, no cards. What the set-up and photographs start from.
+    /// A blank position without seats, cows or cards, from which the set-up and snapshots start.
     pub const BLANK: Position = Position {
         seats: 0,
         stage: Stage::Over,
@@ -132,8 +139,8 @@ impl Position {
         largest: [0; COLOURS],
     };
 
-    /// An empty table for so many players: all prairies open, all cows to be placed, all cards held, seat 0 blue, seat 1 pink
-    /// and so on.
+    /// An empty position for a number of seats: all prairies in play are open, all cows are unplaced, all cards are
+    /// in hand, seat 0 is blue, seat 1 pink and so on.
     pub fn empty(setting: &Setting, seats: u8) -> Position {
         let book = &setting.rulebook;
         let mut position = Position {
@@ -151,13 +158,13 @@ impl Position {
         position
     }
 
-    /// The seats at the table, in clockwise order.
+    /// The seats of the game, in clockwise order.
     #[inline]
     pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
         Seat::all(self.seats)
     }
 
-    /// The seats that may act now; none when the game is over.
+    /// The seats that may act now. Empty if the game is over.
     pub fn may_act(&self) -> Seats {
         match self.stage {
             Stage::Start | Stage::Bid | Stage::Choose => self.seats().filter(|seat| !self.acted.has(*seat)).collect(),
@@ -168,46 +175,46 @@ impl Position {
         }
     }
 
-    /// Whether the game is over.
+    /// Returns true if the game is over.
     #[inline]
     pub fn over(&self) -> bool {
         self.stage == Stage::Over
     }
 
-    /// A seat's own colours: one, with two players two, and none as long as it has to take one.
+    /// The colours of a seat: one, or two in a two-player game. Empty until the seat takes a colour.
     #[inline]
     pub fn own(&self, setting: &Setting, seat: Seat) -> [Option<Colour>; 2] {
         let first = self.colours[seat.index()];
         [first, first.and_then(|colour| setting.rulebook.partner(self.seats, colour))]
     }
 
-    /// The seat that has these cows, if one has.
+    /// The seat that plays a colour, if any.
     #[inline]
     pub fn owner(&self, setting: &Setting, colour: Colour) -> Option<Seat> {
         self.seats().find(|seat| self.own(setting, *seat).contains(&Some(colour)))
     }
 
-    /// A seat's cow cards; none as long as it has to take a colour.
+    /// The cow cards of a seat. Empty until the seat takes a colour.
     #[inline]
     pub fn hand(&self, seat: Seat) -> Cards {
         self.colours[seat.index()].map_or(Cards::NONE, |colour| self.hands[colour.index()])
     }
 
-    /// Cows of a colour on a prairie.
+    /// The number of cows of a colour on a prairie.
     #[inline]
     pub fn herd(&self, prairie: Prairie, colour: Colour) -> u8 {
         self.herds[prairie.index()][colour.index()]
     }
 
-    /// Free places of a prairie.
+    /// The number of free places on a prairie.
     #[inline]
     pub fn free(&self, setting: &Setting, prairie: Prairie) -> u8 {
         let cows = self.herds[prairie.index()].iter().fold(0, |sum: u8, herd| sum.saturating_add(*herd));
         setting.rulebook.field(prairie).places.saturating_sub(cows)
     }
 
-    /// The colours with cows on a prairie, the largest herd first; the places of those without cows hold `None`. No two herds
-    /// are equally large before the last bonuses (ZOFF 3).
+    /// The colours with cows on a prairie, the largest herd first, followed by `None` for colours without cows. No
+    /// two herds are the same size before the last bonuses (rules: `zoff-rules-place-sizes`).
     pub fn ranks(&self, prairie: Prairie) -> [Option<Colour>; COLOURS] {
         let herds = &self.herds[prairie.index()];
         let mut ranks = [None; COLOURS];
@@ -222,26 +229,27 @@ impl Position {
         ranks
     }
 
-    /// Cows of a seat on all prairies (ZOFF 4).
+    /// The number of cows of a seat on all prairies (rules: `zoff-rules-goal-text`).
     pub fn cows(&self, setting: &Setting, seat: Seat) -> u16 {
         let own = self.own(setting, seat);
         let placed = |colour: Colour| u16::from(setting.rulebook.cows - self.left[colour.index()]);
         own.into_iter().flatten().map(placed).sum()
     }
 
-    /// What counts for a seat, in tenths of a cow: its cows on the prairies less its bid, which is 0 where none was made
-    /// (ZOFF 4 and 6).
+    /// The score of a seat in tenths of a cow: its cows on the prairies, less its bid if it made one (rules:
+    /// `zoff-rules-goal-text`, `zoff-rules-auction`).
     pub fn tenths(&self, setting: &Setting, seat: Seat) -> i32 {
         i32::from(self.cows(setting, seat)) * TENTHS - i32::from(self.bids[seat.index()].unwrap_or(0))
     }
 
-    /// What settles a tie: the seat's largest herd on the largest prairie before the last bonuses (ZOFF 4 and 5).
+    /// The number that breaks ties: the seat's largest herd on the largest prairie before the last bonuses (rules:
+    /// `zoff-rules-last-tie`, `zoff-rules-two-paid`).
     pub fn tie_break(&self, setting: &Setting, seat: Seat) -> u8 {
         let own = self.own(setting, seat);
         own.into_iter().flatten().map(|colour| self.largest[colour.index()]).max().unwrap_or(0)
     }
 
-    /// The place of each seat from 1, equal where nothing settles a tie.
+    /// The rank of each seat, from 1. Seats share a rank if the tie-break is equal, too.
     pub fn standings(&self, setting: &Setting) -> [u8; MAX_SEATS] {
         let worth = |seat: Seat| (self.tenths(setting, seat), self.tie_break(setting, seat));
         let mut places = [0; MAX_SEATS];
@@ -251,15 +259,16 @@ impl Position {
         places
     }
 
-    /// The seats that have won; while the game goes on those that would (ZOFF 4).
+    /// The seats that have won or, while the game is running, would win now (rules: `zoff-rules-last-tie`).
     pub fn winners(&self, setting: &Setting) -> Vec<Seat> {
         let places = self.standings(setting);
         self.seats().filter(|seat| places[seat.index()] == 1).collect()
     }
 
-    /// A number that is the same for the same position, on every machine. Hidden things count.
+    /// A hash of the position, including hidden information. It is the same on every machine.
     pub fn fingerprint(&self) -> u64 {
-        // Every field is named, so that a new one must be decided upon here; whether it is hidden, [`Position::seen_by`] says.
+        // This pattern names every field, so that a new field fails to compile until it is hashed.
+        // [`Position::seen_by`] decides whether it is hidden.
         let Position {
             seats,
             stage,

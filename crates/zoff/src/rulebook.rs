@@ -1,4 +1,4 @@
-//! Every number of the game, and what differs with the players and the variants, as values (ZOFF 1, 2, 5 and 6).
+//! All numbers of the rules, by number of players and variant.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,31 +10,31 @@ use tabletop::{
 
 /// The most bonuses of a prairie.
 pub const BONUSES: usize = 4;
-/// Prairies that each of two players is dealt, and first cows that each puts there (ZOFF 5).
+/// Prairies dealt to each player in a two-player game, where each places first cows (rules: `zoff-rules-two-text`).
 pub const DEALT_TO_TWO: u8 = 3;
-/// Tenths of a cow in a cow: bids are made in tenths (ZOFF 6).
+/// Tenths of a cow in a cow. Bids are in tenths (rules: `zoff-rules-auction`).
 pub const TENTHS: i32 = 10;
 
-/// The author's variants, and the house rule (ZOFF 3 and 6).
+/// The game designer's variants and the house rule `open_cards` (rules: `zoff-rules-variants`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Variants {
-    /// Colours are auctioned after the set-up.
+    /// Auctions the colours after the set-up.
     pub auction: bool,
-    /// Who fills a prairie may place more cows on others.
+    /// Lets the player who fills a prairie place more cows on others.
     pub fair: bool,
-    /// Everybody sees which cow cards everybody has left.
+    /// Shows everybody the remaining cow cards of all players.
     pub open_cards: bool,
 }
 
 impl Variants {
-    /// Their names, in the order of the rules.
+    /// The names of the variants, in the order of the rules.
     pub const NAMES: [&'static str; 3] = ["auction", "fair", "open_cards"];
 
-    /// Sets one by its name.
+    /// Sets a variant by its name.
     ///
     /// # Errors
-    /// A sentence when there is no such name or the value does not suit it.
+    /// Returns a sentence if the name does not exist or the value is not valid.
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), String> {
         let flag = match name {
             "auction" => &mut self.auction,
@@ -50,47 +50,48 @@ impl Variants {
 /// The numbers of one prairie.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Field {
-    /// Places for cows.
+    /// The number of places.
     pub places: u8,
-    /// Cows of bonus for the largest herd, the second and so on; 0 where there is none.
+    /// The bonuses in cows for the largest herd, the second and so on, or 0 for none.
     pub bonuses: [u8; BONUSES],
-    /// Cows for whoever fills it, where the fair is held (ZOFF 6).
+    /// The cows of the fair for the player who fills the prairie (rules: `zoff-rules-fair`).
     pub fair: u8,
 }
 
-/// All numbers of a game. Built by [`Rulebook::new`]; nothing else in the program knows them.
+/// All numbers of a game. Built by [`Rulebook::new`], their only source in the program.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Rulebook {
-    /// What is played beside the base game.
+    /// The variants in play.
     pub variants: Variants,
-    /// The fewest and the most players.
+    /// The lowest and the highest number of players.
     pub seats: (u8, u8),
-    /// Cows of a colour.
+    /// The number of cows of a colour.
     pub cows: u8,
-    /// The prairies.
+    /// The numbers of each prairie.
     pub fields: [Field; PRAIRIES],
-    /// Prairies in play, by number of players.
+    /// The prairies in play, by number of players.
     pub in_play: [Prairies; MAX_SEATS + 1],
-    /// Prairie cards dealt to each, by number of players.
+    /// The prairie cards dealt to each player, by number of players.
     pub dealt: [u8; MAX_SEATS + 1],
-    /// Rounds, by number of players.
+    /// The number of rounds, by number of players.
     pub rounds: [u8; MAX_SEATS + 1],
     /// The cow cards of each colour.
     pub decks: [Cards; COLOURS],
-    /// Those of a game for two, with the extra cards; none for colours whose cows belong to another's cards.
+    /// The cow cards of each colour in two-player games, with the extra cards. Empty for colours that are played with
+    /// another colour's cards.
     pub decks_of_two: [Cards; COLOURS],
     /// The highest bid, in tenths of a cow.
     pub highest_bid: u16,
 }
 
 impl Rulebook {
-    /// The numbers with these variants.
+    /// Builds the rulebook with the given variants.
     pub fn new(variants: Variants) -> Rulebook {
         let field = |prairie: Prairie| {
             let places = material::places(prairie);
             let mut bonuses = [0; BONUSES];
             bonuses.iter_mut().zip(material::bonuses(prairie)).for_each(|(place, bonus)| *place = *bonus);
-            // From 16 places on the fair gives two.
+            // The fair gives two cows for prairies of 16 places or more.
             Field { places, bonuses, fair: if places < 16 { 1 } else { 2 } }
         };
         let three = Prairies::ALL.without([Prairie::DynamiteMine, Prairie::HangManMountains].into_iter().collect());
@@ -120,32 +121,33 @@ impl Rulebook {
         &self.fields[prairie.index()]
     }
 
-    /// The fewest and the most cows that the fair gives for a prairie (ZOFF 6).
+    /// The fewest and the most cows the fair gives for a prairie (rules: `zoff-rules-fair`).
     pub fn fair(&self) -> (u8, u8) {
         let fair = || self.fields.iter().map(|field| field.fair);
         (fair().min().unwrap_or_default(), fair().max().unwrap_or_default())
     }
 
-    /// The prairies in play with so many players.
+    /// The prairies in play for a number of seats.
     #[inline]
     pub fn prairies(&self, seats: u8) -> Prairies {
         self.in_play[usize::from(seats)]
     }
 
-    /// The cow cards of a colour with so many players: with two, blue has those that go with blue and green, pink those that
-    /// go with pink and orange (ZOFF 5).
+    /// The cow cards of a colour for a number of seats. With two players, the blue cards serve blue and green cows,
+    /// and the pink cards serve pink and orange cows (rules: `zoff-rules-two-text`).
     #[inline]
     pub fn deck(&self, seats: u8, colour: Colour) -> Cards {
         if seats == 2 { self.decks_of_two[colour.index()] } else { self.decks[colour.index()] }
     }
 
-    /// The colours that have cow cards with so many players: one for each of them.
+    /// The colours that have cow cards: one for each seat.
     #[inline]
     pub fn colours(&self, seats: u8) -> &'static [Colour] {
         &Colour::ALL[..usize::from(seats).min(COLOURS)]
     }
 
-    /// The colour whose cows belong to this colour's cards, too: with two players green to blue and orange to pink (ZOFF 5).
+    /// The second colour played with the cards of a colour: green with blue and orange with pink in two-player games
+    /// (rules: `zoff-rules-two-text`).
     #[inline]
     pub fn partner(&self, seats: u8, colour: Colour) -> Option<Colour> {
         match colour {
@@ -155,7 +157,7 @@ impl Rulebook {
         }
     }
 
-    /// The colours whose cows are in play with so many players.
+    /// The colours that have cows in play for a number of seats.
     #[inline]
     pub fn herding(&self, seats: u8) -> &'static [Colour] {
         if seats == 2 { &Colour::ALL[..4] } else { self.colours(seats) }

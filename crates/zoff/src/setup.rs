@@ -1,18 +1,18 @@
-//! Setting the table from a seed (ZOFF 2, 5 and 6).
+//! Sets up a game from a seed (rules: `zoff-rules-dealt`, `zoff-rules-two-text`).
 
 use crate::{Position, Prairie, Prairies, Setting, Stage};
 use tabletop::{Chance, MAX_SEATS, SetupError};
 
-/// Streams of chance of one game: prairie cards and lots must not depend on each other.
+/// The random streams of a game. Prairie cards and lots use separate streams, so that neither depends on the other.
 const PRAIRIE_STREAM: u64 = 1;
 const LOT_STREAM: u64 = 2;
 
 impl Position {
-    /// Sets the table for a game. The same seed gives the same prairies, on every machine. With two players nobody has cows
-    /// on them yet.
+    /// Sets up a game. The same seed deals the same prairies on every machine. In a two-player game, the prairies are
+    /// still without cows.
     ///
     /// # Errors
-    /// When the game is not for this many players.
+    /// Returns an error if the game does not allow this number of seats.
     pub fn setup(setting: &Setting, seats: u8, seed: u64) -> Result<Position, SetupError> {
         let book = &setting.rulebook;
         SetupError::check(seats, book.seats)?;
@@ -47,7 +47,7 @@ impl Position {
     }
 }
 
-/// A lot for each seat, in random order.
+/// The lots of the seats, in random order.
 pub(super) fn lots(seats: u8, chance: &mut Chance) -> [u8; MAX_SEATS] {
     let mut lots: [u8; MAX_SEATS] = std::array::from_fn(|seat| seat as u8);
     chance.shuffle(&mut lots[..usize::from(seats).min(MAX_SEATS)]);

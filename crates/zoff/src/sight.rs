@@ -1,31 +1,32 @@
-//! Who may see what of a position, and what those who do not see it may imagine (ZOFF 3, 5 and 6).
+//! Hidden information: what each viewer sees of a position, and random positions consistent with it.
 
 use crate::{Cards, Position, Prairie, Prairies, Setting, Stage, auction, setup};
 use tabletop::{Chance, MAX_SEATS, Seat, Viewer};
 
 impl Position {
-    /// Whether the viewer sees which cow cards a seat holds.
+    /// Returns true if the viewer sees the cow cards of a seat.
     pub fn sees_cards(&self, setting: &Setting, viewer: Viewer, seat: Seat) -> bool {
         viewer.sees_hand(seat) || setting.rulebook.variants.open_cards
     }
 
-    /// Whether the viewer sees what the seat has chosen or not yet placed.
+    /// Returns true if the viewer sees the pairs a seat has chosen and not placed yet.
     pub fn sees_pairs(&self, viewer: Viewer, seat: Seat) -> bool {
         viewer.sees_hand(seat) || self.stage != Stage::Choose
     }
 
-    /// Whether the viewer sees what the seat has bid.
+    /// Returns true if the viewer sees the bid of a seat.
     pub fn sees_bid(&self, viewer: Viewer, seat: Seat) -> bool {
         viewer.sees_hand(seat) || self.stage != Stage::Bid
     }
 
-    /// Whether the viewer sees which prairies were dealt to the seat: first cows stand on them, or they are its own.
+    /// Returns true if the viewer sees the prairies dealt to a seat: the viewer's own, or those with first cows on
+    /// them.
     pub fn sees_dealt(&self, viewer: Viewer, seat: Seat) -> bool {
         viewer.sees_hand(seat) || self.stage != Stage::Start || self.acted.has(seat)
     }
 
-    /// Cow cards of a seat of which somebody who does not see them cannot say whether they are held or out: all its cards but
-    /// those that lie open now.
+    /// The cow cards of a seat that may be in hand or discarded, for viewers who cannot see the hand: all cards of
+    /// the seat except the pairs now face up.
     fn uncertain(&self, setting: &Setting, seat: Seat) -> Cards {
         let Some(colour) = self.colours[seat.index()] else { return Cards::NONE };
         let deck = setting.rulebook.deck(self.seats, colour);
@@ -35,8 +36,8 @@ impl Position {
         deck.without(self.pairs[seat.index()].iter().flatten().map(|pair| pair.card).collect())
     }
 
-    /// The position as this viewer sees it: what is hidden is left out, or lies there as any other. Two positions look the
-    /// same to a viewer exactly when these are equal.
+    /// The position as a viewer sees it. Hidden information is removed or replaced by defaults. Two positions look
+    /// the same to a viewer exactly if these results are equal.
     #[must_use]
     pub fn seen_by(&self, setting: &Setting, viewer: impl Into<Viewer>) -> Position {
         let viewer = viewer.into();
@@ -59,21 +60,21 @@ impl Position {
         }
     }
 
-    /// A number for all that this viewer can see: the same for every [`Position::imagine`] of the viewer, and another one
-    /// where something else is seen.
+    /// A hash of everything a viewer can see. It is the same for every [`Position::imagine`] of the viewer, and
+    /// changes if anything visible changes.
     pub fn sight(&self, setting: &Setting, viewer: impl Into<Viewer>) -> u64 {
         self.seen_by(setting, viewer).fingerprint()
     }
 
-    /// A position that this viewer could just as well be looking at: cards, choices, bids, dealt prairies and lots that are
-    /// hidden are drawn anew, everything the viewer knows stays. It depends on nothing that is hidden.
+    /// A random position consistent with what a viewer knows: hidden cards, choices, bids, dealt prairies and lots
+    /// are drawn anew, and all visible information stays. The result does not depend on hidden information.
     #[must_use]
     pub fn imagine(&self, setting: &Setting, viewer: impl Into<Viewer>, chance: &mut Chance) -> Position {
         let viewer = viewer.into();
         let mut imagined = self.seen_by(setting, viewer);
         if setting.rulebook.variants.auction {
             imagined.lots = setup::lots(self.seats, chance);
-            // Of equal bids one has come first already.
+            // If bids are equal, the seat taking a colour must have the smallest lot.
             if let (Stage::Colour(seat), Some(next)) = (self.stage, auction::next(&imagined)) {
                 imagined.lots.swap(seat.index(), next.index());
             }

@@ -1,12 +1,13 @@
-//! Two players put their first cows: one on each prairie dealt, at least one of each own colour (ZOFF 5).
+//! The first cows in a two-player game: one on each dealt prairie, with at least one of each of the player's colours
+//! (rules: `zoff-rules-two-text`).
 
 use crate::{By, ClockEffect, Colour, Effect, Illegal, Position, Setting, herds};
 use tabletop::{Seat, refuse, tell::Tell};
 
-/// May the seat begin with these colours, the first for the smallest prairie dealt?
+/// Checks the colours of a seat's first cows, starting with the smallest dealt prairie.
 ///
 /// # Errors
-/// When one is not the seat's own, or one of the own colours is missing.
+/// Returns an error if the seat does not play one of the colours, or if one of its colours is missing.
 pub fn check(position: &Position, setting: &Setting, seat: Seat, colours: [Colour; 3]) -> Result<(), Illegal> {
     let own = position.own(setting, seat);
     if let Some(other) = colours.into_iter().find(|colour| !own.contains(&Some(*colour))) {
@@ -16,7 +17,7 @@ pub fn check(position: &Position, setting: &Setting, seat: Seat, colours: [Colou
     refuse(!own.iter().flatten().all(has), Illegal::NotBothColours)
 }
 
-/// Puts them.
+/// Places the first cows.
 pub(super) fn play(
     position: &mut Position,
     setting: &Setting,

@@ -1,4 +1,4 @@
-//! How the game goes on after an action: whose decision comes next, rounds and the end (ZOFF 3 and 4).
+//! The flow of the game after an action: the next decision, the rounds and the end.
 
 use crate::{
     AuctionEffect, CardEffect, ClockEffect, Effect, Position, Setting, Stage, Turn, auction, bonuses, choosing, ending,
@@ -6,7 +6,7 @@ use crate::{
 };
 use tabletop::{Forget, Tell};
 
-/// Goes on to the next decision after an action was carried out.
+/// Finds the next decision after an action.
 pub fn go_on(position: &mut Position, setting: &Setting, told: &mut impl Tell<Effect>) {
     match position.stage {
         Stage::Start | Stage::Bid | Stage::Choose if !position.may_act().is_empty() => {}
@@ -42,7 +42,7 @@ fn take_colours(position: &mut Position, told: &mut impl Tell<Effect>) {
     }
 }
 
-/// The next decision within a round: the fairs first, then bonuses, then pairs; `None` when all are done.
+/// The next decision within a round: fairs first, then bonuses, then pairs. Returns `None` when all are done.
 fn within_round(position: &mut Position, setting: &Setting, told: &mut impl Tell<Effect>) -> Option<Stage> {
     if let Some(bonus) = bonuses::next(position, setting, told) {
         return Some(Stage::Bonus(bonus));
@@ -51,18 +51,19 @@ fn within_round(position: &mut Position, setting: &Setting, told: &mut impl Tell
         if position.open.has(pair.prairie) {
             return Some(Stage::Place(Turn { seat, pair }));
         }
-        // A pair whose prairie is full goes out.
+        // A pair whose prairie is full is discarded.
         position.tell(Effect::Card(CardEffect::Lost { seat, pair }), told);
     }
     None
 }
 
-/// What a position of which only pairs, bonuses and fairs are known waits for; those that come to nothing go out.
+/// The stage of a position built from a file, by its pairs, bonuses and fairs. Discards pairs and bonuses that can no
+/// longer be used.
 pub(super) fn decision(position: &mut Position, setting: &Setting) -> Option<Stage> {
     within_round(position, setting, &mut Forget)
 }
 
-/// The next decision, or what comes after it: the end before all, and after the last pair the next round.
+/// Finds the next decision of the round. Ends the game if it is due, and begins the next round after the last pair.
 fn next(position: &mut Position, setting: &Setting, told: &mut impl Tell<Effect>) {
     if ending::due(position, setting) {
         return ending::play(position, setting, told);

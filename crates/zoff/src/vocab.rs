@@ -1,9 +1,9 @@
-//! The words of the game: colours, prairies and sets of them (ZOFF 1).
+//! The game's colours, prairies and sets of prairies (rules: `zoff-rules-cards`, `zoff-rules-prairies`).
 
 use tabletop::words;
 
 words! {
-    /// The five colours of cows (ZOFF 1).
+    /// The five colours of cows.
     Colour {
         /// Blue.
         Blue = "blue",
@@ -18,11 +18,11 @@ words! {
     }
 }
 
-/// How many colours there are.
+/// The number of colours.
 pub const COLOURS: usize = Colour::ALL.len();
 
 words! {
-    /// The eleven prairies, from the smallest to the largest (ZOFF 1).
+    /// The eleven prairies, from the smallest to the largest.
     Prairie {
         /// Lone-Star-Valley.
         LoneStarValley = "lone-star-valley",
@@ -49,7 +49,7 @@ words! {
     }
 }
 
-/// How many prairies there are.
+/// The number of prairies.
 pub const PRAIRIES: usize = Prairie::ALL.len();
 
 /// A set of prairies.
@@ -57,55 +57,55 @@ pub const PRAIRIES: usize = Prairie::ALL.len();
 pub struct Prairies(u16);
 
 impl Prairies {
-    /// No prairie.
+    /// The empty set.
     pub const NONE: Prairies = Prairies(0);
-    /// All eleven.
+    /// All eleven prairies.
     pub const ALL: Prairies = Prairies((1 << PRAIRIES) - 1);
 
-    /// Whether the prairie is in it.
+    /// Returns true if the set contains a prairie.
     #[inline]
     pub fn has(self, prairie: Prairie) -> bool {
         self.0 & (1 << prairie.index()) != 0
     }
 
-    /// Adds one.
+    /// Adds a prairie.
     #[inline]
     pub fn put(&mut self, prairie: Prairie) {
         self.0 |= 1 << prairie.index();
     }
 
-    /// Takes one out.
+    /// Removes a prairie.
     #[inline]
     pub fn take(&mut self, prairie: Prairie) {
         self.0 &= !(1 << prairie.index());
     }
 
-    /// Those that are not in the other set.
+    /// The prairies that are not in the other set.
     #[inline]
     #[must_use]
     pub fn without(self, other: Prairies) -> Prairies {
         Prairies(self.0 & !other.0)
     }
 
-    /// How many there are.
+    /// The number of prairies.
     #[inline]
     pub fn count(self) -> u8 {
         self.0.count_ones() as u8
     }
 
-    /// Whether it holds none.
+    /// Returns true if the set is empty.
     #[inline]
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// The largest of them.
+    /// The largest prairie in the set.
     pub fn largest(self) -> Option<Prairie> {
         let place = u16::BITS.checked_sub(self.0.leading_zeros() + 1)?;
         Prairie::ALL.get(place as usize).copied()
     }
 
-    /// The one at this place, counted from 0 and from the smallest.
+    /// The prairie at an index, from 0 for the smallest.
     #[inline]
     pub fn nth(self, place: u32) -> Option<Prairie> {
         let mut bits = self.0;
@@ -115,7 +115,7 @@ impl Prairies {
         Prairie::ALL.get(bits.trailing_zeros() as usize).copied()
     }
 
-    /// From the smallest to the largest.
+    /// The prairies from the smallest to the largest.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Prairie> {
         let mut bits = self.0;
@@ -126,7 +126,7 @@ impl Prairies {
         })
     }
 
-    /// The set as a number, a bit for each prairie from the smallest.
+    /// The set as a bit mask, with one bit for each prairie from the smallest.
     pub fn bits(self) -> u16 {
         self.0
     }

@@ -1,10 +1,10 @@
-//! Zoff in Buffalo as one of the games at the table.
+//! Implements the trait of all games for Zoff in Buffalo.
 
 use tabletop::{Chance, Game, Tell, Viewer};
 
 use crate::{Action, Effect, Illegal, Position, Seat, Seats, Setting, SetupError, TENTHS, formats::actions};
 
-/// The game for whoever knows no game: records, matches, the command line.
+/// The game type for code that works with any game: records, matches and the command line.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Zoff;
 
@@ -16,14 +16,14 @@ impl Game for Zoff {
     type Illegal = Illegal;
 
     const TITLE: &'static str = "zoff";
-    /// Bids are made in tenths of a cow (ZOFF 6).
+    /// Bids are in tenths of a cow (rules: `zoff-rules-auction`).
     const PARTS: i32 = TENTHS;
 
     fn players(setting: &Setting) -> (u8, u8) {
         setting.rulebook.seats
     }
 
-    /// Nobody begins: everybody chooses at once.
+    /// Ignores the starting seat, because everybody chooses simultaneously.
     fn set_up(setting: &Setting, seats: u8, seed: u64, _start: Option<Seat>) -> Result<Position, SetupError> {
         Position::setup(setting, seats, seed)
     }

@@ -1,4 +1,4 @@
-//! The rules, texts and computer players, in one binary.
+//! Tests of Zoff in Buffalo's rules, text formats and bots, in one binary.
 
 #[path = "zoff/bots.rs"]
 mod bots;

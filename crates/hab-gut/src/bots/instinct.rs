@@ -1,25 +1,26 @@
-//! What seems good at first sight: the worth of each action, added up from its parts, and the best of them without listing all.
+//! Static evaluation of actions: the value of each action as the sum of its parts, and a fast choice of the best
+//! action without listing all of them.
 
 use super::{outlook::prices_to_come, weights::Weights};
 use crate::{Action, GOODS, Good, Lot, MarketCard, Phase, Position, Seat, Setting, Side};
 
-/// What the parts of the actions of one decision are worth to the seat on turn, in hundredths of money.
+/// The values of the parts of the current player's actions, in hundredths of money.
 pub(super) struct Instinct {
     seat: Seat,
-    /// Own shares more than others', by good: what a higher price is worth.
+    /// The value of a higher price, by good: the player's shares less the other players' shares.
     interest: [i32; GOODS],
-    /// Buying a share of each good.
+    /// The value of buying a share of each good.
     buy: [i32; GOODS],
-    /// Selling one.
+    /// The value of selling a share of each good.
     sell: [i32; GOODS],
-    /// Giving one to the foundation.
+    /// The value of giving a share of each good to the foundation.
     give: [i32; GOODS],
-    /// How a card counts beside the steps that it moves its marker: played, and halved.
+    /// The weight of what a card would do if it stayed in its rack, in hundredths.
     waiting: i32,
 }
 
 impl Instinct {
-    /// Of the seat on turn. Of others only that is looked at which all know.
+    /// Evaluates the current player's decision, using only public information about the others.
     pub(super) fn new(position: &Position, setting: &Setting, weights: &Weights) -> Instinct {
         let seat = position.turn.seat;
         let mut instinct = Instinct {
@@ -44,7 +45,7 @@ impl Instinct {
         let another_half = position.rounds + book.rounds < book.all_rounds();
         let holding = if another_half { weights.holding } else { 0 };
         let money = position.money[self.seat.index()] as i32;
-        // The last trade leaves nothing to buy for.
+        // After the last trade there is nothing left to buy, so money need not be saved.
         let poor = position.rounds + 1 < book.all_rounds() && money < weights.enough;
         for (good, to_come) in to_come.into_iter().enumerate() {
             let price = i32::from(position.prices[good]);
@@ -53,7 +54,7 @@ impl Instinct {
             self.buy[good] = rise - lack;
             self.sell[good] = lack - rise;
         }
-        // Whoever has nothing can give nothing.
+        // A player without shares cannot give any to the foundation.
         if position.shares_of(self.seat) == 0 {
             self.buy.iter_mut().for_each(|worth| *worth += 100 * weights.ahead / 4);
         }
@@ -94,8 +95,8 @@ impl Instinct {
         }
     }
 
-    /// What a card does to the own interest when it is played, or halved: what it moves its marker by, and that it is not
-    /// there any more to be played or halved by somebody else.
+    /// The value of playing or halving a card: the move of its marker, less the expected move if the card stayed in
+    /// its rack to be used later.
     #[inline]
     fn card(&self, position: &Position, setting: &Setting, card: MarketCard, halved: bool) -> i32 {
         let book = &setting.rulebook;
@@ -112,7 +113,7 @@ impl Instinct {
         interest * (moved - waiting)
     }
 
-    /// What an action seems worth, in hundredths of money.
+    /// The estimated value of an action, in hundredths of money.
     pub(super) fn worth(&self, position: &Position, setting: &Setting, action: Action) -> i32 {
         let of = |lot: Lot, each: &[i32; GOODS]| -> i32 {
             lot.iter().map(|(good, count)| each[good.index()] * i32::from(count)).sum()
@@ -128,7 +129,8 @@ impl Instinct {
         }
     }
 
-    /// The action that seems best, or nearly so: shares are taken one by one. `None` where nothing is legal.
+    /// The best action, or nearly the best, because shares are picked one at a time. Returns `None` if no action is
+    /// legal.
     #[inline]
     pub(super) fn best(&self, position: &Position, setting: &Setting) -> Option<Action> {
         Some(match position.turn.phase {
@@ -176,7 +178,7 @@ impl Instinct {
     }
 }
 
-/// The best shares of those there are, one by one, as far as the money goes; and what they are worth together.
+/// The best affordable shares among those available, picked one at a time, with their total value.
 fn pick(setting: &Setting, worth: &[i32; GOODS], there: &[u8; GOODS], prices: &[u16; GOODS], money: u32) -> (Lot, i32) {
     let (mut lot, mut sum, mut left) = (Lot::NONE, 0, money);
     for _ in 0..setting.rulebook.lot {
@@ -192,7 +194,8 @@ fn pick(setting: &Setting, worth: &[i32; GOODS], there: &[u8; GOODS], prices: &[
     (lot, sum)
 }
 
-/// What the foundation of another seat may hold when the half ends: as many shares of the average of all it is known to have.
+/// The expected value of another player's foundation at the end of the half. It assumes that each hidden share has
+/// the average value of all shares the player is known to have.
 fn expected(position: &Position, seat: Seat, to_come: &[i32; GOODS]) -> i32 {
     let known = Good::ALL.map(|good| i32::from(position.known_of(seat, good)));
     let all: i32 = known.iter().sum();

@@ -1,11 +1,11 @@
-//! The mind of one seat: it thinks in pieces, at a level.
+//! The bot for one seat. It thinks in small units of work, at a given level.
 
 use tabletop::{Level, Thinker};
 
 use super::{LEVELS, instinct::Instinct, search::Search, skill};
 use crate::{Action, Chance, HabGut, Position, Seat, Setting};
 
-/// Who thinks for one seat: a level and chance of its own, so that no computer player ever consumes the game's random numbers.
+/// The bot for one seat, with a level and its own random numbers, so that bots never use the game's random numbers.
 #[derive(Debug, Clone)]
 pub struct Mind {
     level: Level,
@@ -14,36 +14,36 @@ pub struct Mind {
     pieces: u64,
 }
 
-/// A decision on its way.
+/// A search in progress.
 #[derive(Debug, Clone)]
 struct Thought {
-    /// What the seat sees of the position it is about.
+    /// The hash of the searched position, as the seat sees it.
     about: u64,
     search: Search,
 }
 
 impl Mind {
-    /// Computer players draw from streams far from those that set the table.
+    /// The random stream of bots, distinct from the streams that set up games.
     const STREAM: u64 = 0x626f_7473;
 
-    /// A mind of this level. The same seed makes the same choices, on every machine.
+    /// Creates a bot of a level. The same seed gives the same choices on every machine.
     pub fn new(level: Level, seed: u64) -> Mind {
         Mind { level, chance: Chance::new(seed, Mind::STREAM), thought: None, pieces: 0 }
     }
 
-    /// The level it plays at.
+    /// The level of the bot.
     pub fn level(&self) -> Level {
         self.level
     }
 
-    /// Thinks on for the seat on turn, at most for `budget` pieces of work of well below a millisecond each, and tells the
-    /// action once it is decided; `None`: call again with the same position. The choice depends on nothing that is hidden
-    /// from the seat on turn. When the game is over it is [`Action::Pass`].
+    /// Continues thinking for the current player, for at most `budget` units of work of well under a millisecond
+    /// each. Returns the action once it is decided, and `None` if more work is needed on the same position. The
+    /// choice does not depend on hidden information. Returns [`Action::Pass`] if the game is over.
     pub fn step(&mut self, setting: &Setting, position: &Position, budget: u32) -> Option<Action> {
         self.think(setting, position, position.turn.seat, budget, 0.0)
     }
 
-    /// All legal actions with what they seem worth to one who errs, the best first.
+    /// All legal actions with their estimated values plus a random error, best first.
     fn ranking(&mut self, setting: &Setting, seen: &Position, instinct: &Instinct, error: i32) -> Vec<(i32, Action)> {
         let mut ranking: Vec<(i32, Action)> = Vec::new();
         seen.each_legal(setting, |action| ranking.push((instinct.worth(seen, setting, action), action)));
@@ -54,12 +54,13 @@ impl Mind {
         ranking
     }
 
-    /// A random number, nearly normal around 0 with a standard deviation of 1,000: the sum of three even ones.
+    /// A random number from a nearly normal distribution with mean 0 and standard deviation 1,000: the sum of three
+    /// uniform ones.
     fn deviate(&mut self) -> i32 {
         (0..3).map(|_| self.chance.below(2_001) as i32 - 1_000).sum()
     }
 
-    /// Thinks until the action of the seat on turn is decided.
+    /// Thinks until the action of the current player is decided.
     pub fn choose(&mut self, setting: &Setting, position: &Position) -> Action {
         loop {
             if let Some(action) = self.step(setting, position, u32::MAX) {
@@ -83,7 +84,7 @@ impl Thinker for Mind {
         self.chance = Chance::new(seed, Mind::STREAM);
     }
 
-    /// Only one seat may act: the one on turn.
+    /// Ignores the seat, because only the current player may act.
     fn think(&mut self, setting: &Setting, position: &Position, _: Seat, budget: u32, used: f32) -> Option<Action> {
         let seat = position.turn.seat;
         if position.over {
@@ -93,10 +94,10 @@ impl Thinker for Mind {
             Some(thought) => thought,
             None => {
                 let Some(skill) = skill(self.level) else {
-                    // What may be done is known to whoever may do it: nothing has to be imagined.
+                    // The legal actions are known to the player, so a random choice needs no imagined position.
                     return position.random_action(setting, seat, &mut self.chance);
                 };
-                // Nothing of the true position is looked at from here on.
+                // Nothing below reads the true position.
                 let seen = position.imagine(seat, &mut self.chance);
                 let mut ranking =
                     self.ranking(setting, &seen, &Instinct::new(&seen, setting, &skill.weights), skill.error);
@@ -120,7 +121,7 @@ impl Thinker for Mind {
         None
     }
 
-    /// Games imagined.
+    /// The number of playouts so far.
     fn pieces(&self) -> u64 {
         self.pieces
     }

@@ -1,5 +1,5 @@
-//! Computer players: rules only, no table and no clock, so that the same code serves threads, the web and the arena. They see
-//! what [`crate::Position::imagine`] gives their seat, and nothing else.
+//! Bots. They need no user interface and no clock, so that the same code runs on threads, on the web and in
+//! tournaments. They know only what [`crate::Position::imagine`] gives their seat.
 
 mod instinct;
 mod mind;
@@ -16,12 +16,13 @@ use weights::{EASY, GREEDY, MEDIUM, Weights};
 /// The levels of this game, weakest first.
 pub const LEVELS: [Level; 5] = [Level::Random, Level::Greedy, Level::Easy, Level::Medium, Level::Hard];
 
-/// Milliseconds of processor time after which a decision is hurried, for those who have a clock.
+/// The processor time for a decision in a timed game, in milliseconds. When it runs out, the bot must decide at once.
 pub fn milliseconds(level: Level) -> u32 {
     if matches!(level, Level::Hard | Level::Expert) { 600 } else { 50 }
 }
 
-/// How a level judges; `None` for who takes anything. Levels that this game does not have judge as those below them.
+/// The skill of a level, or `None` for the random level. Levels this game does not have use the skill of a comparable
+/// level.
 fn skill(level: Level) -> Option<Skill> {
     let by_instinct = |weights: Weights, error: i32| Some(Skill { weights, error, depth: None });
     match level {
@@ -35,13 +36,12 @@ fn skill(level: Level) -> Option<Skill> {
     }
 }
 
-/// How somebody judges.
+/// The parameters of a level.
 #[derive(Debug, Clone, Copy)]
 struct Skill {
-    /// What it values.
     weights: Weights,
-    /// By how much money an action seems better or worse than it is, as a standard deviation.
+    /// The standard deviation of the random error in an action's value, in money.
     error: i32,
-    /// How the best actions are compared; by instinct alone when left out.
+    /// The extent of the search, or `None` to decide by static evaluation alone.
     depth: Option<Depth>,
 }

@@ -1,5 +1,6 @@
-//! Where prices will stand when the half ends, as far as one seat can know: all cards of its two racks come up by then, and
-//! of the others' as many as there are, which are as likely one as another.
+//! Price forecasts: the expected prices at the end of the half, from what one seat can know. All cards in the seat's
+//! two racks will come up by then. As many hidden cards as the other racks hold will come up, too, all equally
+//! likely.
 
 use crate::{
     Cards, GOODS, Good, Position, Seat, Setting, Side,
@@ -9,26 +10,26 @@ use crate::{
 /// Bits of a good in a set of cards.
 const BITS: usize = ALL_CARDS as usize / GOODS;
 
-/// The steps of the cards of one good, by their bits in a set.
+/// The total steps of each subset of one good's cards, indexed by the bits of the subset.
 const STEPS: [i8; 1 << BITS] = {
     let mut steps = [0; 1 << BITS];
     let mut set: usize = 1;
     while set < steps.len() {
-        // One card more than in a set before.
+        // Adds one card to a smaller subset.
         steps[set] = steps[set & (set - 1)] + OF_BIT[set.trailing_zeros() as usize].steps();
         set += 1;
     }
     steps
 };
 
-/// The steps of the cards of a good in a set, all together.
+/// The total steps of a good's cards in a set.
 #[inline]
 fn steps(cards: Cards, good: Good) -> i32 {
     i32::from(STEPS[(cards.bits() >> (BITS * good.index())) as usize & ((1 << BITS) - 1)])
 }
 
-/// The price of each good to be expected when the half ends. A card counts three quarters of its steps: it is either played
-/// or halved.
+/// The expected price of each good at the end of the half. A card counts three quarters of its steps, because it may
+/// be played or halved.
 pub(super) fn prices_to_come(position: &Position, setting: &Setting, seat: Seat) -> [i32; GOODS] {
     let book = &setting.rulebook;
     let quarter = i32::from(book.step) * 3;

@@ -1,31 +1,30 @@
-//! What computer players value, in parts of a hundred where nothing else is said; found by games among themselves.
+//! The weights of the bots' evaluation, in hundredths unless noted otherwise. They are tuned in games between bots.
 
-/// What somebody values.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Weights {
-    /// What a share is worth beyond its price as long as another half comes, in money.
+    /// The value of a share beyond its price if another half follows, in money.
     pub(super) holding: i32,
-    /// What money is worth beyond itself as long as something can be bought for it.
+    /// The additional value of money while there is still something to buy.
     pub(super) spending: i32,
-    /// Money beyond which more of it buys nothing more.
+    /// The amount of money above which more has no additional value.
     pub(super) enough: i32,
-    /// By how much the foundation shall be ahead of the least other, in money, in the middle of the game.
+    /// The desired lead of the foundation over the lowest other foundation in the middle of the game, in money.
     pub(super) ahead: i32,
-    /// The same when no other chance comes to give.
+    /// The same lead at the last chance to give a share.
     pub(super) ahead_at_last: i32,
-    /// What is paid for each piece of money by which it is behind that.
+    /// The value of each unit of money by which the foundation falls short of that lead.
     pub(super) fear: i32,
-    /// The same when no other chance comes.
+    /// The same value at the last chance to give a share.
     pub(super) fear_at_last: i32,
-    /// What a share in the foundation counts, beside an own one, in the market.
+    /// The weight of a share in the foundation relative to a share outside it, in the market phase.
     pub(super) given: i32,
-    /// What the shares of each other seat count against the own.
+    /// The weight of the other players' shares against the player's shares.
     pub(super) envy: i32,
-    /// How far the eye is on the end of the half, where all cards will have come up, and not on the price of the moment.
+    /// The weight of prices at the end of the half, when all cards will have come up, relative to current prices.
     pub(super) foresight: i32,
 }
 
-/// What the greedy one does: the prices to come, own shares, nothing else.
+/// The weights of the greedy level: expected prices and the player's shares only.
 pub(super) const GREEDY: Weights = Weights {
     holding: 0,
     spending: 0,
@@ -39,7 +38,7 @@ pub(super) const GREEDY: Weights = Weights {
     foresight: 0,
 };
 
-/// What the easy one values.
+/// The weights of the easy level.
 pub(super) const EASY: Weights = Weights {
     holding: 10,
     spending: 0,
@@ -53,7 +52,7 @@ pub(super) const EASY: Weights = Weights {
     foresight: 50,
 };
 
-/// What the medium one values, and all players of imagined games.
+/// The weights of the medium level and of all players in playouts.
 pub(super) const MEDIUM: Weights = Weights {
     holding: 10,
     spending: 20,

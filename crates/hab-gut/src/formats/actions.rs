@@ -1,10 +1,10 @@
-//! Actions as lines of text, the same in records, on the command line and in the log (HAB-GUT 6).
+//! Actions as lines of text, the same in records, on the command line and in the log.
 
 use tabletop::{refuse, sentences::echo};
 
 use crate::{Action, Good, Lot, MarketCard, Side};
 
-/// The line for an action. Goods stand in their order, so that there is one for each.
+/// The text of an action. Goods are listed in their fixed order, so each action has exactly one text.
 pub fn text(action: Action) -> String {
     match action {
         Action::Buy(lot) => goods("buy", lot),
@@ -18,16 +18,16 @@ pub fn text(action: Action) -> String {
     }
 }
 
-/// A verb and the good of each share.
+/// A verb followed by the good of each share.
 fn goods(verb: &str, lot: Lot) -> String {
     let words = lot.iter().flat_map(|(good, count)| std::iter::repeat_n(good.word(), usize::from(count)));
     words.fold(verb.to_owned(), |text, word| text + " " + word)
 }
 
-/// The action of a line. Goods may come in any order.
+/// Parses an action. Goods may come in any order.
 ///
 /// # Errors
-/// A sentence when a word is unknown, missing or too much, or there is no such card.
+/// Returns a sentence if a word is unknown, missing or superfluous, or if a card does not exist.
 pub fn parse(line: &str) -> Result<Action, String> {
     read(line).map_err(|what| format!("\"{}\" is no action: {what}", echo(line)))
 }
@@ -61,10 +61,10 @@ fn side(word: &str) -> Result<Side, String> {
     Side::from_word(word).ok_or_else(|| format!("\"{}\" is no side; there are left and right", echo(word)))
 }
 
-/// The card that is written so.
+/// Parses a card.
 ///
 /// # Errors
-/// When there is none.
+/// Returns a sentence if there is no such card.
 pub fn card_of(text: &str) -> Result<MarketCard, String> {
     let (good, steps) = text.split_once(' ').ok_or_else(|| format!("\"{}\" is no card", echo(text)))?;
     card(good, steps)
@@ -72,12 +72,12 @@ pub fn card_of(text: &str) -> Result<MarketCard, String> {
 
 fn card(word: &str, steps: &str) -> Result<MarketCard, String> {
     let good = good(word)?;
-    // Only as it is written: a number without its sign is another text.
+    // Accepts only the canonical form, with the sign.
     let card = MarketCard::all().find(|card| card.good() == good && format!("{:+}", card.steps()) == steps);
     card.ok_or_else(|| format!("there is no card \"{} {}\"", good.word(), echo(steps)))
 }
 
-/// How an action that begins with this word is written.
+/// The syntax of the action with this verb.
 fn shape_of(verb: &str) -> &'static str {
     match verb {
         "buy" => "it is written as buy GOOD, with one to three goods",

@@ -1,10 +1,10 @@
-//! Numbers by good, as objects with the words of the goods as keys.
+//! Numbers by good, serialized as objects with the words of the goods as keys.
 
 use serde::{Deserialize, Serialize};
 
 use crate::GOODS;
 
-/// A price for each good.
+/// The price of each good.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 #[allow(missing_docs, reason = "each field is a good")]
@@ -18,27 +18,27 @@ pub struct PricesText {
 }
 
 impl PricesText {
-    /// The prices in words.
+    /// Converts an array of prices.
     pub fn of(prices: &[u16; GOODS]) -> PricesText {
         let [coal, wheat, coffee, rubber, tea, salt] = *prices;
         PricesText { coal, wheat, coffee, rubber, tea, salt }
     }
 
-    /// The prices, in the order of goods.
+    /// The prices as an array, in the order of goods.
     pub fn prices(&self) -> [u16; GOODS] {
         let PricesText { coal, wheat, coffee, rubber, tea, salt } = *self;
         [coal, wheat, coffee, rubber, tea, salt]
     }
 }
 
-/// What is left out of a file costs what it costs at the start.
+/// A missing good has its price at the start of the game.
 impl Default for PricesText {
     fn default() -> PricesText {
         PricesText::of(&[crate::Rulebook::default().price; GOODS])
     }
 }
 
-/// Shares of each good; a good without shares is left out.
+/// The number of shares of each good. Goods without shares are omitted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 #[allow(missing_docs, reason = "each field is a good")]
@@ -63,13 +63,13 @@ fn is_none(count: &u8) -> bool {
 }
 
 impl SharesText {
-    /// The shares in words.
+    /// Converts an array of shares.
     pub fn of(shares: &[u8; GOODS]) -> SharesText {
         let [coal, wheat, coffee, rubber, tea, salt] = *shares;
         SharesText { coal, wheat, coffee, rubber, tea, salt }
     }
 
-    /// The shares, in the order of goods.
+    /// The shares as an array, in the order of goods.
     pub fn shares(&self) -> [u8; GOODS] {
         let SharesText { coal, wheat, coffee, rubber, tea, salt } = *self;
         [coal, wheat, coffee, rubber, tea, salt]

@@ -1,5 +1,5 @@
-//! What Hab & Gut says in files and on the command line, for whoever knows no game: above all event lines, everything that
-//! happened in a game, one JSON object a line, for referees and statistics (HAB-GUT 6).
+//! Implements the traits for files and command-line output for Hab & Gut. Most of the code writes event lines: one
+//! JSON object per line for each action of a game, for referees and statistics.
 
 use std::path::Path;
 
@@ -9,7 +9,7 @@ use tabletop::{Game, PositionError, Reported, Seat, Seats, Viewer, Written, line
 use super::{actions, counts::PricesText, positions};
 use crate::{CardEffect, Cards, Effect, HabGut, HouseRules, Position, Rulebook, Setting, ShareEffect};
 
-/// The line of the set-up: `n` is 0.
+/// The set-up line, for which `n` is 0.
 #[derive(Serialize)]
 struct SetUpLine<'a> {
     n: u32,
@@ -43,7 +43,7 @@ struct ActionLine<'a> {
     effects: &'a [Effect],
 }
 
-/// What stands on the last line alone.
+/// The additional fields of the last line.
 #[derive(Serialize)]
 struct End {
     out: Seats,
@@ -51,10 +51,10 @@ struct End {
     winners: Seats,
 }
 
-/// An action that was played, with all that it brought about.
+/// An action that was played, with its effects and the position after it.
 pub type Played<'a> = tabletop::Played<'a, HabGut>;
 
-/// What is kept for each seat, of those at the table alone.
+/// The entries of the seats in the game.
 fn of_seats<'a, T>(position: &Position, all: &'a [T]) -> &'a [T] {
     &all[..usize::from(position.seats)]
 }

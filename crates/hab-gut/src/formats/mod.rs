@@ -1,4 +1,4 @@
-//! Texts and files: actions, positions, records and event lines, word for word as HAB-GUT 6 has them.
+//! Text formats: actions, positions, records and event lines.
 
 pub mod actions;
 pub mod counts;

@@ -1,8 +1,8 @@
-//! The record of a game of Hab & Gut: its header, which names the house rules. All else is every game's:
-//! [`tabletop::records`].
+//! The header of a record of Hab & Gut, which contains the house rules. The rest of the format is shared by all games
+//! in [`tabletop::records`].
 //!
 //! ```text
-//! {"hab_gut_record":1,"rules":{"stuck_at_the_end":false},"seats":["human","hard","hard"],"seed":7,"start":1,"fingerprint":"…","checksum":"…"}
+//! {"hab_gut_record":1,"rules":{…},"seats":["human","hard","hard"],"seed":7,"start":1,"fingerprint":"…","checksum":"…"}
 //! 1 buy coal rubber rubber #0123456789abcdef
 //! ```
 
@@ -16,13 +16,13 @@ use crate::{HabGut, HouseRules, Illegal, Rulebook, Seat, Setting};
 
 pub use records::RecordError;
 
-/// A game as it was played.
+/// A recorded game.
 pub type Record = records::Record<HabGut>;
-/// A line of a record: an action that was played.
+/// A line of a record: one action.
 pub type Line = records::Line<HabGut>;
-/// One action of a record, played again.
+/// One replayed action of a record.
 pub type Step = records::Step<HabGut>;
-/// Why a record cannot be played again.
+/// The reason a record cannot be replayed.
 pub type ReplayError = records::ReplayError<Illegal>;
 
 #[derive(Serialize, Deserialize)]

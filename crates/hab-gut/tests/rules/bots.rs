@@ -1,4 +1,5 @@
-//! Computer players: legal to the end, the same choice for the same seed, and blind for what is hidden.
+//! Tests of the bots: they play legal actions to the end, make the same choices for the same seed, and do not use
+//! hidden information.
 
 use hab_gut::{
     Forget, Good, Position, Seat, Setting,
@@ -9,7 +10,7 @@ use tabletop::Thinker;
 
 use crate::given::setting;
 
-/// Positions along games of several levels.
+/// Visits all positions of games between bots of several levels.
 fn along_games(games: std::ops::Range<u64>, mut see: impl FnMut(&Setting, &Position)) {
     for seed in games {
         let setting = setting(seed % 4 == 3);
@@ -25,14 +26,14 @@ fn along_games(games: std::ops::Range<u64>, mut see: impl FnMut(&Setting, &Posit
     }
 }
 
-/// Thinks a little and is hurried then.
+/// Thinks for `pieces` units of work, then decides at once.
 fn hurried(mind: &mut Mind, setting: &Setting, position: &Position, pieces: u32) -> hab_gut::Action {
     let thought = mind.step(setting, position, pieces);
     thought.or_else(|| mind.think(setting, position, position.turn.seat, 1, 1.0)).expect("whoever is hurried decides")
 }
 
-/// The same position with all that is hidden from a seat laid otherwise: made without [`Position::imagine`], by collecting the
-/// hidden things and putting them back the other way round.
+/// Returns the position with everything hidden from a seat rearranged. Instead of [`Position::imagine`], it collects
+/// the hidden cards and deals them in a different order.
 fn hidden_otherwise(position: &Position, seat: Seat) -> Position {
     let mut other = *position;
     other.key = !position.key;
@@ -120,7 +121,8 @@ fn levels_have_names_that_are_read_again() {
     assert_eq!(<Mind as Thinker>::player("expert"), None);
 }
 
-/// How many even shares of the wins one of a level has among others; nobody does more pieces of work for a choice.
+/// The win rate of one bot of a level against bots of another, as a multiple of an even share of the wins. No bot
+/// does more than `pieces` units of work for a decision.
 fn even_shares(level: Level, others: Level, groups: u64, pieces: u16) -> f64 {
     let setting = setting(false);
     let (mut shares, mut games) = (0.0, 0);
@@ -152,7 +154,7 @@ fn even_shares(level: Level, others: Level, groups: u64, pieces: u16) -> f64 {
 
 #[test]
 fn each_level_is_clearly_stronger_than_the_one_below() {
-    // One among others, three to five seats, wins as a part of an even share; the arena measures more closely.
+    // One bot plays against two to four others. Tournaments measure more precisely.
     let easy = even_shares(Level::Easy, Level::Random, 120, 1);
     let medium = even_shares(Level::Medium, Level::Easy, 120, 1);
     let hard = even_shares(Level::Hard, Level::Medium, 9, 600);
@@ -162,7 +164,7 @@ fn each_level_is_clearly_stronger_than_the_one_below() {
 
 #[test]
 fn chance_of_a_mind_is_its_own() {
-    // The same table for other minds: nobody consumes the game's random numbers.
+    // The second half has the same cards with other bots, because no bot uses the game's random numbers.
     let setting = setting(false);
     let second_half = |level| {
         let mut position = Position::setup(&setting, 3, 5, None).expect("three may play");

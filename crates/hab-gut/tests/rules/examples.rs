@@ -1,4 +1,4 @@
-//! Worked examples, and what the rules say line by line (HAB-GUT 3 to 5).
+//! Worked examples and tests of individual rules.
 
 use hab_gut::{
     Cards, Effect, Good, Phase, Position, Seat, Seats,
@@ -11,7 +11,7 @@ fn seats(of: &[u8]) -> Seats {
     of.iter().map(|seat| Seat(*seat)).collect()
 }
 
-/// A table for three before the last action of a half: seat 2 plays tea and halves coal, each by one card.
+/// A three-player position before the last action of a half, in which seat 2 can only play tea and halve coal.
 fn last_of_half(rounds: u8) -> Position {
     let mut position = table(3);
     position.rounds = rounds;
@@ -57,7 +57,7 @@ fn hab_gut_5_a_halved_salt_6_moves_salt_by_30() {
     position.racks[2] = rack(&["salt +6"]);
     let effects = play(&mut position, &setting(false), "market left rubber +4 right salt +6");
     assert_eq!((position.prices[Good::Salt.index()], position.prices[Good::Rubber.index()]), (70, 80));
-    // The played card first, then the halved one; both are turned up and out.
+    // The played card moves first, then the halved one. Both leave their racks.
     let moved: Vec<(Good, i8)> = effects
         .iter()
         .filter_map(|effect| match effect {
@@ -67,7 +67,7 @@ fn hab_gut_5_a_halved_salt_6_moves_salt_by_30() {
         .collect();
     assert_eq!(moved, [(Good::Rubber, 4), (Good::Salt, 3)]);
     assert!(position.racks[0].is_empty() && position.racks[2].is_empty());
-    // Down goes as far as up.
+    // Moves down work like moves up.
     at_market(&mut position);
     position.turn.seat = Seat(0);
     position.racks[0] = rack(&["rubber -6"]);
@@ -99,7 +99,8 @@ fn a_marker_stops_at_its_ends_and_moves_on_from_there() {
                     _ => None,
                 })
                 .collect();
-            // By house rule it stays where some of its move was lost; to reach the end exactly does not stick it.
+            // With the house rule, a marker stays if it loses part of a move. Reaching the end exactly does not
+            // count.
             let stays = stuck && matches!(at, 230 | 10);
             assert_eq!(stops, [first, if stays { first } else { then }], "{at} {text} {stuck}");
             assert_eq!(position.stuck[Good::Tea.index()], stays);
@@ -148,19 +149,19 @@ fn the_end_of_a_half_sells_the_foundations_and_deals_anew() {
     position.shares[0][Good::Tea.index()] -= 1;
     position.foundations[0][Good::Tea.index()] += 1;
     let effects = play(&mut position, &setting(false), LAST);
-    // Tea is at 20 by then: the money lies in the foundation, the share is in the supply again, prices stay.
+    // Tea is now at 20. The money is in the foundation, the share is back in the supply, and prices are unchanged.
     assert_eq!((position.saved, position.money[..3].to_vec()), ([20, 0, 0, 0, 0], vec![300; 3]));
     assert_eq!((position.foundations[0], position.shares[0][Good::Tea.index()]), ([0; 6], 1));
     assert_eq!(position.supply[Good::Tea.index()], 9);
     assert_eq!((position.prices[Good::Tea.index()], position.prices[Good::Coal.index()]), (20, 50));
-    // All 54 cards are shuffled and eight dealt to each; the next starting player begins.
+    // All 54 cards are shuffled, and each rack gets eight. The next starting player begins.
     let mut all = position.unseen;
     (0..3).for_each(|rack| position.racks[rack].iter().for_each(|card| all.put(card)));
     assert_eq!((all, position.unseen.len()), (Cards::ALL, 54 - 24));
     assert!(effects.iter().any(|effect| matches!(effect, Effect::Card(CardEffect::Dealt { .. }))));
     assert_eq!((position.rounds, position.turn.seat, position.turn.phase), (4, Seat(1), Phase::Trade));
     assert!(!position.over);
-    // Another key is another half, the same key the same.
+    // Different keys deal different halves, and equal keys the same one.
     let deal = |key| {
         let mut position = last_of_half(3);
         position.key = key;
@@ -170,7 +171,7 @@ fn the_end_of_a_half_sells_the_foundations_and_deals_anew() {
     assert!(deal(1) == deal(1) && deal(1) != deal(2));
 }
 
-/// The last action of a game with so much money in each foundation, and own money.
+/// A finished game, given the money in each foundation and of each player before the last action.
 fn ended(saved: [u32; 3], money: [u32; 3]) -> Position {
     let mut position = last_of_half(7);
     position.saved[..3].copy_from_slice(&saved);
@@ -184,7 +185,7 @@ fn ended(saved: [u32; 3], money: [u32; 3]) -> Position {
 fn whoever_has_least_in_the_foundation_is_out_however_rich() {
     let position = ended([100, 200, 300], [5_000, 400, 300]);
     assert_eq!((position.out(), position.winners(), position.totals()), (seats(&[0]), seats(&[1]), vec![0, 400, 300]));
-    // The money of who is out stays where it is, and the foundation does not count.
+    // Players who are out keep their money, and the foundation does not count.
     assert_eq!(position.money[..3], [5_000, 400, 300]);
 }
 
@@ -210,7 +211,7 @@ fn at_the_end_foundations_are_sold_again_and_who_is_in_sells_all_shares() {
     for seat in 0..3 {
         give(&mut position, seat, Good::Coal, 2);
     }
-    // Coal ends at 50: the second foundation brings just as much as the third has, and more than nothing.
+    // Coal ends at 50, so the second foundation has 50, more than the third has saved.
     position.shares[1][Good::Coal.index()] -= 1;
     position.foundations[1][Good::Coal.index()] += 1;
     let mut projected = position;
@@ -220,9 +221,9 @@ fn at_the_end_foundations_are_sold_again_and_who_is_in_sells_all_shares() {
     assert_eq!(position.out(), seats(&[2]));
     assert_eq!(position.money[..3], [300 + 2 * 50, 300 + 50, 300]);
     assert_eq!(position.totals(), [400, 350, 0]);
-    // Who is out sells nothing; all other shares are in the supply again.
+    // A player who is out sells nothing. All other shares are back in the supply.
     assert_eq!((position.shares[2][0], position.supply[0]), (2, 8));
-    // How everybody would stand if it ended now is how it ends.
+    // The projected standing equals the final one.
     assert_eq!((projected.totals(), projected.winners()), (position.totals(), position.winners()));
 }
 

@@ -1,4 +1,4 @@
-//! What tests begin with: settings, cards and actions by their words, games by chance.
+//! Test helpers: settings, cards and actions from text, and random games.
 
 use hab_gut::{
     Action, Cards, Chance, Effect, Good, HouseRules, MarketCard, Phase, Position, Rulebook, Seat, Setting,
@@ -8,32 +8,32 @@ use hab_gut::{
     },
 };
 
-/// The rules as the document has them, or with markers that stay at the end.
+/// The standard rules, or the rules with the house rule `stuck_at_the_end`.
 pub fn setting(stuck_at_the_end: bool) -> Setting {
     Setting { rulebook: Rulebook::new(HouseRules { stuck_at_the_end }) }
 }
 
-/// The action of a line.
+/// Parses an action.
 pub fn action(text: &str) -> Action {
     actions::parse(text).expect("it is an action")
 }
 
-/// The card of a text.
+/// Parses a card.
 pub fn card(text: &str) -> MarketCard {
     actions::card_of(text).expect("there is such a card")
 }
 
-/// A rack of cards.
+/// Parses the cards of a rack.
 pub fn rack(cards: &[&str]) -> Cards {
     cards.iter().map(|text| card(text)).collect()
 }
 
-/// A table for so many at which seat 0 is to trade, with cards.
+/// A new game in which seat 0 begins.
 pub fn table(seats: u8) -> Position {
     Position::setup(&setting(false), seats, 1, Some(Seat(0))).expect("so many may play")
 }
 
-/// Puts a price on a good.
+/// Sets the price of a good.
 pub fn price(position: &mut Position, good: Good, price: u16) {
     position.prices[good.index()] = price;
 }
@@ -44,19 +44,19 @@ pub fn give(position: &mut Position, seat: u8, good: Good, count: u8) {
     position.supply[good.index()] -= count;
 }
 
-/// Plays an action for the seat on turn.
+/// Plays an action for the current player.
 pub fn play(position: &mut Position, setting: &Setting, text: &str) -> Vec<Effect> {
     let mut effects = Vec::new();
     position.play(setting, position.turn.seat, action(text), &mut effects).expect("it is legal");
     effects
 }
 
-/// Lets the seat on turn go to the market at once.
+/// Skips to the market phase of the current player.
 pub fn at_market(position: &mut Position) {
     position.turn.phase = Phase::Market;
 }
 
-/// A game by chance and its record.
+/// Plays a random game and returns its record and last position.
 pub fn random_game(setting: &Setting, seats: u8, seed: u64) -> (Record, Position) {
     let words = vec!["random".to_owned(); usize::from(seats)];
     let (mut record, mut position) = Record::begin(*setting, words, seed, None).expect("so many may play");
@@ -70,7 +70,7 @@ pub fn random_game(setting: &Setting, seats: u8, seed: u64) -> (Record, Position
     (record, position)
 }
 
-/// Every step of a record.
+/// All replayed steps of a record.
 pub fn steps(record: &Record) -> Vec<Step> {
     record.replay().expect("the same table").collect::<Result<_, _>>().expect("it plays again")
 }

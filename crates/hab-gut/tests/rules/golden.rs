@@ -1,5 +1,5 @@
-//! Golden records: games of computer players, played once and kept. A rule, a shuffle or a fingerprint that changes shows here;
-//! the browser's tests play them again too.
+//! Golden records: games between bots that are stored in the repository. Any change to a rule, a shuffle or a
+//! fingerprint fails here. The browser tests replay them, too.
 
 use std::{fs, path::PathBuf};
 
@@ -37,7 +37,7 @@ fn golden_records_play_again_to_the_same_fingerprints() {
     assert!(seats[3..].iter().all(|count| *count >= 8) && stuck >= 8, "{seats:?}, {stuck} with the house rule");
 }
 
-/// Plays such games anew, into the folder that `HAB_GUT_KEEP_RECORDS` names: after a rule was changed on purpose.
+/// Regenerates the records into the folder given by `HAB_GUT_KEEP_RECORDS`, after an intended rule change.
 #[test]
 fn golden_records_can_be_made_anew() {
     let Some(folder) = std::env::var_os("HAB_GUT_KEEP_RECORDS").map(PathBuf::from) else { return };

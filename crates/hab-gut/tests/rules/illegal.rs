@@ -1,4 +1,4 @@
-//! Every reason for a refusal: a word of its own, and a sentence that names what is missing.
+//! Tests of refusals: each reason has its own word, and a sentence that explains what is wrong.
 
 use std::collections::BTreeSet;
 
@@ -6,7 +6,7 @@ use hab_gut::{Good, Illegal, Phase, Position, Seat, Side};
 
 use crate::given::{action, at_market, card, give, play, price, rack, setting, table};
 
-/// The reason after this one; the match makes the compiler ask for every new one.
+/// The variant after this one. The match makes the compiler reject an unlisted new variant.
 fn next(illegal: Illegal) -> Option<Illegal> {
     Some(match illegal {
         Illegal::GameOver => Illegal::NotYourTurn(Seat(2)),
@@ -55,17 +55,17 @@ fn what_the_rules_forbid_is_refused_with_its_reason() {
     let nothing = hab_gut::Action::Sell(hab_gut::Lot::NONE);
     let none = Illegal::WrongNumberOfShares { shares: 0, most: 3 };
     assert_eq!(position.check(&setting, Seat(0), nothing), Err(none));
-    // Never of a good at 0 (HAB-GUT 3.1).
+    // A share at 0 cannot be bought (rules: `hg-rules-buy`).
     price(&mut position, Good::Coal, 0);
     assert_eq!(refused(&position, 0, "buy coal"), Illegal::Worthless(Good::Coal));
-    // Never more than are in the supply.
+    // A purchase cannot exceed the supply.
     give(&mut position, 1, Good::Tea, 9);
     assert_eq!(refused(&position, 0, "buy tea tea"), Illegal::NotInSupply { good: Good::Tea, left: 1 });
-    // Nobody buys for more than their money.
+    // A purchase cannot cost more than the player's money.
     price(&mut position, Good::Salt, 110);
     assert_eq!(refused(&position, 0, "buy salt salt salt"), Illegal::TooExpensive { price: 330, money: 300 });
     assert_eq!(refused(&position, 0, "sell tea"), Illegal::NotYours { good: Good::Tea, held: 0 });
-    // What lies in the foundation can't be sold, and it has four places.
+    // Shares in the foundation cannot be sold, and the foundation has four places.
     give(&mut position, 0, Good::Rubber, 5);
     position.turn.phase = Phase::Foundation;
     assert_eq!(refused(&position, 0, "give tea"), Illegal::NotYours { good: Good::Tea, held: 0 });
@@ -77,7 +77,7 @@ fn what_the_rules_forbid_is_refused_with_its_reason() {
     assert_eq!(refused(&position, 0, "give rubber"), Illegal::FoundationFull { places: 4 });
     position.turn.phase = Phase::Trade;
     assert_eq!(refused(&position, 0, "sell rubber rubber"), Illegal::NotYours { good: Good::Rubber, held: 1 });
-    // Cards come from the own racks, one from each.
+    // Cards come from the two racks next to the player, one from each.
     at_market(&mut position);
     position.racks = [rack(&["tea +6"]), rack(&["salt +2"]), rack(&["coal -2"]), rack(&[]), rack(&[])];
     let missing = |side, text| Illegal::NotInRack { side, card: card(text) };

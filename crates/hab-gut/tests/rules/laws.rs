@@ -1,6 +1,7 @@
-//! Laws that hold in every game: played over and over by chance, for all seats and both house rules.
+//! Laws that hold in every game, checked in random games with all numbers of seats, with and without the house rule.
 //!
-//! `HAB_GUT_LAW_GAMES` says how many games of the long test (100,000 unless told), `HAB_GUT_LAW_SEED` with which the games begin (0).
+//! `HAB_GUT_LAW_GAMES` sets the number of games in the long test (default 100,000). `HAB_GUT_LAW_SEED` sets the first
+//! seed (default 0).
 
 use std::{
     sync::atomic::{AtomicU64, Ordering},
@@ -16,7 +17,7 @@ use tabletop::Written as _;
 
 use crate::{given, naive::Referee};
 
-/// What must have happened often enough for the laws to mean anything.
+/// Counts of events that must happen often enough for the laws to be meaningful.
 #[derive(Debug, Default)]
 struct Seen {
     actions: u64,
@@ -94,14 +95,14 @@ fn laws_hold_in(games: u64) {
     assert!(seen.at_the_top.min(seen.nobody) >= games / 10_000, "{seen:?}");
 }
 
-/// Plays one game and checks every law on the way.
+/// Plays one game and checks every law after each action.
 fn play(seed: u64, seen: &mut Seen) {
     let _told = Told(seed);
     let setting = given::setting(seed % 2 == 1);
     let seats = 3 + (seed / 2 % 3) as u8;
     let mut chance = Chance::new(seed, 1_000);
     let mut position = Position::setup(&setting, seats, seed, None).expect("so many may play");
-    // The referee reads some of the games, and all actions are tried in some.
+    // Some games are also followed by the referee, and in some all possible actions are tried once.
     let mut referee = seed.is_multiple_of(50).then(|| Referee::new(&HabGut::set_up_line(&setting, &position)));
     let universe_at = if seed.is_multiple_of(20) { 1 + chance.below(24 * u32::from(seats)) } else { u32::MAX };
     let mut turned = Cards::NONE;
@@ -158,7 +159,7 @@ fn play(seed: u64, seen: &mut Seen) {
     assert!(position.seats().all(|seat| position.legal(&setting, seat).is_empty()), "over is over");
 }
 
-/// Names the game in which a law is broken.
+/// Prints the game in which a law is broken.
 struct Told(u64);
 
 impl Drop for Told {
@@ -169,7 +170,7 @@ impl Drop for Told {
     }
 }
 
-/// Nothing is lost and nothing comes from nowhere.
+/// Checks that shares, cards and money are conserved.
 fn keeps(setting: &Setting, before: &Position, action: Action, after: &Position, turned: Cards) {
     for good in Good::ALL {
         let held =
@@ -183,9 +184,10 @@ fn keeps(setting: &Setting, before: &Position, action: Action, after: &Position,
     (0..5).for_each(|rack| after.racks[rack].iter().for_each(|card| all.put(card)));
     let count = all.len() + turned.len();
     turned.iter().for_each(|card| all.put(card));
-    // A set holds no more copies than there are, so that both together say that none is lost and none twice.
+    // A set cannot hold more copies of a card than exist, so the set and the count together prove that no card is
+    // lost or duplicated.
     assert_eq!((all, count), (Cards::ALL, 54), "all cards are in racks, unseen or turned up");
-    // Money comes and goes by trades alone, and at the end.
+    // Money changes only through trades and at the end of the game.
     let seat = before.turn.seat.index();
     let worth = |lot: Lot| lot.iter().map(|(good, n)| u32::from(before.prices[good.index()]) * u32::from(n)).sum();
     let (paid, earned): (u32, u32) = match action {
@@ -208,7 +210,7 @@ fn keeps(setting: &Setting, before: &Position, action: Action, after: &Position,
     }
 }
 
-/// Every legal action passes the check and is listed once.
+/// Checks that every listed action is legal and listed once.
 fn legal_is_checked(setting: &Setting, position: &Position) -> u64 {
     let mut legal = position.legal(setting, position.turn.seat);
     for action in &legal {
@@ -221,7 +223,7 @@ fn legal_is_checked(setting: &Setting, position: &Position) -> u64 {
     count as u64
 }
 
-/// Every action that is not listed is refused, of every seat.
+/// Checks that every unlisted action of every seat is refused.
 fn legal_is_all(setting: &Setting, position: &Position) -> u64 {
     let mut lots = vec![Lot::NONE];
     Lots::new(4, [10; 6], [0; 6], 0).each(|lot| lots.push(lot));
@@ -275,7 +277,7 @@ fn what_is_imagined_looks_the_same_and_could_be_so() {
                 assert!(!sees || imagined.racks[rack] == position.racks[rack]);
                 assert_eq!(imagined.racks[rack].len(), position.racks[rack].len());
             }
-            // It can be played to its end.
+            // The imagined position can be played to its end.
             let mut played = imagined;
             while !played.over {
                 let seat = played.turn.seat;
@@ -288,7 +290,7 @@ fn what_is_imagined_looks_the_same_and_could_be_so() {
 
 #[test]
 fn what_is_imagined_is_as_likely_as_anything() {
-    // A rack of the others' holds each card as often as another; a foundation each share as often as another.
+    // Each hidden share is equally likely to be in a foundation, and hidden racks vary.
     let setting = given::setting(false);
     let mut position = given::table(4);
     for text in ["buy tea coal coal", "give tea"] {

@@ -1,4 +1,4 @@
-//! The box: cards, shares and what had to be assumed, as HAB-GUT 1 and 2 have it.
+//! Tests of the components: cards, shares and assumed facts.
 
 use hab_gut::{
     Cards, Good, HouseRules, MarketCard, Phase, Position, Rulebook, Seat,

@@ -1,5 +1,5 @@
-//! A referee who knows the rules document and event lines, and nothing of the program: it keeps its own books in words and
-//! compares every line with them (HAB-GUT 1 to 6).
+//! An independent referee that knows only the written rules and event lines. It keeps its own state in strings and
+//! compares every line with it.
 
 use std::collections::BTreeMap;
 
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 const GOODS: [&str; 6] = ["coal", "wheat", "coffee", "rubber", "tea", "salt"];
 
-/// Its books.
+/// The state of the referee.
 pub struct Referee {
     stuck_rule: bool,
     seats: usize,
@@ -30,7 +30,7 @@ fn all_racks(line: &Value) -> Vec<Vec<String>> {
     line["racks"].as_array().expect("a list").iter().map(texts).collect()
 }
 
-/// Racks and the rest are all 54 cards.
+/// Checks that the racks and the undealt cards together are all 54 cards.
 fn check_cards(line: &Value, seats: usize) {
     let racks = all_racks(line);
     assert_eq!(racks.len(), seats);
@@ -53,7 +53,7 @@ fn keys(line: &Value) -> Vec<&str> {
 }
 
 impl Referee {
-    /// Begins with the line of the set-up.
+    /// Starts from the set-up line.
     pub fn new(line: &str) -> Referee {
         let line: Value = serde_json::from_str(line).expect("JSON");
         assert_eq!(keys(&line), ["n", "racks", "rules", "seats", "start", "title", "unseen"]);
@@ -76,7 +76,8 @@ impl Referee {
         }
     }
 
-    /// Whose decision comes after so many actions, and which of the three it is.
+    /// The seat and the kind of the next decision after a number of actions: 0 for trade, 1 for the foundation, 2 for
+    /// the market.
     fn due(&self, done: usize) -> (usize, usize) {
         let (round, place) = (done / (3 * self.seats), done % (3 * self.seats));
         let first = self.start + round;
@@ -149,7 +150,7 @@ impl Referee {
         }
     }
 
-    /// Judges the line of an action.
+    /// Checks the line of an action.
     pub fn judge(&mut self, line: &str) {
         let line: Value = serde_json::from_str(line).expect("JSON");
         let (seat, phase) = self.due(self.n);
@@ -204,7 +205,7 @@ impl Referee {
         assert_eq!(line["winners"], json!(winners));
     }
 
-    /// Whether the game is over by its books.
+    /// Returns true if the game is over according to the referee.
     pub fn over(&self) -> bool {
         self.n == 24 * self.seats
     }

@@ -1,19 +1,19 @@
-//! Bids, and the taking of colours: what each colour is worth with what it has on the prairies.
+//! The auction for bots: bids and choices of colours, based on playouts that estimate the final score of each colour.
 
 use super::{playout, policy::Policy};
 use crate::{Action, Chance, Colour, MAX_SEATS, Position, Setting, Stage};
 
-/// Games in the head for each look.
+/// Playouts for each estimate.
 const GAMES: u32 = 60;
 
-/// What each colour has in the end, in tenths of a cow, on average over games in the head.
+/// The mean final score of each colour over playouts, in tenths of a cow.
 fn means(position: &Position, setting: &Setting, chance: &mut Chance) -> Vec<(Colour, i32)> {
     let colours = setting.rulebook.colours(position.seats);
     let mut sums = vec![0; colours.len()];
     let eyes = [Policy::with_error(20); MAX_SEATS];
     for _ in 0..GAMES {
         let mut game = *position;
-        // As if everybody had the colour of the seat, without a bid.
+        // Each playout gives every seat a colour and skips the bidding.
         for (place, colour) in game.colours.iter_mut().zip(colours) {
             *place = Some(*colour);
         }
@@ -27,7 +27,7 @@ fn means(position: &Position, setting: &Setting, chance: &mut Chance) -> Vec<(Co
     colours.iter().copied().zip(sums.into_iter().map(|sum| sum / GAMES as i32)).collect()
 }
 
-/// What to bid: about half of what the best colour has more than all on average.
+/// A bid of about half the difference between the best colour and the mean of all colours.
 pub fn bid(position: &Position, setting: &Setting, chance: &mut Chance) -> Action {
     let means = means(position, setting, chance);
     let best = means.iter().map(|(_, mean)| *mean).max().unwrap_or(0);
@@ -36,7 +36,7 @@ pub fn bid(position: &Position, setting: &Setting, chance: &mut Chance) -> Actio
     Action::Bid((half * 3 / 4 + chance.below(half / 2 + 2)) as u16)
 }
 
-/// The best colour that is to be had.
+/// The best colour that is still available.
 pub fn colour(position: &Position, setting: &Setting, chance: &mut Chance) -> Option<Action> {
     let mut means = means(position, setting, chance);
     means.retain(|(colour, _)| !position.colours.contains(&Some(*colour)));

@@ -1,47 +1,47 @@
-//! The mind of one seat: it thinks in pieces, at a level.
+//! The bot for one seat. It thinks in small units of work, at a given level.
 
 use super::{LEVELS, Skill, auction, policy::Policy, search::Search, skill};
 use crate::{Action, Chance, Position, Seat, Setting, Stage, Viewer, Zoff, herds};
 use tabletop::{Level, Seats, Thinker};
 
-/// Who thinks for one seat: a level, and chance of its own, so that no player ever consumes the game's random numbers.
+/// The bot for one seat, with a level and its own random numbers, so that bots never use the game's random numbers.
 #[derive(Debug, Clone)]
 pub struct Mind {
     level: Level,
     chance: Chance,
     thought: Option<Box<Thought>>,
-    /// What was compared for the last decision, best first.
+    /// The actions compared for the last decision, best first.
     compared: Vec<(Action, i32)>,
     pieces: u64,
 }
 
-/// A decision on its way.
+/// A search in progress.
 #[derive(Debug, Clone)]
 struct Thought {
-    /// What the seat sees of the position it is about.
+    /// The fingerprint of the searched position, as the seat sees it.
     about: u64,
     base: Position,
     search: Search,
 }
 
 impl Mind {
-    /// Players draw from streams far from those that set the table.
+    /// The random stream of bots, distinct from the streams that set up games.
     const STREAM: u64 = 0x7a6f_6666;
 
-    /// A mind of this level. The same seed makes the same choices, on every machine.
+    /// Creates a bot of a level. The same seed gives the same choices on every machine.
     pub fn new(level: Level, seed: u64) -> Mind {
         Mind { level, chance: Chance::new(seed, Mind::STREAM), thought: None, compared: Vec::new(), pieces: 0 }
     }
 
-    /// The level it plays at.
+    /// The level of the bot.
     pub fn level(&self) -> Level {
         self.level
     }
 
-    /// Thinks on for a seat that may act, at most for `budget` pieces of work of well below a millisecond each, and tells the
-    /// action once it is decided; `None`: call again, or the seat may not act.
+    /// Continues thinking for a seat that may act, for at most `budget` units of work of well under a millisecond
+    /// each. Returns the action once it is decided. Returns `None` if more work is needed or the seat may not act.
     ///
-    /// The choice depends on nothing that is hidden from the seat, nor on who else has chosen.
+    /// The choice depends neither on hidden information nor on which players have already chosen.
     pub fn step(&mut self, setting: &Setting, position: &Position, seat: Seat, budget: u32) -> Option<Action> {
         self.think(setting, position, seat, budget, 0.0)
     }
@@ -49,7 +49,7 @@ impl Mind {
     fn begin(&mut self, setting: &Setting, position: &Position, seat: Seat) -> Begun {
         self.compared.clear();
         let (skill, chance) = (skill(self.level), &mut self.chance);
-        // Who takes anything that may be done looks at nothing that is hidden.
+        // The random level picks any legal action, so it needs no filtered view.
         let base = if skill == Skill::Anything { *position } else { seen(setting, position, seat) };
         Begun::Decided(match (skill, base.stage) {
             (Skill::Anything, _) => base.random_action(setting, seat, chance),
@@ -65,7 +65,7 @@ impl Mind {
         })
     }
 
-    /// Thinks until the action of a seat is decided; `None` where it may not act.
+    /// Thinks until the action of a seat is decided. Returns `None` if the seat may not act.
     pub fn choose(&mut self, setting: &Setting, position: &Position, seat: Seat) -> Option<Action> {
         while position.may_act().has(seat) {
             if let Some(action) = self.step(setting, position, seat, u32::MAX) {
@@ -75,7 +75,7 @@ impl Mind {
         None
     }
 
-    /// What was compared for the last decision with its mean worth, best first; hints are made of it.
+    /// The actions compared for the last decision with their mean values, best first. Hints use this ranking.
     pub fn ranking(&self) -> &[(Action, i32)] {
         &self.compared
     }
@@ -118,7 +118,7 @@ impl Thinker for Mind {
         None
     }
 
-    /// Games played in the head.
+    /// The number of playouts so far.
     fn pieces(&self) -> u64 {
         self.pieces
     }
@@ -129,7 +129,7 @@ enum Begun {
     Thinks(Box<Thought>),
 }
 
-/// What a seat sees, as if nobody else had chosen yet where all choose at once.
+/// The position as a seat sees it. During simultaneous decisions, it looks as if no other seat had decided yet.
 fn seen(setting: &Setting, position: &Position, seat: Seat) -> Position {
     let mut base = position.seen_by(setting, Viewer::from(seat));
     if matches!(base.stage, Stage::Bid | Stage::Choose) {
@@ -138,7 +138,7 @@ fn seen(setting: &Setting, position: &Position, seat: Seat) -> Position {
     base
 }
 
-/// The action that puts most cows now, whatever comes of it; of equal ones any.
+/// The action that places the most cows now, ignoring consequences. Ties are broken at random.
 fn greedy(setting: &Setting, base: &Position, seat: Seat, chance: &mut Chance) -> Option<Action> {
     let cows = |action: &Action| match action {
         Action::Place(cows) => u32::from(*cows),

@@ -1,5 +1,5 @@
-//! Computer players: they see what their seat sees, draw from chance of their own, and think in pieces, so that one code
-//! serves threads and the web.
+//! Bots. They see only what their seat sees, draw their own random numbers, and think in small units of work, so that
+//! the same code runs on threads and on the web.
 
 mod auction;
 mod mind;
@@ -14,36 +14,36 @@ pub use tabletop::Level;
 /// The levels of this game, weakest first.
 pub const LEVELS: [Level; 5] = [Level::Random, Level::Greedy, Level::Easy, Level::Medium, Level::Hard];
 
-/// How a level thinks.
+/// The way a level decides.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Skill {
-    /// Not at all: anything that is legal.
+    /// Picks any legal action.
     Anything,
-    /// As many cows as can be.
+    /// Places as many cows as possible.
     Most,
-    /// By what decisions are worth by themselves, so wrongly in parts of a cow ([`worth::COW`]).
+    /// Evaluates decisions without search, with a random error in parts of a cow ([`worth::COW`]).
     Eye(u32),
-    /// By so many games played in the head for a choice of pairs, and so many for every other decision.
+    /// Searches with playouts. The first number is for choosing pairs, the second for any other decision.
     Games(u32, u32),
 }
 
-/// How a level thinks. Levels that this game does not have think as those below them.
+/// The skill of a level. Levels this game does not have use the skill of a comparable level.
 fn skill(level: Level) -> Skill {
     match level {
-        // Anything that is legal, everything as likely.
+        // Any legal action, all equally likely.
         Level::Random => Skill::Anything,
-        // As many cows as can be, one decision at a time, without a thought for what others do.
+        // As many cows as possible, one decision at a time, without regard for other players.
         Level::Greedy | Level::Planner => Skill::Most,
-        // What a decision is worth by itself, with an eye that is often wrong.
+        // Evaluation without search, with a large random error.
         Level::Beginner | Level::Easy => Skill::Eye(40),
-        // Plays the game to its end in its head a few times for each decision that seems good.
+        // A small number of playouts for each promising decision.
         Level::Ismcts | Level::R4 | Level::Casual | Level::Medium | Level::Skilled => Skill::Games(96, 24),
-        // The same many times, with others who choose now this and now that.
+        // Many playouts, in which the other players vary their choices.
         Level::Hard | Level::Expert => Skill::Games(4_000, 1_200),
     }
 }
 
-/// Milliseconds after which a decision is hurried, for those who have a clock.
+/// The thinking time for a decision in a timed game, in milliseconds. When it runs out, the bot must decide at once.
 pub fn milliseconds(level: Level) -> u32 {
     if matches!(level, Level::Hard | Level::Expert) { 1_200 } else { 100 }
 }

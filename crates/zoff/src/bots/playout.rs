@@ -1,28 +1,28 @@
-//! Games played to their end in the head.
+//! Playouts: fast simulated games to the end.
 
 use super::policy::Policy;
 use crate::{Chance, MAX_SEATS, Position, Seat, Setting};
 use tabletop::tell::Forget;
 
-/// What an end is worth to a seat: half of it for winning, half for how far ahead of the best rival it is; from 0 to this.
+/// The highest value of a final position. Half of it is for winning, half for the lead over the best rival.
 pub const WHOLE: i32 = 2_000;
 
-/// Cows ahead of which more are worth nothing, in tenths.
+/// The largest lead that adds value, in tenths of a cow.
 const FAR: i32 = 120;
 
-/// Plays on to the end; everybody decides quickly.
+/// Plays the game to its end with fast decisions for every seat.
 pub fn to_end(position: &mut Position, setting: &Setting, policies: &[Policy; MAX_SEATS], chance: &mut Chance) {
     while !position.over() {
         let acting = position.may_act();
         for seat in acting.iter() {
-            // Whoever else may act still may after one has: only all of them together make it go on.
+            // The other acting seats may still act: the stage changes only after all of them have acted.
             let Some(action) = policies[seat.index()].decide(position, setting, seat, chance) else { return };
             position.play_unchecked(setting, seat, action, &mut Forget);
         }
     }
 }
 
-/// What an end is worth to a seat.
+/// The value of a final position for a seat, from 0 to [`WHOLE`].
 pub fn worth(position: &Position, setting: &Setting, seat: Seat) -> i32 {
     let places = position.standings(setting);
     let first = position.seats().filter(|seat| places[seat.index()] == 1).count() as i32;

@@ -1,5 +1,5 @@
-//! Quick decisions by what they are worth by themselves: what the middle levels play, and what everybody plays in the head of
-//! those who search.
+//! The fast policy: decisions by static evaluation. The middle levels play it, and so does everybody in the playouts
+//! of the search.
 
 use super::worth::{COW, Look};
 use crate::{
@@ -9,40 +9,40 @@ use crate::{
     choosing, herds, placing,
 };
 
-/// How somebody decides quickly.
+/// The parameters of a fast decision.
 #[derive(Debug, Clone, Copy)]
 pub struct Policy {
-    /// How wrong the eye is, in parts of a cow.
+    /// The size of the random error, in parts of a cow.
     pub error: u32,
-    /// How much of what others gain counts against a decision, in sixteenths, for each of them.
+    /// The weight of each rival's gain against a decision, in sixteenths.
     pub others: i32,
-    /// Places that somebody else is expected to take on a prairie in a round, in parts of a cow for each rival.
+    /// The places each rival is expected to take on a prairie in a round, in parts of a cow.
     pub crowd: i32,
 }
 
-/// How many values cow cards have.
+/// The number of different cow card values.
 const VALUES: usize = (HIGHEST - LOWEST + 1) as usize;
 
 impl Policy {
-    /// One who sees all of it.
+    /// A policy with a random error and the default weights. An error of 0 makes the evaluation exact.
     pub const fn with_error(error: u32) -> Policy {
         Policy { error, others: 6, crowd: 10 }
     }
 
-    /// What an eye that errs adds.
+    /// A random error for one evaluation.
     #[inline]
     fn err(&self, chance: &mut Chance) -> i32 {
         if self.error == 0 {
             return 0;
         }
-        // The sum of two even ones: small errors are likelier than large ones.
+        // The sum of two uniform errors makes small errors more likely than large ones.
         let bits = chance.next();
         let (one, two) = ((bits >> 32) as u32, bits as u32);
         let even = |bits: u32| ((u64::from(bits) * u64::from(2 * self.error + 1)) >> 32) as i32 - self.error as i32;
         even(one) + even(two)
     }
 
-    /// What a seat that may act does.
+    /// The action of a seat that may act.
     pub fn decide(&self, position: &Position, setting: &Setting, seat: Seat, chance: &mut Chance) -> Option<Action> {
         match position.stage {
             Stage::Choose => self.choose(position, setting, seat, chance).map(Action::Choose),
@@ -52,8 +52,8 @@ impl Policy {
         }
     }
 
-    /// What a card of each value is worth on each open prairie to a colour, as things stand: what its cows bring, less what
-    /// the card could have brought.
+    /// The value of each card value on each open prairie for a colour in this position: the gain from its cows, less
+    /// the gain the card could have brought elsewhere.
     fn table(&self, position: &Position, setting: &Setting, colour: Colour) -> [[i32; VALUES]; PRAIRIES] {
         let mut table = [[0; VALUES]; PRAIRIES];
         let rivals = i32::from(position.seats) - 1;
@@ -62,7 +62,7 @@ impl Policy {
             let own = position.herd(prairie, colour) > 0;
             let mut best = i32::MIN;
             let numbers = herds::numbers(position, setting, colour, prairie, HIGHEST);
-            // Those with a herd come first, and others may fill what is free before somebody without one.
+            // Seats with a herd place first. Others may fill the free places before a seat without a herd comes up.
             let expected = if own { self.crowd / 2 } else { self.crowd } * rivals;
             let spare = i32::from(look.free()) * COW - expected;
             for cows in 0..=HIGHEST {
@@ -78,7 +78,7 @@ impl Policy {
         table
     }
 
-    /// Pairs for a seat.
+    /// The best pairs for a seat.
     pub fn choose(&self, position: &Position, setting: &Setting, seat: Seat, chance: &mut Chance) -> Option<Choice> {
         let mut best: Option<(i32, Choice)> = None;
         self.each_choice(position, setting, seat, chance, |worth, choice| {
@@ -89,8 +89,8 @@ impl Policy {
         best.map(|(_, choice)| choice)
     }
 
-    /// Calls `see` with what each choice of prairies and values is worth, and how to make it. Of cards of one value the letter
-    /// is settled: it matters only where one has no herd.
+    /// Calls `see` with the value of each choice of prairies and card values, and a function that builds the choice.
+    /// Picks the letter of each card automatically, because letters matter only to seats without a herd.
     pub fn each_choice(
         &self,
         position: &Position,
@@ -151,7 +151,7 @@ impl Policy {
         }
     }
 
-    /// Cows for the pair at hand.
+    /// The cows for the current pair.
     pub fn place(&self, position: &Position, setting: &Setting, turn: Turn, chance: &mut Chance) -> Action {
         let prairie = turn.pair.prairie;
         let look = Look::at(position, setting, prairie);
@@ -184,7 +184,7 @@ impl Policy {
         }
     }
 
-    /// Cows of the bonus at hand: the best single steps, put together.
+    /// The cows for the current bonus: the best combination of the best single placements.
     pub fn gift(&self, position: &Position, setting: &Setting, bonus: Bonus, chance: &mut Chance) -> Gift {
         let colour = bonus.colour;
         let most = bonus.cows.min(position.left[colour.index()]).min(Gift::MOST);
@@ -237,7 +237,7 @@ impl Policy {
     }
 }
 
-/// Keeps a list of the best, best first.
+/// Inserts an entry into a list sorted best first, dropping the worst.
 fn insert(best: &mut [(i32, Option<Prairie>)], worth: i32, prairie: Prairie) {
     let place = best.iter().position(|(other, there)| there.is_none() || worth > *other);
     if let Some(place) = place {
@@ -246,8 +246,8 @@ fn insert(best: &mut [(i32, Option<Prairie>)], worth: i32, prairie: Prairie) {
     }
 }
 
-/// The card to play on a prairie, by the place of its value: the first letter where one has no herd and letters count,
-/// otherwise the last.
+/// The card to play on a prairie, by the index of its value: the first letter if the colour has no herd there,
+/// because letters then decide the order, otherwise the last.
 fn pick(position: &Position, prairie: Prairie, colour: Colour, value: usize, hand: Cards) -> Option<Card> {
     let mut of_value = hand.iter().filter(|card| usize::from(card.value() - LOWEST) == value);
     let first = of_value.next()?;

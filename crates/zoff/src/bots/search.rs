@@ -1,4 +1,5 @@
-//! Comparing decisions by games played to their end in the head: half of them fall out again and again, until few are left.
+//! Search by playouts with successive halving: the worse half of the actions is dropped after each round of playouts
+//! until few are left.
 
 use super::{playout, policy::Policy, worth::COW};
 use crate::{Action, Chance, Choice, MAX_SEATS, Position, Seat, Setting, Stage};
@@ -7,31 +8,32 @@ use tabletop::{
     halving::{Arm, Halving},
 };
 
-/// How wrong the eyes of those are who play in the head: enough that they choose now this and now that.
+/// The policy in playouts. Its random error makes players vary their choices.
 const EYES: Policy = Policy::with_error(20);
 
-/// Decisions under comparison, in rounds of games.
+/// Successive halving over the candidate actions of a decision.
 #[derive(Debug, Clone)]
 pub struct Search {
     seat: Seat,
     arms: Halving<Action>,
-    /// Where the games of a round come from: the same for every arm, so that all meet the same others.
+    /// The random seed of the current round. All arms share it, so that they face the same opponents.
     seed: u64,
-    /// Games that each arm had met before the round.
+    /// Playouts of each arm before the current round.
     before: u32,
-    /// Games for each arm before half of them fall out.
+    /// Playouts of each arm in the current round.
     each: u32,
     games_left: u32,
     rounds: u32,
 }
 
-/// The most choices of pairs that are compared.
+/// The most choices of pairs to compare.
 const CHOICES: usize = 40;
-/// The most ways to place a bonus that are compared.
+/// The most placements of a bonus to compare.
 const GIFTS: usize = 12;
 
 impl Search {
-    /// Between what a seat may do, with so many games in all. `base` is the position as the seat sees it.
+    /// A search over the actions of a seat, with a total number of playouts. `base` is the position as the seat sees
+    /// it.
     pub fn new(setting: &Setting, base: &Position, seat: Seat, games: u32, chance: &mut Chance) -> Search {
         let arms = Halving::new(candidates(setting, base, seat, chance).into_iter());
         let rounds = usize::BITS - arms.all().len().next_power_of_two().leading_zeros();
@@ -40,13 +42,13 @@ impl Search {
         search
     }
 
-    /// Shares out the games of a round.
+    /// Divides the playouts of a round among the arms.
     fn share(&mut self) {
         let part = self.games_left / self.rounds.max(1);
         self.each = (part / self.arms.left().len().max(1) as u32).max(4);
     }
 
-    /// Plays one game; whether all is decided.
+    /// Runs one playout. Returns true if the decision is made.
     pub fn step(&mut self, setting: &Setting, base: &Position) -> bool {
         let Some(arm) = self.arms.to_play() else { return true };
         let mut chance = Chance::new(self.seed, u64::from(arm.games - self.before));
@@ -63,7 +65,7 @@ impl Search {
         self.arms.is_decided() || self.games_left == 0
     }
 
-    /// The worse half falls out after so many games of each.
+    /// Drops the worse half of the arms when each has had `met` playouts.
     fn halve(&mut self, met: u32) {
         self.arms.sort_by(mean);
         if self.games_left > 0 {
@@ -75,7 +77,7 @@ impl Search {
         }
     }
 
-    /// The decision. In secret it is a mixed one: of those about as good as the best any may be drawn.
+    /// The decision. A secret decision is drawn at random from the actions that are about as good as the best.
     pub fn decide(&mut self, secret: bool, chance: &mut Chance) -> Option<Action> {
         self.arms.sort_by(mean);
         let best = self.arms.all().first()?;
@@ -87,7 +89,7 @@ impl Search {
         near.get(chance.below(near.len() as u32) as usize).map(|arm| arm.action)
     }
 
-    /// Decisions with their mean worth, best first, as far as is known.
+    /// The compared actions with their mean values so far, best first.
     pub fn ranking(&self) -> Vec<(Action, i32)> {
         let mut ranking: Vec<(Action, i32)> =
             self.arms.all().iter().map(|arm| (arm.action, mean(arm) as i32)).collect();
@@ -96,15 +98,14 @@ impl Search {
     }
 }
 
-/// The mean worth of the games of a decision.
 fn mean(arm: &Arm<Action>) -> i64 {
     arm.mean(1)
 }
 
-/// How far below the best a secret decision may be, in the parts of [`playout::WHOLE`].
+/// The largest difference from the best value for a secret decision, in parts of [`playout::WHOLE`].
 const NEAR: i64 = 8;
 
-/// What comes into question for a seat.
+/// The candidate actions of a seat.
 fn candidates(setting: &Setting, base: &Position, seat: Seat, chance: &mut Chance) -> Vec<Action> {
     match base.stage {
         Stage::Choose => {
@@ -119,7 +120,7 @@ fn candidates(setting: &Setting, base: &Position, seat: Seat, chance: &mut Chanc
         }
         Stage::Bonus(bonus) => {
             let mut all: Vec<Action> = Vec::new();
-            // A quick eye that errs more and more finds several good ways.
+            // Growing random errors yield several good placements.
             for error in (0..8).flat_map(|error| [4 * error; 8]) {
                 let gift = Action::Bonus(Policy::with_error(error).gift(base, setting, bonus, chance));
                 if !all.contains(&gift) && all.len() < GIFTS {

@@ -1,16 +1,16 @@
-//! What cows on a prairie are worth by themselves: the cows, and the bonuses that their herd stands for.
+//! The static value of cows on a prairie: the cows themselves and the bonuses their herd can expect.
 
 use crate::{BONUSES, COLOURS, Colour, Position, Prairie, Setting};
 
-/// One cow, in the parts in which worth is counted.
+/// The value of one cow. All values are in these parts of a cow.
 pub const COW: i32 = 32;
 
-/// What a bonus counts that is given for certain, in parts of a cow, and what it counts on an empty prairie, where ranks will
-/// still change.
+/// The value of one cow of a certain bonus and of one on an empty prairie, where ranks will still change, in parts of
+/// a cow.
 const CERTAIN: i32 = 30;
 const OPEN: i32 = 14;
 
-/// A prairie, looked at for what a herd on it is worth.
+/// A prairie prepared for evaluating a herd on it.
 pub struct Look<'a> {
     herds: &'a [u8; COLOURS],
     bonuses: [u8; BONUSES],
@@ -19,30 +19,30 @@ pub struct Look<'a> {
 }
 
 impl Look<'_> {
-    /// At a prairie of a position.
+    /// The evaluation of a prairie in a position.
     pub fn at<'a>(position: &'a Position, setting: &Setting, prairie: Prairie) -> Look<'a> {
         let (herds, field) = (&position.herds[prairie.index()], setting.rulebook.field(prairie));
         let cows = herds.iter().map(|herd| i32::from(*herd)).sum();
         Look { herds, bonuses: field.bonuses, places: i32::from(field.places), cows }
     }
 
-    /// Free places.
+    /// The number of free places.
     pub fn free(&self) -> u8 {
         (self.places - self.cows).max(0) as u8
     }
 
-    /// What bonuses count when so many cows stand here.
+    /// The weight of bonuses with this many cows on the prairie.
     fn weight(&self, cows: i32) -> i32 {
         if cows >= self.places { CERTAIN + 4 } else { OPEN + (CERTAIN - OPEN) * cows / self.places }
     }
 
-    /// The bonus of a herd of this size with so many larger ones.
+    /// The bonus of a herd that has `larger` larger herds above it.
     fn bonus(&self, larger: usize) -> i32 {
         self.bonuses.get(larger).map_or(0, |bonus| i32::from(*bonus))
     }
 
-    /// How much more the colour's part of the prairie is worth with so many more of its cows, without the cows themselves: its
-    /// own bonuses, less a part of what the others gain.
+    /// The gain for a colour from adding cows, not counting the cows themselves: the change in its expected bonuses,
+    /// less a part of the other colours' gain.
     pub fn gain(&self, colour: Colour, cows: u8, others: i32) -> i32 {
         let own = self.herds[colour.index()];
         let size = own + cows;

@@ -1,4 +1,4 @@
-//! Actions as lines of text, the same in records, on the command line and in the log (ZOFF 8).
+//! Actions as lines of text, the same in records, on the command line and in the log.
 
 use std::fmt::Display;
 
@@ -7,12 +7,13 @@ use tabletop::sentences::echo;
 
 use crate::{Action, Card, Choice, Colour, Gift, Mixed, Pair, Prairie, TENTHS};
 
-/// A bid as it is written: cows with exactly one decimal.
+/// The text of a bid: cows with exactly one decimal.
 pub fn bid_text(tenths: u16) -> String {
     format!("{}.{}", i32::from(tenths) / TENTHS, i32::from(tenths) % TENTHS)
 }
 
-/// The bid of a text, in tenths of a cow; `None` where it is none or not how it is written.
+/// Parses a bid and returns it in tenths of a cow. Returns `None` unless the text is exactly how [`bid_text`] writes
+/// a bid.
 pub fn read_bid(text: &str) -> Option<u16> {
     let (cows, tenth) = text.split_once('.')?;
     let (cows, tenth): (u16, u16) = (cows.parse().ok()?, tenth.parse().ok()?);
@@ -20,15 +21,15 @@ pub fn read_bid(text: &str) -> Option<u16> {
     (bid_text(tenths) == text).then_some(tenths)
 }
 
-/// The same as a value in a file.
+/// Serializes a bid as text.
 pub(crate) fn write_bid<S: Serializer>(tenths: &u16, to: S) -> Result<S::Ok, S::Error> {
     to.serialize_str(&bid_text(*tenths))
 }
 
-/// The pair of a text.
+/// Parses a pair.
 ///
 /// # Errors
-/// A sentence that says what is wrong with it.
+/// Returns a sentence that explains what is wrong.
 pub fn read_pair(text: &str) -> Result<Pair, String> {
     let words: Vec<&str> = text.split_whitespace().collect();
     match read_pairs(&words)?[..] {
@@ -37,7 +38,7 @@ pub fn read_pair(text: &str) -> Result<Pair, String> {
     }
 }
 
-/// The line for an action.
+/// The text of an action.
 pub fn text(action: Action) -> String {
     match action {
         Action::Start(colours) => line("start", colours),
@@ -51,16 +52,16 @@ pub fn text(action: Action) -> String {
     }
 }
 
-/// A verb and what follows it.
+/// A verb followed by its arguments.
 fn line(verb: &str, words: impl IntoIterator<Item: Display>) -> String {
     words.into_iter().fold(verb.to_owned(), |text, word| format!("{text} {word}"))
 }
 
-/// Reads the line of an action. Words stand apart by any white space. Pairs, colours and prairies are taken in any order; in
-/// records only the one is good in which [`text`] writes them.
+/// Parses an action. Words may be separated by any whitespace. Pairs, colours and prairies may come in any order, but
+/// records accept only the order of [`text`].
 ///
 /// # Errors
-/// A sentence when it is no action. Whether it is legal is another question.
+/// Returns a sentence if the line is not an action. Does not check that the action is legal.
 pub fn parse(line: &str) -> Result<Action, String> {
     let words: Vec<&str> = line.split_whitespace().collect();
     let read = match words[..] {
@@ -86,7 +87,7 @@ fn read_start(words: [&str; 3]) -> Result<Action, String> {
 
 fn read_pairs(words: &[&str]) -> Result<Vec<Pair>, String> {
     let coloured = words.first().is_some_and(|word| Colour::from_word(word).is_some());
-    // All pairs have a colour, or none has.
+    // Either all pairs name a colour or none does.
     let chunks = words.chunks(if coloured { 3 } else { 2 });
     let pair = |words: &[&str]| match *words {
         [prairie, card] if !coloured => {
@@ -129,7 +130,7 @@ fn read_gift(words: &[&str]) -> Result<Action, String> {
     Ok(Action::Bonus(gift))
 }
 
-/// A number as it is written: digits alone, no needless 0.
+/// Parses a number of digits only, without leading zeros.
 fn number(word: &str) -> Option<u8> {
     word.parse().ok().filter(|number: &u8| number.to_string() == word)
 }
@@ -147,7 +148,7 @@ fn card(word: &str) -> Result<Card, String> {
     Card::from_word(word).ok_or_else(what)
 }
 
-/// How an action that begins with this word is written.
+/// The syntax of the action with this verb.
 fn shape_of(verb: &str) -> &'static str {
     match verb {
         "start" => "it is written as start COLOUR COLOUR COLOUR",

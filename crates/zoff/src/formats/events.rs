@@ -1,5 +1,5 @@
-//! What Zoff in Buffalo says in files and on the command line, for whoever knows no game: above all event lines, everything
-//! that happened in a game, one JSON object a line, for referees and statistics (ZOFF 8).
+//! Implements the traits for files and command-line output for Zoff in Buffalo. Most of the code writes event lines:
+//! one JSON object per line for each action of a game, for referees and statistics.
 
 use std::path::Path;
 
@@ -9,7 +9,7 @@ use tabletop::{Game as _, PositionError, Reported, Seat, Seats, Viewer, Written,
 use super::{actions, positions, table::Table};
 use crate::{AuctionEffect, Card, Cards, Colour, Effect, Position, Prairie, Rulebook, Setting, TENTHS, Variants, Zoff};
 
-/// The line of the set-up: `n` is 0.
+/// The set-up line, for which `n` is 0.
 #[derive(Serialize)]
 struct SetUpLine {
     n: u32,
@@ -40,25 +40,24 @@ struct ActionLine<'a> {
     effects: &'a [Effect],
 }
 
-/// What counts for a seat: whole cows, or with the auction cows with one decimal.
+/// The score of a seat: whole cows, or cows with one decimal if there was an auction.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 #[serde(untagged)]
 pub enum Total {
-    /// Cows.
+    /// A number of cows.
     Cows(i32),
-    /// Cows less a bid: the number next to so many tenths, which is written with one decimal.
+    /// A number of cows less a bid: the number nearest to the exact tenths, which is written with one decimal.
     LessBid(f64),
 }
 
-/// An action that was played, with all that it brought about.
+/// An action that was played, with its effects and the position after it.
 pub type Played<'a> = tabletop::Played<'a, Zoff>;
 
-/// The colours of each seat.
 pub(super) fn colours(setting: &Setting, position: &Position) -> Vec<Vec<Colour>> {
     position.seats().map(|seat| position.own(setting, seat).into_iter().flatten().collect()).collect()
 }
 
-/// Cards by their words, the highest value first, then by letter.
+/// The words of cards, the highest value first, then by letter.
 pub(super) fn card_words(cards: Cards) -> Vec<String> {
     let mut cards: Vec<Card> = cards.iter().collect();
     cards.sort_by_key(|card| (u8::MAX - card.value(), card.letter()));
@@ -75,7 +74,7 @@ pub(super) fn prairies(position: &Position) -> Table<Prairie, Table<Colour, u8>>
     all.filter(|(_, herds)| !herds.0.is_empty()).collect()
 }
 
-/// What counts for each seat.
+/// The score of each seat.
 pub fn totals(setting: &Setting, position: &Position) -> Vec<Total> {
     let total = |seat| {
         let tenths = position.tenths(setting, seat);
@@ -88,12 +87,12 @@ pub fn totals(setting: &Setting, position: &Position) -> Vec<Total> {
     position.seats().map(total).collect()
 }
 
-/// How a seat stands, as `score` has it.
+/// The standing of a seat, as `score` prints it.
 #[derive(Serialize)]
 struct StandingText {
-    /// The place, from 1.
+    /// The rank of the seat, from 1.
     place: u8,
-    /// Cows of the largest herd that settles a tie.
+    /// The cows of the herd that breaks ties.
     tie_break: u8,
     total: Option<Total>,
 }

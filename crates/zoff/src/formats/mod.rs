@@ -1,4 +1,4 @@
-//! Texts and files: actions, positions, views, records and event lines (ZOFF 8).
+//! Text formats: actions, positions, views, records and event lines.
 
 pub mod actions;
 pub mod events;

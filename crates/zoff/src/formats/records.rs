@@ -1,5 +1,5 @@
-//! The record of a game of Zoff in Buffalo: its header, which names the rules. All else is every game's:
-//! [`tabletop::records`].
+//! The header of a record of Zoff in Buffalo, which contains the rules. The rest of the format is shared by all games
+//! in [`tabletop::records`].
 //!
 //! ```text
 //! {"zoff_record":1,"rules":{…},"seats":["human","greedy","hard"],"seed":7,"fingerprint":"…","checksum":"…"}
@@ -14,13 +14,13 @@ use crate::{Illegal, Rulebook, Seat, Setting, Variants, Zoff};
 
 pub use records::RecordError;
 
-/// A game as it was played.
+/// A recorded game.
 pub type Record = records::Record<Zoff>;
-/// A line of a record: an action that was played.
+/// A line of a record: one action.
 pub type Line = records::Line<Zoff>;
-/// One action of a record, played again.
+/// One replayed action of a record.
 pub type Step = records::Step<Zoff>;
-/// Why a record cannot be played again.
+/// The reason a record cannot be replayed.
 pub type ReplayError = records::ReplayError<Illegal>;
 
 #[derive(Serialize, Deserialize)]

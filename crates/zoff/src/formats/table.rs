@@ -1,4 +1,5 @@
-//! Tables of files: JSON objects whose keys are words of the game, kept in the order in which they are written.
+//! Ordered tables in files: JSON objects whose keys are words of the game. They keep the order in which they are
+//! written.
 
 use std::{fmt, marker::PhantomData};
 
@@ -7,7 +8,7 @@ use serde::{
     de::{Error as _, MapAccess, Visitor},
 };
 
-/// Keys with a value each.
+/// Keys with one value each, in order.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Table<K, V>(pub Vec<(K, V)>);
 
@@ -47,7 +48,8 @@ impl<'de, K: Deserialize<'de> + PartialEq, V: Deserialize<'de>> Visitor<'de> for
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Table<K, V>, A::Error> {
         let mut rows: Vec<(K, V)> = Vec::new();
         while let Some((key, value)) = map.next_entry()? {
-            // As many as there are words, because none may come twice: nobody fills the memory with them.
+            // Duplicate keys are rejected, so there are never more entries than words and input cannot exhaust
+            // memory.
             if rows.iter().any(|(before, _)| *before == key) {
                 return Err(A::Error::custom("a key comes twice in one object"));
             }

@@ -1,4 +1,5 @@
-//! Computer players: they play whole games, see nothing that is hidden, and choose alike when asked again.
+//! Tests of the bots: they play whole games, do not use hidden information, and repeat their choices for the same
+//! seed.
 
 use tabletop::Thinker as _;
 use zoff::{
@@ -8,7 +9,7 @@ use zoff::{
 
 use crate::given::{all_variants, random_step, setting_with};
 
-/// A game of these levels, decision by decision.
+/// A game between bots of the given levels: its actions and its last position.
 fn game(setting: &Setting, levels: &[Level], seed: u64) -> (Vec<(Seat, Action)>, Position) {
     let mut position = Position::setup(setting, levels.len() as u8, seed).expect("so many may play");
     let mut minds: Vec<Mind> = (0..).zip(levels).map(|(seat, level)| Mind::new(*level, seed * 10 + seat)).collect();
@@ -35,7 +36,7 @@ fn every_level_plays_every_game_to_its_end_and_again_the_same() {
     }
 }
 
-/// The same position with everything that is hidden from a viewer laid otherwise; made without [`Position::imagine`].
+/// Returns the position with everything hidden from a viewer rearranged, without using [`Position::imagine`].
 fn hidden_otherwise(setting: &Setting, position: &Position, viewer: Seat, chance: &mut Chance) -> Position {
     let mut other = *position;
     other.lots.reverse();
@@ -46,7 +47,7 @@ fn hidden_otherwise(setting: &Setting, position: &Position, viewer: Seat, chance
         let Some(colour) = position.colours[seat.index()].filter(|_| !setting.rulebook.variants.open_cards) else {
             continue;
         };
-        // Cards held and cards played change places; what lies open stays.
+        // Shuffles the cards in hand with the discarded ones. Face-up cards stay.
         let open = if position.stage == Stage::Choose { 0 } else { 2 };
         let lies = |card| position.pairs[seat.index()][..open].iter().flatten().any(|pair| pair.card == card);
         let deck = setting.rulebook.deck(position.seats, colour);
@@ -62,7 +63,7 @@ fn hidden_otherwise(setting: &Setting, position: &Position, viewer: Seat, chance
         }
     }
     if position.stage == Stage::Start {
-        // The other's prairies and those that nobody was dealt.
+        // The rival's prairies and the undealt one.
         let rest = setting.rulebook.in_play[2].without(position.dealt[viewer.index()]);
         let rival = Seat(1 - viewer.0);
         if !position.acted.has(rival) {
@@ -90,7 +91,7 @@ fn what_is_hidden_changes_no_choice() {
                 for level in [Level::Random, Level::Greedy, Level::Easy, Level::Medium, Level::Hard] {
                     let think = |position: &Position| {
                         let mut mind = Mind::new(level, 7);
-                        // Who searches is hurried after a few games: they are the same ones.
+                        // Stops a search after a few playouts, which are the same for both positions.
                         mind.step(&setting, position, seat, 24).or_else(|| mind.think(&setting, position, seat, 1, 1.0))
                     };
                     if chance.below(4) == 0 {
@@ -105,7 +106,7 @@ fn what_is_hidden_changes_no_choice() {
     assert!(asked > 1_000, "{asked} choices");
 }
 
-/// A secret choice does not hang on who has chosen already.
+/// A secret choice does not depend on which players have already chosen.
 #[test]
 fn who_has_chosen_changes_no_choice() {
     let setting = setting_with(Variants::default());
@@ -120,7 +121,7 @@ fn who_has_chosen_changes_no_choice() {
         let think = |position: &Position| Mind::new(level, 5).choose(&setting, position, Seat(1));
         assert_eq!(think(&later), think(&position), "{level:?}");
     }
-    // Whoever thinks goes on thinking while others choose.
+    // A search continues while other players choose.
     let mut mind = Mind::new(Level::Hard, 5);
     assert_eq!(mind.step(&setting, &position, Seat(1), 10), None);
     let mut patient = mind.clone();
@@ -128,7 +129,7 @@ fn who_has_chosen_changes_no_choice() {
     assert_eq!(one, other);
 }
 
-/// Secret choices are mixed: minds of other seeds choose otherwise in the same place.
+/// Secret choices are mixed strategies: bots with different seeds choose differently in the same position.
 #[test]
 fn secret_choices_are_mixed() {
     let setting = setting_with(Variants::default());

@@ -1,4 +1,4 @@
-//! The end: when it comes, the last bonuses and who wins (ZOFF 4 and 5).
+//! Tests of the end: its causes, the last bonuses and the winners (rules: `zoff-rules-last`).
 
 use zoff::{
     Action, Colour, Effect, Gift, Position, Prairie, Seat, Setting, Stage,
@@ -8,7 +8,7 @@ use zoff::{
 use crate::given::{at_hand, choose, pair, play, put, setting};
 use Colour::{Blue, Green, Orange, Pink, Violet};
 
-/// A position in the last round of three players, right before blue places the last pair of all: a 2 on Tumbleweed-Plains.
+/// A three-player position in the last round, before blue places the last pair: a 2 on Tumbleweed-Plains.
 fn before_the_last_pair(setting: &Setting, cows: &[(Prairie, &[(Colour, u8)])]) -> Position {
     let mut position = Position::empty(setting, 3);
     cows.iter().for_each(|(prairie, herds)| put(setting, &mut position, *prairie, herds));
@@ -35,11 +35,11 @@ fn after_the_fifth_round_bonuses_go_onto_the_same_prairie() {
     let mut position = before_the_last_pair(&setting, &cows);
     let effects = play(&setting, &mut position, 0, Action::Place(2));
     assert!(position.over() && position.may_act().is_empty());
-    // One place was free on Dead-Bull-Desert: the second bonus finds none.
+    // Dead-Bull-Desert had one free place, so the second bonus is lost.
     assert_eq!(position.herds[Prairie::DeadBullDesert.index()], [7, 5, 0, 0, 0]);
-    // 1-2-1: sizes may be equal now, and ranks are those before the first cow.
+    // The bonuses are 1-2-1. Sizes may be equal now, and ranks are those before the first bonus cow.
     assert_eq!(position.herds[Prairie::FireFields.index()], [4, 6, 6, 0, 0]);
-    // 1-2-3: two herds, so that the third bonus is lost.
+    // The bonuses are 1-2-3. There are two herds, so the third bonus is lost.
     assert_eq!(position.herds[Prairie::TumbleweedPlains.index()], [4, 5, 0, 0, 0]);
     let last = |effect: &Effect| match effect {
         Effect::Cow(CowEffect::Placed { prairie, by: By::Last, .. }) => Some(*prairie),
@@ -75,7 +75,7 @@ fn a_tie_is_settled_on_the_largest_prairie_before_the_last_bonuses() {
     ];
     let mut position = before_the_last_pair(&setting, &cows);
     play(&setting, &mut position, 0, Action::Place(0));
-    // 9 + 3 + 1 on each side: blue 5+1, 1+3; pink 2+2, 3+2; green 8+1, 1+1.
+    // The final cows are blue 5+1 and 1+3, pink 2+2 and 3+2, green 8+1 and 1+1.
     let cows = [0, 1, 2].map(|seat| position.cows(&setting, Seat(seat)));
     assert_eq!(cows, [10, 9, 11]);
     assert_eq!(position.winners(&setting), [Seat(2)]);
@@ -89,7 +89,8 @@ fn a_tie_is_settled_on_the_largest_prairie_before_the_last_bonuses() {
     assert_eq!(tie.standings(&setting)[..3], [1, 3, 1]);
 }
 
-/// Right after the action that places the 48th cow of a colour, waiting bonuses are lost; the last ones never exceed a supply.
+/// The game ends right after the action that places the 48th cow of a colour. Waiting bonuses are lost, and the last
+/// bonuses never exceed a supply.
 #[test]
 fn the_48th_cow_ends_the_game() {
     let setting = setting();
@@ -121,7 +122,7 @@ fn the_48th_cow_ends_the_game() {
     assert_eq!(position.largest, [10, 0, 0, 0, 12]);
 }
 
-/// Never more cows than there are: the last bonus of a colour whose last cow came by an earlier one.
+/// A last bonus is lost if an earlier one used up the cows of its colour.
 #[test]
 fn the_last_bonuses_never_exceed_a_supply() {
     let setting = setting();

@@ -1,12 +1,12 @@
-//! The worked examples of ZOFF 7, and the points of the rules that have an example of their own here.
+//! Worked examples of the rules.
 
 use zoff::{Action, Colour, Gift, Illegal, Position, Prairie, Seat, Stage};
 
 use crate::given::{NOTHING, at_hand, choose, numbers, pair, play, put, setting};
 use Colour::{Blue, Green, Orange, Pink, Violet};
 
-/// Lucky-Pickle holds 3 violet, 2 blue, 1 green. Green plays 3, pink 4 G, orange 4 M. Green goes first: 4. Pink can place only
-/// one (4, 3 and 2 are taken). Orange can place none.
+/// Lucky-Pickle has 3 violet cows, 2 blue and 1 green. Green plays a 3, pink 4G and orange 4M. Green goes first and
+/// makes its herd 4. Pink can place only one cow, because 4, 3 and 2 are taken. Orange cannot place any.
 #[test]
 fn first_example_who_places_how_many() {
     let setting = setting();
@@ -34,7 +34,7 @@ fn first_example_who_places_how_many() {
     assert_eq!(at_hand(&position).pair.prairie, far[0], "the next prairie");
 }
 
-/// One player alone fills Dead-Bull-Desert: 1 cow of bonus, the second bonus is lost.
+/// A single player fills Dead-Bull-Desert and places 1 cow of bonus. The second bonus is lost.
 #[test]
 fn second_example_one_player_alone() {
     let setting = setting();
@@ -56,8 +56,8 @@ fn second_example_one_player_alone() {
     assert_eq!(at_hand(&position).pair.prairie, far[0], "the second bonus has no herd");
 }
 
-/// Fire-Fields is full: 1, 2 and 1 cows are placed; they fill Drunk'n-Creek and then Coffee-Canyon: 1-1-2 are given next, then
-/// 1-1.
+/// Fire-Fields is full and gives 1, 2 and 1 cows. They fill Drunk'n-Creek and then Coffee-Canyon, which next give
+/// 1-1-2 and 1-1.
 #[test]
 fn third_example_a_chain_of_bonuses() {
     let setting = setting();

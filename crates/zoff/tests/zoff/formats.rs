@@ -1,4 +1,4 @@
-//! Texts word for word: actions, event lines, views, position files and records (ZOFF 8).
+//! Tests of the exact texts of actions, event lines, views, position files and records.
 
 use serde_json::{Value, json};
 use tabletop::{Game as _, Written as _};
@@ -45,11 +45,11 @@ fn actions_are_written_as_the_rules_have_them() {
         assert_eq!(actions::text(action), line);
         assert_eq!(actions::parse(line), Ok(action));
     }
-    // Pairs and prairies in another order are the same action, but nobody writes it so.
+    // Pairs and prairies in a different order parse to the same action, but are never written.
     for line in ["choose coffee-canyon 5A powder-prairie 3B", "choose  powder-prairie 3B\tcoffee-canyon 5A"] {
         assert_eq!(actions::parse(line), Ok(all[0].1));
     }
-    // A bid that can be read, but not made.
+    // This bid parses, but is too high to be legal.
     assert_eq!(actions::parse("bid 20.1"), Ok(Action::Bid(201)));
 }
 
@@ -104,7 +104,7 @@ fn parsed(line: &str) -> Value {
     serde_json::from_str(line).expect("a line is JSON")
 }
 
-/// The keys of a line in the order in which they stand.
+/// The keys of a line in their order.
 fn keys(line: &str) -> Vec<String> {
     let table: zoff::formats::table::Table<String, Value> = serde_json::from_str(line).expect("an object");
     table.0.into_iter().map(|(key, _)| key).collect()
@@ -128,7 +128,7 @@ fn event_lines_hold_what_the_rules_name_and_nothing_else() {
         let words: Vec<&str> = position.dealt[seat].iter().map(Prairie::word).collect();
         assert_eq!(*dealt, json!(words));
     }
-    // A secret choice stands in its line.
+    // The line of a secret choice contains the choice.
     let action = actions::parse("choose powder-prairie 3B coffee-canyon 5A").expect("an action");
     let effects = play(&setting, &mut position, 0, action);
     let played = events::Played { n: 1, seat: Seat(0), action, effects: &effects, after: &position };
@@ -148,7 +148,7 @@ fn event_lines_hold_what_the_rules_name_and_nothing_else() {
         })
         .sum();
     assert_eq!(cows, 9, "one cow on each of nine prairies");
-    // To the end.
+    // Continues to the end of the game.
     let mut chance = zoff::Chance::new(1, 1);
     let mut n = 1;
     while !position.over() {
@@ -231,7 +231,7 @@ fn a_view_shows_what_its_viewer_may_know() {
     let open = view(&setting, &position, Viewer::SPECTATOR);
     assert_eq!(open["seats"][1]["pairs"], json!(["rattlesnake-ridge 5B", "tumbleweed-plains 2D"]), "turned up");
     assert_eq!((&open["waits"], &open["seats"][1]["cards"]), (&json!("place"), &json!(8)));
-    // The view of a position in which nothing is hidden from anybody is a position file but for the seats that may act.
+    // If nothing is hidden from a viewer, the view without `to_act` is a position file.
     let all: Viewer = position.seats().collect::<zoff::Seats>().into();
     let mut whole = view(&setting, &position, all);
     whole.as_object_mut().expect("a table").remove("to_act");
@@ -351,7 +351,7 @@ fn a_record_says_its_rules_and_plays_again() {
     assert_eq!((read.text(), read.last_position()), (text.clone(), Ok(position)));
     assert_eq!(Record::parse_save(&record.save_text()).map(|read| read.text()).ok(), Some(text.clone()));
     assert!(Record::parse_save(&text).is_err(), "a save ends with its last line");
-    // Only the one way of writing is taken.
+    // Records accept only the canonical form of an action.
     let line = text.lines().nth(1).expect("an action").to_owned();
     let [seat, verb, one, card, two, other, hash] = line.split(' ').collect::<Vec<_>>()[..] else { panic!("{line}") };
     let turned = text.replacen(&line, &[seat, verb, two, other, one, card, hash].join(" "), 1);
@@ -359,7 +359,7 @@ fn a_record_says_its_rules_and_plays_again() {
     assert_eq!(Zoff::TITLE, "zoff");
 }
 
-/// Every reason has a word of its own and a sentence.
+/// Each reason has its own word and a sentence.
 #[test]
 fn every_refusal_has_a_word_and_a_sentence() {
     let (prairie, colour, card) = (Prairie::FireFields, Blue, crate::given::card("3B"));
@@ -398,7 +398,7 @@ fn every_refusal_has_a_word_and_a_sentence() {
     words.sort_unstable();
     words.dedup();
     assert_eq!(words.len(), all.len());
-    // Who has nothing to decide, and what is not asked for.
+    // Actions of seats with no decision to make, and actions of the wrong kind, are refused.
     let setting = setting();
     let mut position = Position::empty(&setting, 3);
     assert_eq!(position.check(&setting, Seat(3), Action::Place(1)), Err(Illegal::NotToAct(Seat(3))));

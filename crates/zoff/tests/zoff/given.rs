@@ -1,4 +1,4 @@
-//! What tests begin with: settings, positions and games by chance.
+//! Test helpers: settings, positions and random games.
 
 use tabletop::Written as _;
 use zoff::{
@@ -10,12 +10,12 @@ use zoff::{
     },
 };
 
-/// All ways to switch the variants.
+/// All combinations of variants.
 pub fn all_variants() -> [Variants; 8] {
     std::array::from_fn(|bits| Variants { auction: bits & 1 != 0, fair: bits & 2 != 0, open_cards: bits & 4 != 0 })
 }
 
-/// The setting of a game with these variants.
+/// The setting for the given variants.
 pub fn setting_with(variants: Variants) -> Setting {
     Setting { rulebook: Rulebook::new(variants) }
 }
@@ -25,7 +25,7 @@ pub fn setting() -> Setting {
     setting_with(Variants::default())
 }
 
-/// A card by its word.
+/// Parses a card.
 pub fn card(word: &str) -> Card {
     Card::from_word(word).unwrap_or_else(|| panic!("{word} is no card"))
 }
@@ -35,7 +35,7 @@ pub fn pair(prairie: Prairie, word: &str) -> Pair {
     Pair { colour: None, prairie, card: card(word) }
 }
 
-/// Puts cows on a prairie by hand.
+/// Places cows on a prairie directly, bypassing the rules.
 pub fn put(setting: &Setting, position: &mut Position, prairie: Prairie, herds: &[(Colour, u8)]) {
     for (colour, cows) in herds {
         position.herds[prairie.index()][colour.index()] += cows;
@@ -54,12 +54,12 @@ pub fn play(setting: &Setting, position: &mut Position, seat: u8, action: Action
     effects
 }
 
-/// A choice of two pairs for a seat that has to choose.
+/// Plays the choice of two pairs.
 pub fn choose(setting: &Setting, position: &mut Position, seat: u8, one: Pair, other: Pair) {
     play(setting, position, seat, Action::Choose(Choice::two(one, other)));
 }
 
-/// The pair at hand.
+/// The current pair.
 pub fn at_hand(position: &Position) -> Turn {
     match position.stage {
         Stage::Place(turn) => turn,
@@ -67,23 +67,23 @@ pub fn at_hand(position: &Position) -> Turn {
     }
 }
 
-/// The numbers that the seat with the pair at hand may place.
+/// The numbers of cows that are legal for the current pair.
 pub fn numbers(setting: &Setting, position: &Position) -> Vec<u8> {
     let all = position.legal(setting, at_hand(position).seat);
     all.into_iter().map(|action| if let Action::Place(cows) = action { cows } else { panic!("{action:?}") }).collect()
 }
 
-/// Nothing for a bonus.
+/// The action that declines a bonus.
 pub const NOTHING: Action = Action::Bonus(Gift::NONE);
 
-/// Any of the seats that may act, and any of its actions.
+/// A random action of a random seat that may act.
 pub fn random_step(setting: &Setting, position: &Position, chance: &mut Chance) -> (Seat, Action) {
     let seats: Vec<Seat> = position.may_act().iter().collect();
     let seat = seats[chance.below(seats.len() as u32) as usize];
     (seat, position.random_action(setting, seat, chance).expect("it may act"))
 }
 
-/// The event lines of a whole record, each with its line end.
+/// The event lines of a record, each ending in a line break.
 pub fn event_lines(record: &Record) -> Result<String, ReplayError> {
     let mut lines = Zoff::set_up_line(&record.setting, &record.set_up()?);
     lines.push('\n');

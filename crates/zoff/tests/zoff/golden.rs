@@ -1,5 +1,5 @@
-//! Golden records: games of computer players, played once and kept, with a hash of their event lines. A rule, a shuffle, a
-//! fingerprint or a word that changes shows here.
+//! Golden records: games between bots that are stored in the repository, with a hash of their event lines. Any change
+//! to a rule, a shuffle, a fingerprint or a word fails here.
 
 use std::{fs, path::PathBuf};
 
@@ -12,7 +12,7 @@ use zoff::{
 
 use crate::given::{event_lines, setting_with};
 
-/// The file with the hashes, beside the records.
+/// The file with the hashes, in the folder of the records.
 const HASHES: &str = "event-lines.txt";
 
 fn folder() -> PathBuf {
@@ -52,7 +52,7 @@ fn golden_records_play_again_to_the_same_fingerprints_and_event_lines() {
     assert_eq!(files, 26, "every record has its hash");
 }
 
-/// Plays such games anew, into the folder that `ZOFF_KEEP_RECORDS` names: after a rule was changed on purpose.
+/// Regenerates the records into the folder given by `ZOFF_KEEP_RECORDS`, after an intended rule change.
 #[test]
 fn golden_records_can_be_made_anew() {
     let Some(folder) = std::env::var_os("ZOFF_KEEP_RECORDS").map(PathBuf::from) else { return };
@@ -67,7 +67,7 @@ fn golden_records_can_be_made_anew() {
         let (mut record, mut position) = Record::begin(setting.clone(), words, seed, None).expect("so many may play");
         let mut minds: Vec<Mind> = (0..seats).map(|seat| Mind::new(of(seat), game * 8 + seat)).collect();
         while !position.over() {
-            // Secret choices come in any order.
+            // Varies the order of simultaneous choices.
             let mut acting: Vec<Seat> = position.may_act().iter().collect();
             let turn = record.actions.len() % acting.len();
             acting.rotate_left(turn);

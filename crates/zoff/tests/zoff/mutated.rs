@@ -1,4 +1,5 @@
-//! Actions, positions and records changed at random, thousands of each: refused or usable, never a panic.
+//! Fuzz tests: thousands of randomly changed actions, positions and records are either rejected or usable, and never
+//! cause a panic.
 
 use zoff::{
     Chance, Position, Setting,
@@ -8,7 +9,7 @@ use zoff::{
 
 use crate::given::{all_variants, random_step, setting_with};
 
-/// Words that belong into such texts.
+/// Words that occur in such texts.
 const WORDS: [&str; 24] = [
     "blue",
     "orange",
@@ -36,7 +37,8 @@ const WORDS: [&str; 24] = [
     "\"pairs\":",
 ];
 
-/// The text after a few changes: a number or a word exchanged, a piece doubled or lost, a sign altered.
+/// Returns the text after a few random changes: a number or word replaced, a part duplicated or deleted, or a
+/// character changed.
 fn mutated(text: &str, chance: &mut Chance) -> String {
     let mut signs: Vec<char> = text.chars().collect();
     for _ in 0..=chance.below(2) {
@@ -50,13 +52,13 @@ fn mutated(text: &str, chance: &mut Chance) -> String {
                 signs.splice(place..place, piece);
             }
             2 if place < signs.len() => signs[place] = char::from(32 + chance.below(95) as u8),
-            // Another digit.
+            // Changes a digit.
             3..8 => {
                 if let Some(digit) = signs[place..].iter().position(char::is_ascii_digit) {
                     signs[place + digit] = char::from(b'0' + chance.below(10) as u8);
                 }
             }
-            // A word or number in the place of another.
+            // Replaces a word or number.
             _ => {
                 let plain = |sign: &char| sign.is_alphanumeric() || ['-', '.'].contains(sign);
                 let from = signs[..place].iter().rposition(|sign| !plain(sign)).map_or(0, |at| at + 1);
@@ -68,7 +70,7 @@ fn mutated(text: &str, chance: &mut Chance) -> String {
     signs.into_iter().collect()
 }
 
-/// Some game in its middle, with its record.
+/// A random game in progress, with its record.
 fn middle(number: u64, chance: &mut Chance) -> (Setting, Record, Position) {
     let setting = setting_with(all_variants()[(number % 8) as usize]);
     let seats = 2 + number / 8 % 4;
@@ -85,7 +87,7 @@ fn middle(number: u64, chance: &mut Chance) -> (Setting, Record, Position) {
     (setting, record, position)
 }
 
-/// Whoever reads a position can play it to its end, by chance and with computer players.
+/// Plays a position to its end with random actions and a bot.
 fn play_on(setting: &Setting, mut position: Position, chance: &mut Chance) {
     let mut mind = Mind::new(Level::Easy, 1);
     let mut actions = 0;
@@ -134,7 +136,7 @@ fn changed_records_are_refused_with_a_line() {
         }
         let error = Record::parse_save(&text).expect_err("a save shows every change").to_string();
         assert!(error.starts_with("line "), "{error}");
-        // Without the last line an action may be another one: then the fingerprints show it.
+        // Without the checksum line, a changed action may still parse. The fingerprints then reveal the change.
         let text = mutated(&record.text(), &mut chance);
         if let Ok(read) = Record::parse(&text) {
             assert!(text == read.text());

@@ -1,4 +1,4 @@
-//! Counts of the ways a game can go on, in a data file: they change only when the rules do.
+//! Perft tests: the numbers of possible continuations, compared with a data file. They change only if the rules do.
 
 use std::{fs, path::Path};
 
@@ -7,9 +7,9 @@ use zoff::{Chance, Position, Setting, Stage};
 
 use crate::given::{all_variants, play, random_step, setting_with};
 
-/// Counts every line of the file again. A line is: which variants (a bit each for auction, fair and open cards), seats, seed,
-/// how many actions are played by chance at least, depth, and how many sequences of that many actions there are then.
-/// Counting begins where cows are placed next.
+/// Recounts every line of the file. A line contains the variants (one bit each for auction, fair and open cards), the
+/// seats, the seed, the minimum number of random actions before the count, the depth, and the number of action
+/// sequences of that depth. The count starts at the next placement of cows.
 #[test]
 fn counts_are_as_in_the_file() {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
@@ -46,8 +46,8 @@ fn counts_are_as_in_the_file() {
     assert!(lines >= 20, "{lines} lines");
 }
 
-/// How many different sequences of `depth` legal actions there are from a position, of whichever seats may act; a game that
-/// ends earlier counts once: the classic check that listing and playing agree.
+/// The number of sequences of `depth` legal actions from a position, by any of the seats that may act. A game that
+/// ends earlier counts as one sequence. Perft is the classic check that move generation and play agree.
 fn perft(setting: &Setting, position: &Position, depth: u8) -> u64 {
     if depth == 0 || position.over() {
         return 1;

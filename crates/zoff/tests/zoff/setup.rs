@@ -1,4 +1,4 @@
-//! The set-up, with every number of players (ZOFF 1, 2 and 5).
+//! Tests of the set-up for every number of players (rules: `zoff-rules-dealt`, `zoff-rules-two-text`).
 
 use std::collections::BTreeSet;
 
@@ -83,7 +83,7 @@ fn two_players_put_first_cows_of_both_colours() {
     let check = |seat, colours| position.check(&setting, Seat(seat), Action::Start(colours));
     assert_eq!(check(0, [Blue, Blue, Blue]), Err(Illegal::NotBothColours));
     assert_eq!(check(0, [Blue, Pink, Green]), Err(Illegal::NotYourColour(Pink)));
-    // In any order, and at once.
+    // The players act in any order.
     let dealt = position.dealt;
     play(&setting, &mut position, 1, Action::Start([Orange, Pink, Orange]));
     assert_eq!(position.may_act().iter().collect::<Vec<_>>(), [Seat(0)]);

@@ -1,4 +1,4 @@
-//! Two players, and the author's variants (ZOFF 5 and 6).
+//! Tests of two-player games and the game designer's variants (rules: `zoff-rules-two`, `zoff-rules-variants`).
 
 use zoff::{
     Action, Choice, Colour, Gift, Illegal, Mixed, Pair, Position, Prairie, Seat, Setting, Stage, Variants, Viewer,
@@ -40,7 +40,8 @@ fn two_players_have_a_pair_and_a_herd_for_each_colour() {
     assert_eq!(at_hand(&position).seat, Seat(1), "F comes before M");
 }
 
-/// A bonus is paid in cows of the herd's colour, and that of the fair in the colour that filled the prairie.
+/// A bonus is paid in cows of the herd's colour, and the fair in the colour that filled the prairie (rules:
+/// `zoff-rules-two-paid`).
 #[test]
 fn two_players_are_paid_in_the_colour_of_the_herd() {
     let setting = setting_with(Variants { fair: true, ..Variants::default() });
@@ -99,7 +100,8 @@ fn two_players_with_one_open_prairie_make_one_pair_for_both_colours() {
     play(&setting, &mut position, 0, Action::PlaceMixed(cows(2, 1)));
     assert_eq!(position.herds[plains.index()], [5, 4, 6, 0, 0]);
     assert_eq!(at_hand(&position).seat, Seat(1));
-    // Both colours together win; a tie is settled by the largest herd of one colour on the prairie with 24 places.
+    // The cows of both colours count together. A tie is broken by the largest herd of one colour on the prairie with
+    // 24 places.
     assert_eq!((position.cows(&setting, Seat(0)), position.cows(&setting, Seat(1))), (27, 58));
     position.largest = [5, 4, 6, 0, 0];
     assert_eq!((position.tie_break(&setting, Seat(0)), position.tie_break(&setting, Seat(1))), (6, 4));
@@ -164,8 +166,8 @@ fn two_players_bid_after_their_first_cows_for_blue_or_pink() {
     assert_eq!(position.own(&setting, Seat(0)), [Some(Pink), Some(Orange)]);
 }
 
-/// The fair comes right after the action that filled the prairie, before anything that waits, also before the rest of bonuses
-/// under way; what it fills joins both lines.
+/// The fair comes right after the action that fills the prairie, before everything that waits, even the remaining
+/// bonuses of another prairie. A prairie filled by the fair joins both queues.
 #[test]
 fn the_fair_comes_before_all_that_waits() {
     let setting = setting_with(Variants { fair: true, ..Variants::default() });
@@ -206,7 +208,7 @@ fn the_fair_comes_before_all_that_waits() {
     assert_eq!(order, [(powder, 1), (powder, 0), (canyon, 2), (canyon, 0), (creek, 2), (creek, 0), (creek, 1)]);
 }
 
-/// Played cow cards are out, face down; with open cards everybody sees what everybody has left.
+/// Played cow cards are discarded face down. With open cards, everybody sees the remaining cards of all players.
 #[test]
 fn played_cards_are_hidden_unless_cards_are_open() {
     for open_cards in [false, true] {

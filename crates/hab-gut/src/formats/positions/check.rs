@@ -1,4 +1,4 @@
-//! From the words of a position file to a position that can be on a table.
+//! Validates a position file and builds its position.
 
 use tabletop::{
     Chance, PositionError,
@@ -9,14 +9,14 @@ use tabletop::{
 use super::{PositionText, SeatText};
 use crate::{Cards, GOODS, Good, Phase, Position, Rulebook, Seat, Setting, Turn, formats::actions::card_of};
 
-/// More money than anyone ever has.
+/// An amount of money nobody can reach.
 const MOST_MONEY: u32 = 1_000_000;
-/// The stream of chance for cards that a file leaves out.
+/// The random stream for cards that a file omits.
 const LEFT_OUT_STREAM: u64 = 4;
 
 type Checked = Result<(), PositionError>;
 
-/// The position of a file, or the first reason why there can be none.
+/// The position of a file, or the first reason it is impossible.
 pub(super) fn position(setting: &Setting, text: &PositionText) -> Result<Position, PositionError> {
     let book = &setting.rulebook;
     let title = format!("this is a position of another game: {}", echo(&text.title));
@@ -99,7 +99,8 @@ fn take_from_supply(position: &mut Position, setting: &Setting, place: &str, sha
     Ok(())
 }
 
-/// Cards that the rack at the left of a seat holds by now: its neighbours take one each in every market.
+/// The number of cards now in the rack on the left of a seat. Each of its two neighbours takes one in every market
+/// phase.
 fn cards_in(position: &Position, setting: &Setting, rack: Seat) -> u32 {
     let book = &setting.rulebook;
     if position.over {
@@ -128,7 +129,7 @@ fn put_cards(position: &mut Position, setting: &Setting, text: &PositionText) ->
     if let Some(words) = &text.unseen {
         position.unseen = take_cards(&mut rest, "unseen", words, unseen)?;
     }
-    // What the file leaves out comes from what is left.
+    // Omitted cards are drawn from the remaining ones.
     let mut list: Vec<_> = rest.iter().collect();
     Chance::new(position.key, LEFT_OUT_STREAM).shuffle(&mut list);
     let mut take =
@@ -144,7 +145,7 @@ fn put_cards(position: &mut Position, setting: &Setting, text: &PositionText) ->
     Ok(())
 }
 
-/// Takes cards out of what there is.
+/// Takes named cards out of the remaining ones.
 fn take_cards(rest: &mut Cards, place: &str, words: &[String], needed: u32) -> Result<Cards, PositionError> {
     let mut cards = Cards::NONE;
     for word in words {

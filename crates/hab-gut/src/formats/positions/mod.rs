@@ -1,4 +1,4 @@
-//! Position files: JSON that says what lies on a table. For tests, `score`, `try`, `actions`, lessons and puzzles.
+//! Position files: a game in progress as JSON, for tests, `score`, `try`, `actions`, lessons and puzzles.
 //!
 //! ```text
 //! {"title":"hab-gut","rules":{"stuck_at_the_end":false},"start":2,"rounds":1,"turn":{"seat":3,"phase":"trade"},
@@ -7,8 +7,9 @@
 //!  "racks":[["coal +4","salt -2",…], …],"unseen":["tea +6",…],"seed":7}
 //! ```
 //!
-//! What is left out: `money` 300, `prices` 40, no shares, no round over, seat 0 began and the seat that begins the round is to
-//! trade. Cards that are left out, all racks or those that nobody sees, are dealt by `seed`; it also deals the next half.
+//! Defaults for missing fields: `money` 300, `prices` 40, no shares, no rounds played, seat 0 as the starting player,
+//! and the trade phase of the seat that begins the round. If `racks` or `unseen` is missing, its cards are dealt from
+//! `seed`. The seed also deals the next half.
 
 mod check;
 mod view;
@@ -22,7 +23,7 @@ use crate::{Cards, Good, HouseRules, Phase, Position, Rulebook, Seat, Setting};
 pub use tabletop::PositionError;
 pub use view::{View, view};
 
-/// A position file, word for word.
+/// The contents of a position file.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct PositionText {
@@ -57,7 +58,7 @@ fn title() -> String {
 #[derive(Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 struct TurnText {
-    /// Left out: the seat that begins the round.
+    /// Defaults to the seat that begins the round.
     seat: Option<u8>,
     phase: Phase,
 }
@@ -90,10 +91,11 @@ impl Default for SeatText {
     }
 }
 
-/// Reads a position and checks that it can be on a table; a byte-order mark may stand before it.
+/// Reads a position and checks that it can occur in a game. A leading byte-order mark is accepted.
 ///
 /// # Errors
-/// When the text is too large or no position file, or something cannot be on a table; the reason says what.
+/// Returns an error with the reason if the text is too large, is not a position file, or contains something
+/// impossible.
 pub fn read(text: &str) -> Result<(Setting, Position), PositionError> {
     let text: PositionText = positions::read(text)?;
     let setting = Setting { rulebook: Rulebook::new(text.rules) };
@@ -101,12 +103,12 @@ pub fn read(text: &str) -> Result<(Setting, Position), PositionError> {
     Ok((setting, position))
 }
 
-/// A position as the text of a position file.
+/// The text of a position file, including hidden information.
 pub fn write(setting: &Setting, position: &Position) -> String {
     positions::write(&text_of(setting, position))
 }
 
-/// The words of a position file for a position.
+/// The contents of a position file for a position.
 fn text_of(setting: &Setting, position: &Position) -> PositionText {
     PositionText {
         title: title(),
@@ -133,7 +135,7 @@ fn seat_text(position: &Position, seat: Seat) -> SeatText {
     }
 }
 
-/// Cards in words, equal ones one after the other.
+/// The words of cards, copies next to each other.
 fn card_words(cards: Cards) -> Vec<String> {
     cards.iter().map(|card| card.to_string()).collect()
 }

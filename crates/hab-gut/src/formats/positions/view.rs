@@ -1,4 +1,4 @@
-//! What a viewer may know of a position, in the words of a position file.
+//! The view of a position: the information a viewer may know, in the format of a position file.
 //!
 //! ```text
 //! {…,"supply":{"coal":7,…},"seats":[
@@ -7,9 +7,9 @@
 //!  "racks":[["coal +4",…],8,8,["tea -2",…]],"unseen":22,"over":false}
 //! ```
 //!
-//! For what is hidden its number stands in its place: own shares and the foundation of others, racks that do not stand beside
-//! the viewer, the cards that were not dealt. `known` is what all saw a seat buy and not sell again, wherever it keeps it. The
-//! seed is left out.
+//! Hidden cards and shares are replaced by their number: the shares and foundations of other players, racks the
+//! viewer does not sit next to, and undealt cards. `known` lists all shares a seat has bought and not sold, including
+//! those in its foundation. The seed is left out.
 
 use serde::Serialize;
 use tabletop::{Seat, Viewer, positions::Known};
@@ -20,7 +20,7 @@ use crate::{
     formats::counts::{PricesText, SharesText},
 };
 
-/// What a viewer may know, ready to be written as JSON.
+/// The information a viewer may know, ready to be serialized as JSON.
 #[derive(Serialize)]
 pub struct View {
     title: String,
@@ -46,17 +46,18 @@ struct SeatView {
     saved: u32,
 }
 
-/// What a viewer may know of a position.
+/// The view of a position for a viewer.
 pub fn view(setting: &Setting, position: &Position, viewer: impl Into<Viewer>) -> View {
     let viewer = viewer.into();
-    // All that follows is made from this, in which nothing hidden is left: nothing hidden can get in.
+    // Everything below reads this filtered position, from which hidden information is removed. So nothing hidden can
+    // leak.
     let seen = &position.seen_by(viewer);
-    // Every field is named, so that a new one must be decided upon here.
+    // This pattern names every field, so that a new field fails to compile until its visibility is decided.
     let PositionText { title, rules, start, rounds, turn, prices, stuck, seats, racks, unseen: _, seed: _ } =
         text_of(setting, seen);
     let seat_view = |(seat, text): (Seat, super::SeatText)| {
         let given = u32::from(seen.given_of(seat));
-        // What a seat is known to have holds its foundation already where that is hidden.
+        // For other players, the filtered shares already include those in the foundation.
         let (shares, foundation, known) = if viewer.sees_hand(seat) {
             let known = Good::ALL.map(|good| seen.known_of(seat, good));
             (Known::Seen(text.shares), Known::Seen(text.foundation), SharesText::of(&known))

@@ -1,4 +1,4 @@
-//! Actions: one way of writing each (HAB-GUT 6).
+//! Tests of action texts: each action has exactly one text.
 
 use hab_gut::{
     Action,

@@ -1,4 +1,4 @@
-//! Texts and files.
+//! Tests of the text formats.
 
 mod actions;
 mod positions;

@@ -1,4 +1,4 @@
-//! Position files: there and back, what is left out, and what can be on no table.
+//! Tests of position files: round trips, defaults, and impossible positions.
 
 use hab_gut::{
     Good, Phase, Position, Seat,
@@ -31,7 +31,7 @@ fn what_is_left_out_is_as_at_the_start() {
     assert!(position.racks[..4].iter().all(|rack| rack.len() == 8) && position.unseen.len() == 22);
     let dealt = |seed: u64| read(&json!({"seats":[{},{},{}],"seed":seed}).to_string()).expect("a position").1.racks;
     assert!(dealt(1) == dealt(1) && dealt(1) != dealt(2));
-    // In the middle of a market racks hold what they must by then.
+    // In the middle of a market phase, racks hold exactly the remaining number of cards.
     let text = json!({"seats":[{},{},{}],"rounds":5,"turn":{"seat":0,"phase":"market"}});
     let (_, position) = read(&text.to_string()).expect("a position");
     assert_eq!((position.first(), position.turn.seat, position.turn.phase), (Seat(2), Seat(0), Phase::Market));

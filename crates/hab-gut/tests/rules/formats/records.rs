@@ -1,4 +1,4 @@
-//! Records: there and back, played again, and found out wherever they are cut or altered.
+//! Tests of records: round trips, replay, and detection of cut or altered records.
 
 use hab_gut::{
     Seat,
@@ -58,7 +58,7 @@ fn what_is_wrong_with_a_record_is_said_with_its_line() {
     altered.actions[0].fingerprint = 0;
     let error = altered.last_position().expect_err("it leads elsewhere");
     assert!(matches!(error, ReplayError::Differs { line: 2, .. } | ReplayError::Illegal { line: 2, .. }), "{error}");
-    // Goods in another order are another text, which a record does not hold.
+    // Records reject goods that are not in the fixed order.
     let words = vec!["human".to_owned(); 3];
     let (mut record, mut position) = Record::begin(setting(false), words, 1, None).expect("three may play");
     let seat = position.turn.seat;

@@ -1,4 +1,5 @@
-//! What somebody may know: own racks and shares, of others what all saw (HAB-GUT 1 and 3).
+//! Tests of views: a player sees two racks and all of the player's shares, and only public information about the
+//! others.
 
 use hab_gut::{Chance, Position, Seat, Viewer, formats::positions::view};
 use serde_json::{Value, json};
@@ -27,7 +28,7 @@ fn others_see_how_many_and_what_was_bought_and_sold() {
     assert_eq!(other["seats"][0], seen);
     let nobody = words(&position, Viewer::SPECTATOR);
     assert_eq!(nobody["seats"][0], seen);
-    // The rack n stands between seat n and the one at its left, n + 1: both see its cards, nobody else does.
+    // Rack n is between seat n and the seat on its left, n + 1. Only these two see its cards.
     let rack = |view: &Value, rack: usize| view["racks"][rack].is_array();
     assert_eq!([0, 1, 2, 3].map(|number| rack(&own, number)), [true, false, false, true]);
     assert_eq!([0, 1, 2, 3].map(|number| rack(&other, number)), [true, true, false, false]);
@@ -47,7 +48,7 @@ fn nothing_hidden_is_in_a_view() {
         for step in steps(&record).into_iter().step_by(5) {
             let position = step.after;
             for viewer in position.seats().map(Viewer::from).chain([Viewer::SPECTATOR]) {
-                // All that is hidden may lie otherwise: the view stays the same.
+                // Rearranging hidden information leaves the view unchanged.
                 let other = position.imagine(viewer, &mut chance);
                 assert_eq!(words(&other, viewer), words(&position, viewer));
             }

@@ -1,4 +1,4 @@
-//! From the words of a position file to a position that can be on a table.
+//! Validates a position file and builds its position.
 
 use super::{PositionText, SeatText, Waits};
 use crate::{
@@ -32,7 +32,7 @@ pub(super) fn position(setting: &Setting, text: &PositionText) -> Result<Positio
     Ok(position)
 }
 
-/// Do players, variants, round and what the game waits for go together?
+/// Checks that the number of players, variants, round and stage are consistent.
 fn check_stage(setting: &Setting, seats: u8, text: &PositionText) -> Result<(), PositionError> {
     let book = &setting.rulebook;
     let rounds = book.rounds[usize::from(seats)];
@@ -159,7 +159,7 @@ fn read_cards(words: &[String], deck: Cards, colour: Colour) -> Result<Cards, St
     Ok(held)
 }
 
-/// Can these pairs lie open before a seat, still to be placed?
+/// Checks that a seat can have these pairs face up, still to be placed.
 fn check_open_pairs(
     setting: &Setting,
     position: &Position,
@@ -174,7 +174,7 @@ fn check_open_pairs(
         refuse(!deck.has(pair.card), format!("the seat has no card {}", pair.card))?;
         let alike = |other: &Pair| other.prairie == pair.prairie || other.card == pair.card;
         refuse(pairs[..place].iter().any(alike), "two pairs need two prairies and two cards")?;
-        // One pair may be for both colours; of two pairs each has its own.
+        // A single pair may be for both colours. If there are two pairs, each has its own colour.
         let coloured = match pair.colour {
             None => own[1].is_none() || pairs.len() == 1,
             Some(colour) => own[1].is_some() && own.contains(&Some(colour)),
@@ -208,7 +208,7 @@ fn read_bid(
     Ok(())
 }
 
-/// Is nothing dealt twice, and has everybody what is needed to begin?
+/// Checks that no prairie is dealt twice and that everybody has what the beginning of a game needs.
 fn check_dealt(setting: &Setting, position: &Position, waits: Waits) -> Result<(), PositionError> {
     let mut seen = Prairies::NONE;
     for seat in position.seats() {
@@ -226,7 +226,7 @@ fn check_dealt(setting: &Setting, position: &Position, waits: Waits) -> Result<(
     Ok(())
 }
 
-/// The lots of the seats: from 0 on, each once.
+/// The lots of the seats: the numbers from 0, each once.
 fn lots(setting: &Setting, seats: u8, text: &PositionText) -> Result<[u8; MAX_SEATS], PositionError> {
     if !setting.rulebook.variants.auction {
         let named = text.seats.iter().any(|words| words.lot.is_some());
@@ -241,7 +241,7 @@ fn lots(setting: &Setting, seats: u8, text: &PositionText) -> Result<[u8; MAX_SE
     refuse_at(!fine, "lot", "the seats have the lots from 0 on, each once").map(|()| lots)
 }
 
-/// What the game waits for, with the lines of those who wait.
+/// Sets the stage, the queue of full prairies and the queue of fairs.
 fn settle(setting: &Setting, position: &mut Position, text: &PositionText) -> Result<(), PositionError> {
     let over = text.waits != Waits::Over && ending::due(position, setting);
     refuse_at(over, "prairies", "the game is over: a colour has no cow left, or every prairie is full")?;
@@ -277,7 +277,7 @@ fn settle(setting: &Setting, position: &mut Position, text: &PositionText) -> Re
     check_hands(setting, position)
 }
 
-/// Has everybody the cards for all rounds that may come?
+/// Checks that every seat has enough cards for the rounds that may still come.
 fn check_hands(setting: &Setting, position: &Position) -> Result<(), PositionError> {
     let rounds = setting.rulebook.rounds[usize::from(position.seats)] - position.round;
     let rounds = match position.stage {
@@ -297,7 +297,7 @@ fn is_full(setting: &Setting, position: &Position, prairie: Prairie) -> bool {
     setting.rulebook.prairies(position.seats).has(prairie) && !position.open.has(prairie)
 }
 
-/// A line of full prairies.
+/// Builds the queue of full prairies.
 fn line(setting: &Setting, position: &Position, prairies: &[Prairie]) -> Result<Line<Prairie>, String> {
     let mut line = Line::empty(Prairie::LoneStarValley);
     for prairie in prairies {

@@ -1,4 +1,4 @@
-//! Position files: a table as JSON, for tests, lessons and whoever tries something.
+//! Position files: a game in progress as JSON, for tests, lessons and experiments.
 //!
 //! ```text
 //! {"title":"zoff","rules":{"auction":false,"fair":true,"open_cards":false},"round":2,"waits":"place",
@@ -7,12 +7,13 @@
 //!  "full":["coffee-canyon"],"given":1,"fairs":[{"prairie":"coffee-canyon","colour":"blue"}]}
 //! ```
 //!
-//! What is left out: no variant, round 1, `choose`, colours in the order of the seats, all cow cards, everything else empty.
-//! `waits` is `start`, `bid`, `colour`, `choose`, `place` or `over`. `pairs` are chosen ones, secret as long as the game waits
-//! for `choose`, and afterwards those that are still to be placed. `full` is the line of full prairies with bonuses to give,
-//! of whose first so many were looked at as `given` says; `fairs` is the line of fairs. `started` says that a seat put its first
-//! cows; `bid` is written as in `bid 3.4`; of two equal bids the smaller `lot` comes first. `largest` are the herds on the
-//! largest prairie before the last bonuses, when the game is over.
+//! Defaults for missing fields: no variants, round 1, `choose`, colours in seat order, all cow cards, and everything
+//! else empty. `waits` is `start`, `bid`, `colour`, `choose`, `place` or `over`. `pairs` are the chosen pairs: secret
+//! while the game waits for `choose`, and later those still to be placed. `full` is the queue of full prairies with
+//! bonuses to give. `given` is the number of bonuses of the first one that are already used or lost. `fairs` is the
+//! queue of fairs. `started` marks a seat that has placed its first cows. `bid` is written as in `bid 3.4`. If two
+//! bids are equal, the smaller `lot` wins. `largest` holds the herds on the largest prairie before the last bonuses,
+//! once the game is over.
 
 mod check;
 mod view;
@@ -26,7 +27,7 @@ use crate::{Colour, Fair, Position, Prairie, Rulebook, Seat, Setting, Stage, Var
 pub use tabletop::PositionError;
 pub use view::{View, view};
 
-/// The words of a position file.
+/// The contents of a position file.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct PositionText {
@@ -60,7 +61,7 @@ fn is_left_out<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
 
-/// The game that a file is about.
+/// The game a file belongs to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 enum Title {
@@ -68,7 +69,7 @@ enum Title {
     Zoff,
 }
 
-/// What the game waits for: a bonus is among `Place`.
+/// The decision the game waits for. `Place` includes bonuses and fairs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 enum Waits {
@@ -81,7 +82,6 @@ enum Waits {
     Over,
 }
 
-/// One seat.
 #[derive(Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 struct SeatText {
@@ -101,10 +101,10 @@ struct SeatText {
     lot: Option<u8>,
 }
 
-/// Reads a position and checks that it can be on a table; a byte-order mark may stand before it.
+/// Reads a position and checks that it can occur in a game. A leading byte-order mark is accepted.
 ///
 /// # Errors
-/// When the text is too large or no position file, or something cannot be on a table.
+/// Returns an error if the text is too large, is not a position file, or contains something impossible.
 pub fn read(text: &str) -> Result<(Setting, Position), PositionError> {
     let text: PositionText = positions::read(text)?;
     let setting = Setting { rulebook: Rulebook::new(text.rules) };
@@ -112,12 +112,12 @@ pub fn read(text: &str) -> Result<(Setting, Position), PositionError> {
     Ok((setting, position))
 }
 
-/// A position as the text of a position file, hidden things included.
+/// The text of a position file, including hidden information.
 pub fn write(setting: &Setting, position: &Position) -> String {
     positions::write(&text_of(setting, position))
 }
 
-/// The words of a position file for a position.
+/// The contents of a position file for a position.
 fn text_of(setting: &Setting, position: &Position) -> PositionText {
     let seats = position.seats().zip(events::colours(setting, position));
     PositionText {
@@ -144,7 +144,7 @@ fn text_of(setting: &Setting, position: &Position) -> PositionText {
 fn seat_text(setting: &Setting, position: &Position, seat: Seat, colours: Vec<Colour>) -> SeatText {
     let pairs = position.choice(seat).into_iter().flat_map(|choice| choice.pairs());
     SeatText {
-        // Before a colour is taken, nobody's cards are missing.
+        // A seat has no cards until it has taken a colour.
         cards: (!colours.is_empty()).then(|| events::card_words(position.hand(seat))),
         colours: Some(colours),
         pairs: pairs.map(|pair| pair.to_string()).collect(),

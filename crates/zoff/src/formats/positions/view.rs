@@ -1,4 +1,4 @@
-//! What a viewer may know of a position, in the words of a position file.
+//! The view of a position: the information a viewer may know, in the format of a position file.
 //!
 //! ```text
 //! {"title":"zoff",…,"waits":"choose","seats":[
@@ -6,8 +6,7 @@
 //!   {"colours":["pink"],"cards":10,"pairs":2,"dealt":["fire-fields"]},…],…}
 //! ```
 //!
-//! For what is hidden its number stands in its place: cards held, pairs chosen, prairies dealt. A hidden bid is `true`. Lots are
-//! left out.
+//! Hidden cards, pairs and dealt prairies are replaced by their number. A hidden bid is `true`. Lots are left out.
 
 use serde::Serialize;
 
@@ -15,7 +14,7 @@ use super::{PositionText, SeatText, Title, Waits, text_of};
 use crate::{Colour, Fair, Position, Prairie, Seat, Setting, Stage, Variants, choosing, formats::table::Table};
 use tabletop::{Seats, Viewer, positions::Known};
 
-/// What a viewer may know, ready to be written as JSON.
+/// The information a viewer may know, ready to be serialized as JSON.
 #[derive(Serialize)]
 pub struct View {
     title: Title,
@@ -43,12 +42,13 @@ struct SeatView {
     bid: Option<Known<String, bool>>,
 }
 
-/// What a viewer may know of a position.
+/// The view of a position for a viewer.
 pub fn view(setting: &Setting, position: &Position, viewer: impl Into<Viewer>) -> View {
     let viewer = viewer.into();
-    // All that follows is made from this, in which hidden things are left out or lie as any other: nothing hidden can get in.
+    // Everything below reads this filtered position, in which hidden information is removed or replaced by defaults.
+    // So nothing hidden can leak.
     let position = &position.seen_by(setting, viewer);
-    // Every field is named, so that a new one must be decided upon here.
+    // This pattern names every field, so that a new field fails to compile until its visibility is decided.
     let PositionText { title, rules, round, waits, seats, prairies, full, given, fairs, largest } =
         text_of(setting, position);
     let seat_view = |(seat, text)| seat_view(setting, position, viewer, seat, text);

@@ -1,6 +1,7 @@
-//! Laws that hold in every game: played over and over by chance, for all numbers of players and all variants.
+//! Laws that hold in every game, checked in random games with all numbers of players and all variants.
 //!
-//! `ZOFF_LAW_GAMES` says how many games of the long test (100,000 unless told), `ZOFF_LAW_SEED` with which the games begin (0).
+//! `ZOFF_LAW_GAMES` sets the number of games in the long test (default 100,000). `ZOFF_LAW_SEED` sets the first seed
+//! (default 0).
 
 mod naive;
 mod universe;
@@ -23,10 +24,10 @@ use zoff::{
 use crate::given::{all_variants, random_step, setting_with};
 use naive::Naive;
 
-/// A game that takes longer would never end.
+/// A limit that no game reaches unless it never ends.
 const MOST_ACTIONS: u32 = 1_000;
 
-/// What must have happened often enough for the laws to mean anything.
+/// Events that must happen often enough for the laws to be meaningful.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Seen {
     PrairieFull,
@@ -102,7 +103,7 @@ fn laws_hold_in(games: u64) {
     }
 }
 
-/// One game. Named when a law is broken.
+/// One game. Its seed is printed when a law is broken.
 struct Case {
     seed: u64,
     seats: u8,
@@ -117,7 +118,7 @@ impl Drop for Case {
 }
 
 impl Case {
-    /// Plays it and checks every law on the way; how many actions it had.
+    /// Plays the game, checks every law after each action, and returns the number of actions.
     fn play(&self, setting: &Setting, counts: &mut Counts) -> u64 {
         let mut position = Position::setup(setting, self.seats, self.seed).expect("so many may play");
         let mut chance = Chance::new(self.seed, 77);
@@ -160,7 +161,7 @@ impl Case {
     }
 }
 
-/// Puts more of one colour's cows down, so that its last one comes within the game.
+/// Places extra cows of one colour, so that its last cow is placed during the game.
 fn hurry(setting: &Setting, position: &mut Position, chance: &mut Chance) {
     let colour = Colour::ALL[chance.below(u32::from(position.seats)) as usize];
     for prairie in position.open.iter().collect::<Vec<_>>() {
@@ -174,7 +175,7 @@ fn hurry(setting: &Setting, position: &mut Position, chance: &mut Chance) {
     }
 }
 
-/// Whoever is eager places as many as may be, so that prairies become full.
+/// A random step, but with as many cows as possible, so that prairies fill up.
 fn eager_step(setting: &Setting, position: &Position, chance: &mut Chance) -> (Seat, zoff::Action) {
     use zoff::Action::{Bonus, Place, PlaceMixed};
     let (seat, action) = random_step(setting, position, chance);
@@ -195,7 +196,7 @@ fn eager_step(setting: &Setting, position: &Position, chance: &mut Chance) -> (S
     }
 }
 
-/// Actions and positions are the same when they were written and read again.
+/// Checks that actions and positions survive a round trip through their texts.
 fn said_in_texts(setting: &Setting, seat: Seat, action: zoff::Action, after: &Position, chance: &mut Chance) {
     let line = actions::text(action);
     assert_eq!(actions::parse(&line), Ok(action), "{line}");
@@ -205,7 +206,7 @@ fn said_in_texts(setting: &Setting, seat: Seat, action: zoff::Action, after: &Po
     let (read, again) = positions::read(&positions::write(setting, after)).unwrap_or_else(|why| panic!("{why}"));
     assert_eq!(read.rulebook, setting.rulebook);
     assert_eq!(again, *after, "{}", positions::write(setting, after));
-    // What somebody imagines looks the same to them, is a table like any other, and goes on.
+    // An imagined position looks the same to its viewer, is valid and waits for the same seats.
     let viewer = if chance.below(4) == 0 { Viewer::SPECTATOR } else { Viewer::from(seat) };
     let imagined = after.imagine(setting, viewer, chance);
     assert_eq!(imagined.seen_by(setting, viewer), after.seen_by(setting, viewer));
@@ -218,7 +219,7 @@ fn said_in_texts(setting: &Setting, seat: Seat, action: zoff::Action, after: &Po
     assert_eq!(seen(&imagined), seen(after), "a view shows nothing that is hidden");
 }
 
-/// What never changes, whatever is done.
+/// Checks that cows are conserved, that herds differ in size, and that no seat gains cards.
 fn keeps(setting: &Setting, before: &Position, after: &Position) {
     for colour in setting.rulebook.herding(after.seats) {
         let placed: u8 = Prairie::ALL.into_iter().map(|prairie| after.herd(prairie, *colour)).sum();

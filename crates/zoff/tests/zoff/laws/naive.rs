@@ -1,10 +1,11 @@
-//! A second referee, written after the rules alone, slow and plain: it follows a game by its actions and says what must be.
+//! An independent referee, written from the rules alone in slow and simple code. It follows a game by its actions and
+//! computes the expected position.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use zoff::{Action, Colour, Pair, Position, Prairie, Seat, Setting, Stage};
 
-/// Places and bonuses as ZOFF 1 prints them.
+/// The places and bonuses of each prairie in the rules (rules: `zoff-rules-prairies`).
 const FIELDS: [(u32, &[u32]); 11] = [
     (6, &[1, 1]),
     (8, &[1, 1]),
@@ -19,7 +20,7 @@ const FIELDS: [(u32, &[u32]); 11] = [
     (33, &[0, 1, 2, 3]),
 ];
 
-/// Prairies by number of players.
+/// The prairies in play, by number of players.
 fn in_play(seats: usize) -> &'static [usize] {
     match seats {
         2 => &[0, 1, 2, 3, 5, 6, 8],
@@ -32,7 +33,7 @@ fn in_play(seats: usize) -> &'static [usize] {
 /// Cows by prairie and colour.
 type Herds = [[u32; 5]; 11];
 
-/// What must be decided now.
+/// The decision the game waits for.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Now {
     Start(BTreeSet<usize>),
@@ -40,12 +41,12 @@ enum Now {
     Colour(usize),
     Choose(BTreeSet<usize>),
     Place(usize, Pair),
-    /// Seat, colour, cows, and whether it is a fair.
+    /// The seat, the colour, the number of cows, and true for a fair.
     Bonus(usize, usize, u32, bool),
     Over,
 }
 
-/// The game as the second referee sees it.
+/// The game as the independent referee sees it.
 #[derive(Debug, Clone)]
 pub struct Naive {
     seats: usize,
@@ -54,24 +55,23 @@ pub struct Naive {
     now: Now,
     round: u32,
     herds: Herds,
-    /// Colours of each seat.
     colours: Vec<Vec<usize>>,
-    /// Cards of each first colour: value and letter.
+    /// The cards of each colour, as values and letters. In a two-player game only first colours have cards.
     hands: BTreeMap<usize, BTreeSet<(u8, char)>>,
     dealt: Vec<Vec<usize>>,
     pairs: Vec<(usize, Pair)>,
     bids: Vec<Option<u32>>,
     lots: Vec<u8>,
-    /// Full prairies that wait, each with how many of its bonuses were looked at.
+    /// The queue of full prairies, each with the number of its bonuses already used or lost.
     line: Vec<(usize, usize)>,
-    /// Fairs that wait: prairie and colour.
+    /// The queue of fairs, each with its prairie and colour.
     fairs: Vec<(usize, usize)>,
     totals: Vec<i32>,
     tie: Vec<u32>,
 }
 
 impl Naive {
-    /// From a set-up on.
+    /// Starts from a set-up.
     pub fn of(setting: &Setting, position: &Position) -> Naive {
         let seats = usize::from(position.seats);
         let all: BTreeSet<usize> = (0..seats).collect();
@@ -148,7 +148,7 @@ impl Naive {
         in_play(self.seats).iter().copied().filter(|prairie| self.free(*prairie) > 0).collect()
     }
 
-    /// The herds with cows put there; `None` when that may not be.
+    /// The herds after placing some cows, or `None` if the placement is illegal.
     fn with(&self, cows: &[(usize, usize, u32)]) -> Option<Herds> {
         let mut after = self.herds;
         for (prairie, colour, count) in cows {
@@ -168,7 +168,8 @@ impl Naive {
         fine.then_some(after)
     }
 
-    /// The cows that an action puts, as prairie, colour and how many; `None` when it may not be for other reasons.
+    /// The cows an action places, as (prairie, colour, number). Returns `None` if the action is illegal for other
+    /// reasons.
     fn cows_of(&self, seat: usize, action: Action) -> Option<Vec<(usize, usize, u32)>> {
         match (&self.now, action) {
             (Now::Place(whose, pair), Action::Place(cows)) if *whose == seat => {
@@ -195,7 +196,7 @@ impl Naive {
         }
     }
 
-    /// Whether a seat may do this.
+    /// Returns true if an action of a seat is legal.
     pub fn allows(&self, seat: Seat, action: Action) -> bool {
         let seat = seat.index();
         match (&self.now, action) {
@@ -227,7 +228,7 @@ impl Naive {
         }
     }
 
-    /// Carries out an action that is allowed.
+    /// Plays a legal action.
     pub fn play(&mut self, seat: Seat, action: Action) {
         let seat = seat.index();
         let cows = self.cows_of(seat, action);
@@ -304,14 +305,14 @@ impl Naive {
         (0..self.seats).find(|seat| self.colours[*seat].contains(&colour)).expect("somebody has it")
     }
 
-    /// Colours with cows, the largest herd first.
+    /// The colours with cows on a prairie, the largest herd first.
     fn ranking(&self, prairie: usize) -> Vec<usize> {
         let mut colours: Vec<usize> = (0..5).filter(|colour| self.herd(prairie, *colour) > 0).collect();
         colours.sort_by_key(|colour| std::cmp::Reverse(self.herd(prairie, *colour)));
         colours
     }
 
-    /// Pairs in the order in which they are placed, those of full prairies among them.
+    /// All pairs in the order they are placed, including those of full prairies.
     fn order(&self) -> Vec<(usize, Pair)> {
         let mut pairs = self.pairs.clone();
         let herd = |(seat, pair): &(usize, Pair)| match pair.colour {
@@ -391,7 +392,7 @@ impl Naive {
         (0..self.seats).filter(|seat| Some(worth(*seat)) == best).map(|seat| Seat(seat as u8)).collect()
     }
 
-    /// Compares what this referee thinks with the position.
+    /// Asserts that the position equals the expected one.
     pub fn agrees(&self, setting: &Setting, position: &Position) {
         for prairie in Prairie::ALL {
             for colour in Colour::ALL {

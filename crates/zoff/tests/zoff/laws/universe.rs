@@ -1,4 +1,5 @@
-//! The legal list is all that is legal: every other action is refused, and the second referee agrees.
+//! Checks that the list of legal actions is complete: all other actions are refused, and the independent referee
+//! agrees.
 
 use std::collections::BTreeSet;
 
@@ -6,7 +7,7 @@ use zoff::{Action, Card, Chance, Choice, Colour, Gift, MAX_SEATS, Mixed, Pair, P
 
 use super::naive::Naive;
 
-/// Looks at every action that could be written for the decision at hand, or at many by chance where there are too many.
+/// Tries every possible action for the current decision, or a random sample where there are too many.
 pub fn legal_is_all(setting: &Setting, position: &Position, referee: &Naive, chance: &mut Chance) {
     for seat in Seat::all(MAX_SEATS as u8) {
         let legal = position.legal(setting, seat);
@@ -58,7 +59,7 @@ fn some_of_all(position: &Position, legal: &[Action], chance: &mut Chance) -> Ve
             all.extend(Colour::ALL.map(|three| Action::Start([one, two, three])));
         }
     }
-    // Up to four cows, which is more than any bonus has.
+    // Placements of up to four bonus cows, which is more than any bonus gives.
     all.push(Action::Bonus(Gift::NONE));
     for first in Prairie::ALL {
         let gift = Gift::NONE.and(first, 1);
@@ -88,7 +89,7 @@ fn some_of_all(position: &Position, legal: &[Action], chance: &mut Chance) -> Ve
         let (one, other) = (pair(chance), pair(chance));
         all.push(Action::Choose(Choice::two(one, other)));
     }
-    // Those nearly right: a listed choice with one thing changed.
+    // Near misses: legal choices with one part changed.
     let choices: Vec<Choice> = legal
         .iter()
         .filter_map(|action| if let Action::Choose(choice) = action { Some(*choice) } else { None })
