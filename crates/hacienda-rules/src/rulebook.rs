@@ -115,7 +115,7 @@ pub struct Rulebook {
     pub land_dealt: u8,
     /// Animal cards dealt to every player.
     pub animals_dealt: u8,
-    /// The number of open cards next to each deck, at most [`DISPLAY`](crate::position::DISPLAY).
+    /// The number of open cards next to each deck, at most the number of places in a position's display.
     pub display: u8,
     /// Haciendas in supply, by number of players.
     pub haciendas: [u8; MAX_SEATS + 1],
