@@ -143,7 +143,8 @@ pub struct Position<S: Size = Wide> {
 }
 
 impl<S: Size> Position<S> {
-    /// A position without seats, supplies and actions: the base of [`Position::empty`] and of [`Position::fit`].
+    /// A position without seats, supplies and actions: the base of [`Position::empty`] and of positions built for
+    /// pictures.
     pub const BLANK: Position<S> = Position {
         seats: 0,
         land: Cells::NONE,

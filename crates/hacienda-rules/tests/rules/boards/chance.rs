@@ -46,9 +46,7 @@ fn image(symmetry: Symmetry, board: &Board, hex: Hex) -> Hex {
         Symmetry::ThirdTurn => {
             let (column, row) = (i32::from(columns / 2), i32::from(rows / 2));
             let (down, right) = (i32::from(hex.column) - column, i32::from(hex.row) - row);
-            // From the centre, the hex is `straight` steps to the right and `aslant` steps to the lower right. A third
-            // of a turn to the left turns the first kind to the upper left, and the second kind to the left: (0, 2)
-            // becomes (1, -1), and (1, 1) becomes (0, -2).
+            // A third of a turn to the left maps the offset (down, right) of (0, 2) to (1, -1), and (1, 1) to (0, -2).
             let (straight, aslant) = ((right - down) / 2, down);
             let turned = (column + straight, row - straight - 2 * aslant);
             Hex { column: turned.0 as u16, row: turned.1 as u16 }
