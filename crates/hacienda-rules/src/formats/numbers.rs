@@ -1,6 +1,6 @@
-//! Actions as numbers for other programs: dense, and the same for the same action in every position on a board.
+//! Actions as numbers for other programs: dense, and stable across all positions on a board.
 //!
-//! On a board of N hexes, numbered by column, then row, and P places for ponds, in order of their hexes:
+//! On a board of N hexes, numbered by column, then row, and P pond placements, in order of their hexes:
 //!
 //! | numbers | action |
 //! | --- | --- |

@@ -165,7 +165,7 @@ impl Drawing {
         }
     }
 
-    /// Returns whether undo and redo are possible, in this order.
+    /// Returns two flags: undo is possible, and redo is possible.
     pub fn can_undo(&self) -> (bool, bool) {
         (!self.past.is_empty(), !self.future.is_empty())
     }
