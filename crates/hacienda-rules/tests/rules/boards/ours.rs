@@ -44,7 +44,7 @@ fn every_board_is_fair() {
         let board = ours.board();
         hexes_hang_together(board);
         every_market_is_open(board, 3);
-        // Mountains divide the pampas of the first main board in two; land tiles can cross them.
+        // Ranges of land divide the pampas of the first main board in two; land tiles can cross them.
         if place >= 1 {
             pampas_hang_together(board);
         }
