@@ -4,7 +4,7 @@ use tabletop::{Tell, refuse};
 
 use crate::{AnimalEffect, Card, Cell, Cells, Effect, Ground, Illegal, Position, Setting, Size, Species, cards};
 
-/// Refuses a species that the seat to act has no tile left of.
+/// Refuses a species of which the seat to act has no tiles left.
 fn check_tiles(position: &Position<impl Size>, setting: &Setting, species: Species) -> Result<(), Illegal> {
     refuse(!has_tiles(position, setting), Illegal::NoAnimalTile)?;
     refuse(!has_tile(position, setting, species), Illegal::NoTileOfSpecies(species))
@@ -23,7 +23,7 @@ pub fn has_tile(position: &Position<impl Size>, setting: &Setting, species: Spec
         && position.animal_count(position.turn.seat, species) < setting.rulebook.tiles_of_a_species
 }
 
-/// Returns true if a hex touches land of the seat to act, or its herd of the species.
+/// Returns true if a hex touches land of the seat to act, or one of its herds of the species.
 #[inline]
 pub fn touches_own(position: &Position<impl Size>, setting: &Setting, species: Species, at: Cell) -> bool {
     let (board, seat) = (&*setting.board, position.turn.seat);

@@ -24,7 +24,7 @@ impl Board {
         }
     }
 
-    /// Returns the same as [`Board::around`], hex by hex: faster for a herd than for all pieces of a player.
+    /// Computes [`Board::around`] hex by hex, which is faster for a small set such as a herd.
     #[inline]
     pub(super) fn around_few<S: Size>(&self, set: &Cells<S>) -> Cells<S> {
         let mut around = Cells::NONE;
@@ -32,7 +32,7 @@ impl Board {
         around
     }
 
-    /// Returns the same as [`Board::around`] by the faster method, given the number of hexes.
+    /// Computes [`Board::around`] by the faster method for a set of `count` hexes.
     #[inline]
     pub fn around_counted<S: Size>(&self, set: &Cells<S>, count: u16) -> Cells<S> {
         match &S::printed(self).slides {
@@ -63,7 +63,7 @@ impl Board {
         most
     }
 
-    /// Returns every hex that touches one of these.
+    /// Returns every hex that touches one of `cells`.
     #[inline]
     pub fn around_some<S: Size>(&self, cells: &[Cell]) -> Cells<S> {
         let mut around = Cells::NONE;

@@ -184,7 +184,7 @@ impl Board {
         self.beside(cell).iter().copied().filter(|other| self.pampas().has(*other))
     }
 
-    /// Computes the FNV-1a hash of the printed board: its size and the ground of every hex, without name and author.
+    /// Computes the FNV-1a hash of the printed board: its size and the ground of every hex, but not its name or author.
     fn find_hash(&self) -> u64 {
         let mut hash = super::fingerprint::Hasher::new();
         hash.add(u64::from(self.columns) << 16 | u64::from(self.rows));

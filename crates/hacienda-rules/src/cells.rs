@@ -15,7 +15,7 @@ pub(super) const MAX_CELLS: usize = 880;
 
 /// Bits for the hexes of any board, in 64-bit words.
 pub type Wide = [u64; MAX_CELLS.div_ceil(64)];
-/// Bits for boards of up to 256 hexes, which includes most boards: used where thousands of games are played.
+/// Bits for boards of up to 256 hexes, which includes most boards. Code that plays thousands of games uses them.
 pub type Narrow = [u64; 4];
 
 /// The bits of a set, in 64-bit words. Their number is a compile-time constant, so that the compiler unrolls loops over
@@ -147,7 +147,9 @@ impl<S: Bits> Cells<S> {
     }
 
     /// Returns the hex at the index that `choose` picks, given the number of hexes; `None` if the index is out of
-    /// range. Counts every word only once, because without a CPU instruction the bit count dominates the cost.
+    /// range.
+    ///
+    /// Counts the bits of every word only once: on a CPU without an instruction for it, the count dominates the cost.
     #[inline]
     pub fn choose(&self, choose: impl FnOnce(u16) -> u16) -> Option<Cell> {
         let counts = self.words.counts();

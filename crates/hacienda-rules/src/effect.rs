@@ -7,7 +7,7 @@ use crate::{Card, Cell, Joined, LandCard, LandPile, Once, PondCells, PondShape, 
 pub enum Effect {
     /// Cards moved.
     Card(CardEffect),
-    /// Pesos changed hands.
+    /// Money was paid or earned.
     Purse(PurseEffect),
     /// A land tile was placed.
     Land(LandEffect),

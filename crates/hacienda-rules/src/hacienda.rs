@@ -1,4 +1,4 @@
-//! Implements the shared game trait for Hacienda.
+//! The implementation of the shared game trait for Hacienda.
 
 use std::marker::PhantomData;
 
@@ -6,7 +6,7 @@ use tabletop::{Chance, Game, Tell, Viewer};
 
 use crate::{Action, Effect, Illegal, Position, Seat, Seats, Setting, SetupError, Size, Wide, formats::actions};
 
-/// The game type for records, matches and the command line. The size of its sets does not change the game.
+/// The game type for records, matches and the command line. The size of its sets does not change how the game plays.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Hacienda<S: Size = Wide>(PhantomData<S>);
 
@@ -43,7 +43,7 @@ impl<S: Size> Game for Hacienda<S> {
         position.over
     }
 
-    /// Actions do not name a seat: it is always the one to act.
+    /// Ignores the seat, because actions are always those of the seat to act.
     fn check(setting: &Setting, position: &Position<S>, _seat: Seat, action: Action) -> Result<(), Illegal> {
         position.check(setting, action)
     }

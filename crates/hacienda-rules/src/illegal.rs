@@ -2,8 +2,8 @@
 
 use crate::{Card, Deck, PondShape, Species};
 
-/// The reason for a refusal, as data. Its [`reason`](Illegal::reason) is a fixed word; parsers show it with spaces, and
-/// the game has a sentence for each.
+/// The reason for a refusal, as data. Its [`reason`](Illegal::reason) is a fixed word. Parsers print it with spaces,
+/// and the game has a sentence for each.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
 #[error("{}", self.reason().replace('_', " "))]
 pub enum Illegal {

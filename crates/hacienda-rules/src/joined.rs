@@ -52,9 +52,9 @@ impl Joined {
 }
 
 impl Board {
-    /// Returns the size of a new piece's group, this piece included, and the groups of `within`, its owner's other
-    /// pieces, that it joins. Only reports need them, so nothing is computed unless the sink listens. Each group gets
-    /// its own flood fill, which takes no longer than one for the joined group.
+    /// Returns the size of a new piece's group, this piece included, and the groups in `within`, its owner's other
+    /// pieces, that it joins. Only listening sinks need them, so otherwise nothing is computed. Each group gets its own
+    /// flood fill, which takes no longer than one for the joined group.
     #[inline]
     pub(super) fn join<S: Size>(&self, at: Cell, within: impl FnOnce() -> Cells<S>, listens: bool) -> (u16, Joined) {
         if !listens {

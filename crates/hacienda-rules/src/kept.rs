@@ -1,4 +1,4 @@
-//! Cached data about the pieces of a position, which rules and bots need all the time.
+//! Cached data about the pieces of a position, which rules and bots read often.
 
 use crate::{Bits, Cells, MAX_SEATS, Species, Wide};
 

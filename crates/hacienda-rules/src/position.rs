@@ -209,7 +209,7 @@ impl<S: Size> Position<S> {
             fits &= fitting.is_some();
             fitting.unwrap_or(Cells::NONE)
         };
-        // Names every field, so that each new field needs a decision here; [`Position::seen_by`] decides if it is
+        // Names every field, so that each new field needs a decision here. [`Position::seen_by`] decides whether it is
         // hidden.
         let position = Position {
             seats: self.seats,

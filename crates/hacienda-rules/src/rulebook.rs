@@ -145,7 +145,7 @@ pub struct Rulebook {
     pub payment: Payment,
     /// Pesos for each tile of a harvested chain.
     pub harvest_per_tile: u32,
-    /// The points that the n-th market is worth in addition to n.
+    /// The points of the n-th market in addition to n.
     pub market_bonus: u16,
     /// The smallest chain or herd that scores.
     pub group_minimum: u16,
@@ -155,7 +155,7 @@ pub struct Rulebook {
     pub herd_points: u16,
     /// Points for each tile or animal of a player that touches a pond, by the pond's shape.
     pub pond_points: [u16; PondShape::ALL.len()],
-    /// The number of pesos for a point.
+    /// The number of pesos that score one point.
     pub pesos_per_point: u32,
 }
 

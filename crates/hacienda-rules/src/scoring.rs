@@ -48,8 +48,8 @@ impl<S: Size> Position<S> {
         tally
     }
 
-    /// Returns the points that count before a scoring: like [`Position::score`], but the running score leaves money to
-    /// the final scoring (rules: `rule-running`, `rule-running-final`).
+    /// Returns the points that count before a scoring: those of [`Position::score`], but with the running score, money
+    /// counts only in the final scoring (rules: `rule-running`, `rule-running-final`).
     pub fn standing(&self, setting: &Setting, seat: Seat) -> Tally {
         let mut tally = self.score(setting, seat);
         if setting.rulebook.running_score && !self.over {

@@ -75,15 +75,15 @@ impl<S: Size> Position<S> {
         for slot in 0..usize::from(book.display) {
             self.animal_display[slot] = cards.pop();
         }
-        // The rest forms two equal stacks, with an odd card in the first; the top cards make the first stack.
+        // The remaining cards form two equal stacks, with an odd card in the first. The top cards form the first stack.
         let second = cards.len() / 2;
         for (place, species) in cards.cards().iter().enumerate() {
             self.animal_stacks[usize::from(place < second)].push(*species);
         }
     }
 
-    /// Returns a random position that looks the same to this viewer: redraws hidden hands, decks, removed cards and the
-    /// reshuffle key, and keeps everything the viewer knows. It does not depend on hidden information.
+    /// Returns a random position that looks the same to this viewer. Redraws hidden hands, decks, removed cards and the
+    /// reshuffle key, and keeps everything that the viewer knows. The result does not depend on hidden information.
     #[must_use]
     pub fn imagine(&self, viewer: impl Into<Viewer>, chance: &mut Chance) -> Position<S> {
         let viewer = viewer.into();

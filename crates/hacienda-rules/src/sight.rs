@@ -26,8 +26,8 @@ impl<S: Size> Position<S> {
         }
     }
 
-    /// Returns a hash of everything this viewer can see: the same for every [`Position::imagine`] of the viewer, and
-    /// different for different visible states.
+    /// Returns a hash of everything this viewer can see. All results of [`Position::imagine`] for the viewer have the
+    /// same hash; different visible states have different ones.
     pub fn sight(&self, viewer: impl Into<Viewer>) -> u64 {
         self.seen_by(viewer).fingerprint()
     }

@@ -10,8 +10,8 @@ pub(super) struct Slides<S: Bits> {
     slides: Vec<Slide<S>>,
 }
 
-/// A step in both directions, and the hexes it reaches. The set is one long row of bits across words, shifted up and
-/// down by the step.
+/// A step in both directions, and the hexes that it reaches. A set counts as one long row of bits across its words,
+/// which is shifted up and down by the step.
 #[derive(Debug, Clone)]
 struct Slide<S: Bits> {
     step: u32,
@@ -58,7 +58,7 @@ impl<S: Bits> Slides<S> {
     /// Returns the most hexes of a set for which visiting each hex is faster.
     #[inline]
     pub(super) fn few(&self) -> u16 {
-        // The slides shift as many words as are touched for this many hexes.
+        // Visiting this many hexes touches as many words as the slides shift.
         (self.slides.len() * S::WORDS) as u16
     }
 
@@ -102,7 +102,7 @@ impl<S: Bits> Slides<S> {
     }
 }
 
-/// The words of a set, padded with a word on both sides, so that all of them are shifted in the same way.
+/// The words of a set, with the word before and the word after each, so that all words are shifted in the same way.
 struct Row<S: Bits> {
     before: S,
     words: S,

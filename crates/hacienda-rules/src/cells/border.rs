@@ -64,7 +64,8 @@ impl<S: Bits> Cells<S> {
         let (mut once, mut twice) = (0, 0);
         for (word, bits) in self.window(border).iter().zip(border.bits) {
             let met = word & bits;
-            // A second match is a word that matches after another did, or a word with two matching bits.
+            // A second match is a bit in a word after one that already matched, or one of two matching bits in the same
+            // word.
             twice |= if once == 0 { 0 } else { met } | met & met.wrapping_sub(1);
             once |= met;
         }

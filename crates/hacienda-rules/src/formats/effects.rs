@@ -76,7 +76,7 @@ impl EffectText {
                 EffectText::CardDrawn { card, to: destination(card.deck(), to) }
             }
             Effect::Card(CardEffect::Played { seat, card }) => EffectText::CardPlayed { seat, card },
-            // The order stays hidden, like in a physical game.
+            // The order stays hidden, as in a physical game.
             Effect::Card(CardEffect::Reshuffled { ref order }) => EffectText::LandReshuffled { cards: order.len() },
             Effect::Purse(PurseEffect::Paid { seat, pesos }) => EffectText::Paid { seat, pesos },
             Effect::Purse(PurseEffect::Earned { seat, pesos }) => EffectText::Earned { seat, pesos },

@@ -1,4 +1,4 @@
-//! Event lines: everything that happens in a game as one JSON object a line, for referees and statistics.
+//! Event lines: everything that happens in a game, as one JSON object per line, for referees and statistics.
 
 use serde::Serialize;
 use tabletop::line;

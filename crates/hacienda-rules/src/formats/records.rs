@@ -1,4 +1,4 @@
-//! The record of a game of Hacienda: its header, with board and rules. The rest is shared by all games:
+//! The record of a game of Hacienda: its header, with board and rules. All games share the rest, in
 //! [`tabletop::records`].
 //!
 //! ```text
@@ -6,7 +6,7 @@
 //! 1 buy land deck #0123456789abcdef
 //! ```
 //!
-//! Lines of version 1 have no seats; they are still read, and the seat is the one to act.
+//! Lines of version 1 omit the seat. Readers still accept them: the seat is the one to act.
 
 use std::sync::Arc;
 
@@ -51,10 +51,10 @@ struct HeaderText {
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct BoardText {
-    /// The name of a built-in board …
+    /// The name of a built-in board. Either this or `haz` is present.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     name: Option<String>,
-    /// … or a custom board in full, so that the record opens anywhere.
+    /// A custom board in full, so that the record opens anywhere.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     haz: Option<String>,
     hash: String,

@@ -17,7 +17,7 @@ struct PlayedText<'a> {
 }
 
 impl<S: Size> Reported for Hacienda<S> {
-    /// The scoring categories, their sum, and pesos at the end.
+    /// The scoring categories, their sum, and the pesos at the end.
     const COLUMNS: &'static [&'static str] =
         &["markets", "chains", "haciendas", "ponds", "herds", "money", "total", "pesos"];
     const PLAYED: &'static str = "board | game";

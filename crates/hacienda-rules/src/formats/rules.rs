@@ -68,7 +68,7 @@ pub fn rulebook(game: Game, running_score: bool, house: HouseRules) -> Result<Ru
     if game == Game::Crucible && running_score {
         return Err("the running score goes with the base game or variant1, not with crucible".to_owned());
     }
-    // The value is checked only where house rules are set by name.
+    // [`HouseRules::set`] holds the only check of this value.
     HouseRules::default().set("harvest_minimum", &house.harvest_minimum.to_string())?;
     Ok(Rulebook::new(game, running_score, house))
 }

@@ -5,7 +5,7 @@ use tabletop::json;
 
 use crate::{ScoringKind, Tallies, Tally};
 
-/// A seat's row in a scoring. Writing includes all seven keys; reading takes 0 for missing ones.
+/// A seat's row in a scoring. The writer emits all seven keys; the reader takes 0 for a missing category.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ScoreRow {

@@ -1,4 +1,4 @@
-//! Implements the shared file and command-line trait for Hacienda.
+//! The implementation for Hacienda of the shared trait for files and the command line.
 
 use std::{path::Path, sync::Arc};
 
@@ -17,7 +17,7 @@ use super::{
 };
 use crate::{Category, Effect, Game, Hacienda, HouseRules, Illegal, Position, Rulebook, Setting, maps};
 
-/// The totals of a game besides the winner.
+/// The totals of a game that are reported besides the winner.
 #[derive(Serialize)]
 struct SumsText {
     points: Vec<u16>,

@@ -189,10 +189,10 @@ impl Drawing {
         replaced.then_some(before)
     }
 
-    /// Paints a hex and its images under the brush; void erases them.
+    /// Paints a hex and its images under the brush. Void erases them.
     ///
     /// # Errors
-    /// When there would be too much water; nothing is then painted.
+    /// When there would be too much water; then nothing is painted.
     pub fn paint(&mut self, hex: Hex, ground: Option<Ground>, brush: Brush) -> Result<(), Refused> {
         let hexes = self.together(hex, brush);
         self.put_all(&hexes, ground)
@@ -201,7 +201,7 @@ impl Drawing {
     /// Flood-fills the connected hexes of the same ground, and their images under the brush.
     ///
     /// # Errors
-    /// When there would be too much water; nothing is then painted.
+    /// When there would be too much water; then nothing is painted.
     pub fn fill(&mut self, hex: Hex, ground: Option<Ground>, brush: Brush) -> Result<(), Refused> {
         if !self.grid.has(hex) {
             return Ok(());
@@ -255,8 +255,8 @@ impl Drawing {
         hexes
     }
 
-    /// Returns twice the column and twice the row of the brush's axis or centre. Doubling keeps them whole while images
-    /// fall on hexes.
+    /// Returns twice the column and twice the row of the brush's axis or centre: the centre can be between two hexes.
+    /// The values are rounded so that the images of hexes are hexes.
     pub fn ends(&self, brush: Brush) -> (i32, i32) {
         let (columns, rows) = (i32::from(self.grid.columns) - 1, i32::from(self.grid.rows) - 1);
         match brush {
@@ -307,7 +307,7 @@ impl Drawing {
     }
 }
 
-/// Copies a drawing to a grid of this size at an offset; no drawn hex may be lost.
+/// Copies a drawing to a grid of this size, at an offset. Fails if a drawn hex would be lost.
 fn laid(from: &Grid, (columns, rows): (u16, u16), (down, across): (i32, i32)) -> Result<Grid, Refused> {
     let mut laid = Grid::new(columns, rows);
     (laid.name, laid.author, laid.version) = (from.name.clone(), from.author.clone(), from.version.clone());

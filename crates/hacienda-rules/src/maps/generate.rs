@@ -19,11 +19,11 @@ const STREAM: u64 = 0x00b0_a4d0;
 pub enum Symmetry {
     /// Left and right are mirror images: letter M.
     Mirror,
-    /// Half a turn changes nothing: letter H.
-    HalfTurn,
     /// Half a turn maps the board onto itself: letter H.
-    ThirdTurn,
+    HalfTurn,
     /// A third of a turn maps the board onto itself: letter T.
+    ThirdTurn,
+    /// The board has no symmetry: letter N.
     None,
 }
 
@@ -65,7 +65,7 @@ pub struct Recipe {
 }
 
 impl Default for Recipe {
-    /// A board for four with the number 7315, as an example.
+    /// The recipe of the examples: a board for four players with the number 7315.
     fn default() -> Recipe {
         Recipe {
             seats: 4,

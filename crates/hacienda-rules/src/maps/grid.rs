@@ -3,7 +3,7 @@
 use super::NAMELESS;
 use crate::{Board, BoardError, Ground, Hex};
 
-/// The most grid positions, those without a hex included.
+/// The most positions of a grid, including those without a hex.
 pub(super) const MAX_GRID: u32 = 1760;
 
 /// A grid of grounds with the board's name and author.

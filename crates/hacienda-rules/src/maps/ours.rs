@@ -21,7 +21,7 @@ pub struct OurBoard {
 }
 
 impl OurBoard {
-    /// Returns the board. The first call reads all boards once.
+    /// Returns the board. The first call parses all built-in boards.
     pub fn board(&self) -> &'static Board {
         let place = OURS.iter().position(|ours| ours.word == self.word);
         &BOARDS[place.expect("only the catalogue makes boards of ours")]
@@ -31,7 +31,7 @@ impl OurBoard {
 static BOARDS: LazyLock<Vec<Board>> =
     LazyLock::new(|| OURS.iter().map(|ours| haz::read(ours.haz).expect("a test reads every board of ours")).collect());
 
-/// Makes a catalogue entry for the base game from the word of a board.
+/// Makes a catalogue entry; the base game is the default.
 macro_rules! board {
     ($word:literal, $name:literal, $seats:expr) => {
         board!($word, $name, $seats, Game::Base)

@@ -14,7 +14,7 @@ use crate::{Board, BoardError, Hex, board::MAX_ROWS, fingerprint::Hasher};
 pub const BEGINNING: &str = "HAZ1-";
 /// The most hexes of a board that can be a code.
 pub const MOST_HEXES: usize = 400;
-/// The longest code that is read, in bytes.
+/// The longest valid code, in bytes.
 const LONGEST: usize = 2_000;
 /// The most bytes that a code may decompress to: a thousand hexes with ample space for names.
 const LARGEST: usize = 4_000;
@@ -57,7 +57,7 @@ pub fn write(board: &Board) -> Option<String> {
     (word.len() <= LONGEST).then_some(word)
 }
 
-/// Reads a board code. Ignores surrounding spaces, and line breaks inside that mail programs add.
+/// Reads a board code. Ignores whitespace, such as the line breaks that mail programs add.
 ///
 /// # Errors
 /// When the code is too long, was altered, or does not hold a board.
@@ -74,8 +74,8 @@ pub fn read(word: &str) -> Result<Board, ShortError> {
     Ok(grid_of(&plain).ok_or(ShortError::Altered)?.board()?)
 }
 
-/// Returns the text to compress: columns, rows, author, name and version, one a line, then a letter for each hex in
-/// file order.
+/// Returns the text to compress: columns, rows, author, name and version, one per line, then one letter per hex in file
+/// order.
 fn plain(grid: &Grid) -> String {
     let Grid { columns, rows, author, name, version, .. } = grid;
     let letter = |hex| char::from(LETTERS[haz::value_of(grid.at(hex)) as usize - 1]);
@@ -83,7 +83,7 @@ fn plain(grid: &Grid) -> String {
     format!("{columns}\n{rows}\n{author}\n{name}\n{version}\n{letters}")
 }
 
-/// Parses such a text into a grid; `None` if a part is missing or superfluous.
+/// Parses the text of [`plain`] into a grid; `None` if a part is missing or superfluous.
 fn grid_of(plain: &str) -> Option<Grid> {
     let mut lines = plain.split('\n');
     let mut line = || lines.next();

@@ -182,7 +182,7 @@ fn put_cards(position: &mut Position, setting: &Setting, text: &PositionText) ->
     Ok(())
 }
 
-/// Checks cards against the capacity of a position only, not against the number in the game.
+/// Checks the number of cards against the capacity of a position, not against the number of cards in the game.
 fn check_cards(setting: &Setting, text: &PositionText) -> Checked {
     let size = usize::from(setting.rulebook.display).min(DISPLAY);
     for (place, length) in [("land_display", text.land_display.len()), ("animal_display", text.animal_display.len())] {
@@ -235,7 +235,7 @@ fn put_scorings(position: &mut Position, setting: &Setting, text: &PositionText)
     Ok(())
 }
 
-/// With the running score there is no intermediate scoring (rules: `rule-running-final`).
+/// Refuses the intermediate scoring with the running score, which has none (rules: `rule-running-final`).
 fn check_kind(setting: &Setting, place: &str, kind: ScoringKind) -> Checked {
     let skipped = kind == ScoringKind::Intermediate && setting.rulebook.running_score;
     refuse_at(skipped, place, "with the running score there is no intermediate scoring")

@@ -95,8 +95,8 @@ struct HerdsText {
     sheep: Vec<String>,
 }
 
-/// Reads a position and checks that it can occur. A byte-order mark may precede it. The path of a custom board starts
-/// at `folder`.
+/// Reads a position and checks that it can occur. The text may begin with a byte-order mark. The path of a custom board
+/// is relative to `folder`.
 ///
 /// # Errors
 /// When the text is too large or not a position file, its board is unavailable, or the position cannot occur; the
@@ -121,7 +121,7 @@ pub fn read_on(
     Ok((setting, position))
 }
 
-/// Reads a position file; the path of a custom board starts at the file's folder.
+/// Reads a position file. The path of a custom board is relative to the file's folder.
 ///
 /// # Errors
 /// When the file cannot be read, and as for [`read`].

@@ -9,11 +9,11 @@ use super::{
 };
 use crate::{Chance, Ground, Landscape};
 
-/// The number of hexes for each market, from few markets to many.
+/// The number of hexes per market, from few markets to many.
 const HEXES_PER_MARKET: [u32; 5] = [28, 24, 20, 17, 14];
 /// The number of printed waters, from none to the maximum.
 const WATERS: [u32; 5] = [0, 2, 4, 6, 9];
-/// The percentage of land.
+/// The percentage of hexes that are land.
 const LAND_PERCENT: [u32; 5] = [15, 20, 26, 31, 36];
 /// The fewest pampas sides of a market.
 const MARKET_SIDES: usize = 3;
@@ -53,8 +53,8 @@ impl Field<'_> {
         ends == 1 || pampas == [true; 6]
     }
 
-    /// Places a ground on all hexes of an orbit, or on none. The hexes must be expendable pampas, and markets keep
-    /// enough pampas sides.
+    /// Places a ground on all hexes of an orbit, or on none. The hexes must be expendable pampas, and all markets must
+    /// keep enough pampas sides.
     fn put(&mut self, orbit: usize, what: Ground) -> bool {
         let places = &self.outline.orbits[orbit];
         for (count, place) in places.iter().enumerate() {
@@ -112,7 +112,7 @@ impl Field<'_> {
         order.retain(|orbit| self.outline.orbits[*orbit].len() == whole);
         chance.shuffle(&mut order);
         let mut put = Vec::new();
-        // Ranges with the largest gaps first, then closer ones, then land on any suitable hex.
+        // Tries ranges with the largest gaps first, then closer ones, then any suitable hex.
         for apart in [2, 1, 0] {
             for orbit in &order {
                 if put.len() < 5 * fives && !self.land_within(self.outline.orbits[*orbit][0], apart) {

@@ -17,7 +17,7 @@ pub(super) struct Outline {
     pub orbit_of: Vec<usize>,
 }
 
-/// Returns the number of steps between two hexes without obstacles. Two rows within a column are one step.
+/// Returns the number of steps between two hexes, without obstacles. Two rows within a column are one step.
 pub(super) fn distance(a: Hex, b: Hex) -> u32 {
     let (columns, rows) = (u32::from(a.column.abs_diff(b.column)), u32::from(a.row.abs_diff(b.row)));
     if rows > columns { columns + (rows - columns) / 2 } else { columns }
@@ -85,7 +85,7 @@ fn round(recipe: &Recipe, chance: &mut Chance) -> Cut {
         let rows = (0..size.1).filter(|row| (column + row) % 2 == 1);
         hexes.extend(rows.map(|row| Hex { column, row }).filter(|hex| distance(*hex, centre) <= u32::from(radius)));
     }
-    // The edge loses whole runs, so that it looks cut: the hexes farthest in a direction are removed first.
+    // Removes the hexes farthest in one direction first, so that the edge loses whole runs and looks cut.
     let tilt = chance.below(7) as i32;
     let far = |hex: Hex| {
         let turned = images(Symmetry::ThirdTurn, size, hex);
@@ -120,7 +120,8 @@ fn images(symmetry: Symmetry, (columns, rows): (u16, u16), hex: Hex) -> Vec<Hex>
 
 /// Rotates a hex by a third of a turn; coordinates are columns and rows from the centre.
 pub(in crate::maps) fn third_turn((down, right): (i32, i32)) -> (i32, i32) {
-    // Along two of the three axes, a = (right - down) / 2 and b = down: a third of a turn gives (b, -a - b).
+    // In coordinates along two of the three axes, a = (right - down) / 2 and b = down, a third of a turn gives (b, -a -
+    // b).
     let along = (right - down) / 2;
     (-along - down, down - along)
 }
