@@ -52,7 +52,7 @@ impl Board {
         let Some(slides) = &S::printed(self).slides else {
             return cells.iter().map(|cell| self.count_beside(cell, set)).max().unwrap_or(0);
         };
-        // From the highest binary digit down: hexes with the digit set have larger counts than the others.
+        // Compares counts digit by digit, highest first: hexes with the digit set have larger counts than the others.
         let (mut most, mut best) = (0, *cells);
         for (digit, having) in [4, 2, 1].into_iter().zip(slides.digits(set)) {
             let higher = best & having;

@@ -22,7 +22,7 @@ pub struct Hex {
 }
 
 impl Hex {
-    /// Iterates over the neighbouring positions in order: (c, r±2) and (c±1, r±1). They may lie off the board.
+    /// Iterates over the neighbouring positions in order: (c, r±2) and (c±1, r±1). They may be off the board.
     pub fn beside(self) -> impl Iterator<Item = Hex> {
         let steps = [(-1, -1), (-1, 1), (0, -2), (0, 2), (1, -1), (1, 1)];
         let at = move |(columns, rows)| {

@@ -33,7 +33,7 @@ pub fn target_groups<S: Size>(position: &Position<S>, setting: &Setting) -> impl
     })
 }
 
-/// Checks whether the seat to act could buy a hacienda for any hex.
+/// Checks whether the seat to act can buy a hacienda for at least one hex.
 ///
 /// # Errors
 /// When it bought one this turn, none is left, it has too little money, or none of its tiles and animals can take one.

@@ -26,7 +26,7 @@ pub fn chips_to_take<S: Size>(position: &Position<S>) -> Cells<S> {
     position.chips & !position.owned[position.turn.seat.index()]
 }
 
-/// Checks whether the seat to act could harvest any chain.
+/// Checks whether the seat to act can harvest at least one chain.
 ///
 /// # Errors
 /// When it has harvested this turn, no chip is available, or each of its chains is too short or holds a chip.

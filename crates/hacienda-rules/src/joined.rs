@@ -21,7 +21,7 @@ impl Joined {
     pub fn new(firsts: &[Cell]) -> Option<Joined> {
         let mut joined = Joined { count: firsts.len() as u8, ..Joined::NONE };
         joined.firsts.get_mut(..firsts.len())?.copy_from_slice(firsts);
-        // Unused entries are higher than every hex.
+        // Unused entries are higher than every hex, so they stay at the end.
         joined.firsts.sort_unstable();
         Some(joined)
     }
@@ -74,7 +74,7 @@ impl Board {
                 joined.count += 1;
             }
         }
-        // The groups come in the order of the neighbours.
+        // The groups come in the order of the neighbours, not of their lowest hexes.
         joined.firsts.sort_unstable();
         (size, joined)
     }

@@ -19,7 +19,7 @@ pub fn places<'a, S: Size>(
     all.iter().copied().filter(move |pond| !pond.cells().iter().any(|cell| occupied.has(*cell)))
 }
 
-/// Checks whether the seat to act could buy a pond of this shape.
+/// Checks whether the seat to act can buy a pond of this shape, regardless of the hexes.
 ///
 /// # Errors
 /// When it bought one this turn, none of the shape is left, or it has too little money.

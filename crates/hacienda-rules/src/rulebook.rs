@@ -95,7 +95,7 @@ pub enum Payment {
 /// All numbers of a game, created by [`Rulebook::new`]. No other code defines a price.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Rulebook {
-    /// The game with these numbers.
+    /// The game that these numbers belong to.
     pub game: Game,
     /// Variant 2: points count after every action, without an intermediate scoring (rules: `rule-running`).
     pub running_score: bool,

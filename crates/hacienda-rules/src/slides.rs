@@ -71,7 +71,7 @@ impl<S: Bits> Slides<S> {
         Cells::from_words(around)
     }
 
-    /// Counts the neighbours of each hex in the set, in binary: returns the hexes whose count has a 4, a 2 and a 1.
+    /// Counts the neighbours of each hex in the set. Returns the hexes whose count has the binary digit 4, 2 and 1.
     #[inline(never)]
     pub(super) fn digits(&self, set: &Cells<S>) -> [Cells<S>; 3] {
         let mut digits = [S::NONE; 3];

@@ -25,7 +25,7 @@ fn spend(position: &mut Position<impl Size>, setting: &Setting, effects: &mut im
     }
 }
 
-/// Ends the turn. When every seat has passed in a row the game ends at once, without an outstanding intermediate
+/// Ends the turn. When every seat has passed in a row, the game ends at once and skips an outstanding intermediate
 /// scoring (rules: `rule-pass`). Due scorings take place when every seat has had the same number of turns, or at once
 /// by house rule.
 fn end(position: &mut Position<impl Size>, setting: &Setting, effects: &mut impl Tell<Effect>) {

@@ -58,10 +58,10 @@ pub enum TextError {
     File(#[from] haz::HazError),
 }
 
-/// The name in a file without a name.
+/// The placeholder in files for a missing name of a board or author.
 pub const NAMELESS: &str = "None";
 
-/// Returns the name of a board or author, unless it is the "None" of files without one.
+/// Returns the trimmed name of a board or author; `None` if it is empty or [`NAMELESS`].
 pub fn given(name: &str) -> Option<&str> {
     Some(name.trim()).filter(|name| !name.is_empty() && *name != NAMELESS)
 }
