@@ -5,7 +5,7 @@ import { setLargest, setStage } from "./screen.js";
 import { unlockSound } from "./sound.js";
 import { OURS, claim, inTime, keepVersion } from "./store.js";
 import { say, sayPage } from "./texts.js";
-import { browserLacks, downloadFailed, isControlFlow, pictureLost, reloadNewest, stopped, watchErrors } from "./trouble.js";
+import { browserLacks, described, downloadFailed, isControlFlow, pictureLost, reloadNewest, stopped, watchErrors } from "./trouble.js";
 
 // The build puts these in; a server seldom says how long a file is. All scripts and the program are in a folder that has the
 // version's name, so that the files of two versions cannot meet.
@@ -113,7 +113,7 @@ async function start() {
       part("stand").textContent = say("page-standing-still");
       sayAloud(say("page-standing-still"));
       setTimeout(start, TOLD_MS);
-    } else if (fetched.unpacked === WASM_BYTES && !isBroken(error)) stopped(String(error?.stack ?? error));
+    } else if (fetched.unpacked === WASM_BYTES && !isBroken(error)) stopped(described(error));
     else downloadFailed(error, isBroken(error) ? reloadNewest : start);
   } finally {
     clearInterval(watch);

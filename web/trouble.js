@@ -93,6 +93,12 @@ export function closePanel() {
   part("game").focus({ preventScroll: true });
 }
 
+/** An error with its message: only Chromium's stacks begin with it. */
+export function described(error) {
+  const { stack } = error ?? {};
+  return stack && !stack.startsWith(String(error)) ? `${error}\n${stack}` : (stack ?? String(error));
+}
+
 /** The program panicked or trapped: it does not go on, a reload does. */
 export function stopped(text) {
   console.error(text);
@@ -163,7 +169,7 @@ export function fileRefused(sentence, data) {
 export function watchErrors() {
   const look = (event, error, message) => {
     if (message.includes(CONTROL_FLOW)) return event.preventDefault();
-    if (error instanceof WebAssembly.RuntimeError) stopped(error.stack ?? message);
+    if (error instanceof WebAssembly.RuntimeError) stopped(described(error));
     else if (message.includes("panicked at")) stopped(message);
   };
   addEventListener("error", (event) => look(event, event.error, String(event.message ?? "")));
