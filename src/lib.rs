@@ -1,10 +1,11 @@
 //! Hacienda: the board game as a Bevy ECS game.
 //!
-//! The rules, computer players and matches are crates of their own, without an engine; what every screen needs and knows no
-//! game is [`shell`], whose rooms go by their names here, too. Here a game is a folder of `games`, and what has no noun of it
-//! stands beside, for every game: traits that the games implement must stay in one crate with that, since their types are of
-//! other crates. Tests read this table and the `use` lines, and hold the two together: nobody imports what is not in the last
-//! column, and no two rooms or siblings each other in a circle.
+//! The rules, computer players and matches are separate crates that do not depend on an engine. [`shell`] holds what
+//! all screens need and does not depend on any game; its modules are re-exported here under their names. In this
+//! crate each game is a folder of `games`, and the other rooms serve every game. The traits that games implement must
+//! stay in the same crate as the games, since the game types belong to other crates. Tests read this table and the
+//! `use` lines and compare them: a room imports only what its last column lists, and no rooms or sibling modules
+//! import each other in a cycle.
 //!
 //! | room | what it is | may import |
 //! | --- | --- | --- |
@@ -148,7 +149,7 @@ pub use shell::{AppSystems, owners, store, texts};
 #[cfg(feature = "window")]
 pub use shell::{brands, files, kit, theme};
 
-/// The games without a window: tables, turns and seats, whose systems run in [`AppSystems`].
+/// Adds the games without a window: tables, turns and seats. Their systems run in [`AppSystems`].
 pub fn game_plugin(app: &mut App) {
     app.configure_sets(
         Update,
@@ -159,8 +160,8 @@ pub fn game_plugin(app: &mut App) {
     .add_plugins((seats::plugin, games::plugin));
 }
 
-/// Runs the systems that `app` has by now one after another. Tests run side by side, and handing small systems to threads costs
-/// them more than the systems do.
+/// Runs all systems added to `app` so far on one thread. Tests run in parallel, and dispatching small systems to
+/// threads costs more than the systems themselves.
 pub fn on_one_thread(app: &mut App) {
     for (_, schedule) in app.world_mut().resource_mut::<Schedules>().iter_mut() {
         schedule.set_executor(SingleThreadedExecutor::new());

@@ -1,4 +1,4 @@
-//! The words of the command line, and of a page's address, each checked.
+//! The words of the command line and of a page's address, and their validation.
 
 use std::path::PathBuf;
 
@@ -10,14 +10,14 @@ use tabletop::{
 use super::{First, GameWords, LaunchOptions, MEASURES, Screenshot, WindowSize};
 use crate::{game::Title, seats::Sitter, texts::Language};
 
-/// The logical pixels to a millimetre that a word says.
+/// Parses logical pixels per millimetre.
 fn measure(word: &str) -> Result<f32, String> {
     let px = word.parse::<f32>().ok().filter(|px| MEASURES.contains(px));
     let (least, most) = (MEASURES.start(), MEASURES.end());
     px.ok_or_else(|| format!("px-per-mm: \"{}\" is not a number from {least} to {most}", echo(word)))
 }
 
-/// Whether a word of a page's address asks for a kiosk: `kiosk` alone, or with any value but `false`.
+/// Returns true if a word of a page's address requests a kiosk: `kiosk` alone, or with any value but `false`.
 pub(super) fn is_kiosk(name: &str, value: &str) -> bool {
     name == "kiosk" && value != "false"
 }
@@ -33,7 +33,7 @@ pub struct LaunchWords {
     /// --map shows its board in the gallery
     #[cfg_attr(not(target_arch = "wasm32"), arg(long, value_name = "WHO,WHO,…"))]
     pub seats: Option<String>,
-    /// Board and rules.
+    /// The words for board and rules.
     #[cfg_attr(not(target_arch = "wasm32"), command(flatten))]
     pub game: GameWords,
     /// The number that the cards come from
@@ -71,17 +71,17 @@ pub struct LaunchWords {
     /// The screen lies flat among people: the picture turns to whoever is to act
     #[cfg_attr(not(target_arch = "wasm32"), arg(long))]
     pub table_top: bool,
-    /// Whether the game that was played last goes on, whatever else the words name: a page says so after trouble.
+    /// True if the game played last is resumed, regardless of the other words. A page sets this after a crash.
     #[cfg_attr(not(target_arch = "wasm32"), arg(skip))]
     pub go_on: bool,
 }
 
 impl LaunchWords {
-    /// The words of a page's address, a line `NAME=VALUE` each. Names that mean nothing here belong to others, such as
-    /// the host of the page.
+    /// Parses the words of a page's address, one `NAME=VALUE` per line. Unknown names are ignored, since they may
+    /// belong to others, such as the host of the page.
     ///
     /// # Errors
-    /// The word whose value is no number where it has to be one, a colon and a sentence.
+    /// The word whose value is not a valid number, a colon and a sentence.
     pub fn from_lines(lines: &str) -> Result<LaunchWords, String> {
         let mut words = LaunchWords::default();
         for (name, value) in lines.lines().filter_map(|line| line.split_once('=')) {
@@ -106,10 +106,10 @@ impl LaunchWords {
         Ok(words)
     }
 
-    /// What the window shall show.
+    /// Checks the words and returns the launch options.
     ///
     /// # Errors
-    /// The word that cannot be used, a colon and a sentence.
+    /// The invalid word, a colon and a sentence.
     pub fn options(&self) -> Result<LaunchOptions, String> {
         let size = self.size.as_deref().map(window_size).transpose()?;
         let title = self.title.as_deref().map(title_of).transpose()?;
@@ -154,20 +154,20 @@ impl LaunchWords {
     }
 }
 
-/// The game of this name.
+/// Finds the game of this name.
 fn title_of(word: &str) -> Result<Title, String> {
     let titles = || Title::ALL.map(Title::word).join(", ");
     Title::from_word(word).ok_or_else(|| format!("title: there is no game \"{}\"; there are {}", echo(word), titles()))
 }
 
-/// The language of this code.
+/// Finds the language of this code.
 fn language(code: &str) -> Result<Language, String> {
     let codes = || Language::ALL.map(Language::code).join(", ");
     Language::from_code(code)
         .ok_or_else(|| format!("language: nothing is said in \"{}\"; there are {}", echo(code), codes()))
 }
 
-/// "844x390" or "844x390@2".
+/// Parses "844x390" or "844x390@2".
 fn window_size(words: &str) -> Result<WindowSize, String> {
     let parsed = || {
         let (size, density) = words.split_once('@').unwrap_or((words, "1"));
@@ -180,7 +180,7 @@ fn window_size(words: &str) -> Result<WindowSize, String> {
     parsed().ok_or_else(|| format!("size: \"{}\" {said}", echo(words)))
 }
 
-/// Who sits at the table, from words with commas between.
+/// Parses the players, separated by commas.
 fn sitters(words: &str) -> Result<Vec<Sitter>, String> {
     let sitter =
         |word: &str| Sitter::from_word(word).ok_or_else(|| format!("seats: nobody is called \"{}\"", echo(word)));
