@@ -118,18 +118,18 @@ impl LaunchOptions {
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 #[cfg_attr(not(target_arch = "wasm32"), derive(clap::Args))]
 pub struct GameWords {
-    /// A board of ours by name (symmetric, asymmetric, springs, …), one by chance (R4M-7315: players 2-5, symmetry M, H,
-    /// T or N, number 0-9999), the word of one (HAZ1-…, from `hacienda map --word`), or a .haz file; symmetric where a game
-    /// wants one and none is named
+    /// A built-in board by name (symmetric, asymmetric, springs, …), a random one by its recipe (R4M-7315: players 2-5,
+    /// symmetry M, H, T or N, number 0-9999), a board word (HAZ1-…, from `hacienda map --word`), or a .haz file; default:
+    /// symmetric, if the game needs a board
     #[cfg_attr(not(target_arch = "wasm32"), arg(long, value_name = "M"))]
     pub map: Option<String>,
-    /// base, variant1 or crucible; base where none is named
+    /// base, variant1 or crucible; default: base
     #[cfg_attr(not(target_arch = "wasm32"), arg(long, value_name = "G"))]
     pub game: Option<String>,
     /// Variant 2: points count after every action
     #[cfg_attr(not(target_arch = "wasm32"), arg(long))]
     pub running_score: bool,
-    /// A house rule, for example mixed_herds=true; may be given several times
+    /// A house rule, for example mixed_herds=true; may be repeated
     #[cfg_attr(not(target_arch = "wasm32"), arg(long, value_name = "NAME=VALUE"))]
     pub house: Vec<String>,
 }

@@ -66,7 +66,7 @@ pub struct Settings {
     pub left_handed: bool,
     /// True if the screen lies flat among the players, so that the picture turns to the player who is to act.
     pub table_top: bool,
-    /// True if the command line or the page's address requests the above.
+    /// True if the command line or the page's address declares that the screen lies flat.
     #[serde(skip)]
     pub table_top_asked: bool,
     /// The chosen language, stored by its code; the system's if not chosen.

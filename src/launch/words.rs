@@ -26,49 +26,51 @@ pub(super) fn is_kiosk(name: &str, value: &str) -> bool {
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 #[cfg_attr(not(target_arch = "wasm32"), derive(clap::Args))]
 pub struct LaunchWords {
-    /// Which game: hacienda, zoff (Zoff in Buffalo) or hab-gut (Hab & Gut); the one played last when left out
+    /// The game: hacienda, zoff (Zoff in Buffalo) or hab-gut (Hab & Gut); default: the one played last
     #[cfg_attr(not(target_arch = "wasm32"), arg(long, value_name = "TITLE"))]
     pub title: Option<String>,
-    /// Who plays, in order of seats, with commas between: human or a computer player; a game starts at once. Without them
-    /// --map shows its board in the gallery
+    /// The players in seat order, separated by commas: human or a computer player; the game starts at once. Without
+    /// them --map shows its board in the gallery
     #[cfg_attr(not(target_arch = "wasm32"), arg(long, value_name = "WHO,WHO,…"))]
     pub seats: Option<String>,
     /// The words for board and rules.
     #[cfg_attr(not(target_arch = "wasm32"), command(flatten))]
     pub game: GameWords,
-    /// The number that the cards come from
+    /// The seed of the cards
     #[cfg_attr(not(target_arch = "wasm32"), arg(long, value_name = "S"))]
     pub seed: Option<u64>,
-    /// The seat that begins, from 0
+    /// The starting seat, from 0
     #[cfg_attr(not(target_arch = "wasm32"), arg(long, value_name = "N"))]
     pub start: Option<u8>,
-    /// Writes a picture of the window and ends
+    /// Writes a picture of the window and exits
     #[cfg_attr(not(target_arch = "wasm32"), arg(long, value_name = "FILE", requires = "after"))]
     pub screenshot: Option<PathBuf>,
-    /// Frames to wait for the picture
+    /// Frames to wait before the picture
     #[cfg_attr(not(target_arch = "wasm32"), arg(long, value_name = "FRAMES", requires = "screenshot"))]
     pub after: Option<u32>,
-    /// So many pictures, thirty to a second of the game, numbered after the name of the file
+    /// Number of pictures, thirty per second of the game, numbered after the name of the file
     #[cfg_attr(
         not(target_arch = "wasm32"),
         arg(long, value_name = "COUNT", requires = "screenshot", default_value_t = 1)
     )]
     pub film: u32,
-    /// The window's size in logical pixels, and the dots to each: 844x390 or 844x390@2 shows the game as a phone does
+    /// The size of the window in logical pixels, and the physical pixels per logical one: 844x390 or 844x390@2
+    /// emulates a phone
     #[cfg_attr(not(target_arch = "wasm32"), arg(long, value_name = "WIDTHxHEIGHT[@DENSITY]"))]
     pub size: Option<String>,
-    /// The language by its code, or xx, which nobody speaks, to see which texts have room; else the one that was chosen in
+    /// The language by its code, or xx, a pseudo-language for checking the room for texts; default: the one chosen in
     /// the game, or the system's
     #[cfg_attr(not(target_arch = "wasm32"), arg(long, value_name = "CODE"))]
     pub language: Option<String>,
-    /// A kiosk for strangers: fills the screen, shows itself until somebody touches it, and nobody who plays can leave it
+    /// A kiosk for strangers: fills the screen, runs an attract mode until somebody touches it, and cannot be left by
+    /// players
     #[cfg_attr(not(target_arch = "wasm32"), arg(long))]
     pub kiosk: bool,
-    /// Logical pixels to a millimetre of the screen (24 inches of 1920x1080 have 3.6): then every button is as large as a
-    /// finger wants it; else as somebody measured it in the settings
+    /// Logical pixels per millimetre of the screen (24 inches of 1920x1080 have 3.6), so that every button is large
+    /// enough for a finger; default: the measurement in the settings
     #[cfg_attr(not(target_arch = "wasm32"), arg(long, value_name = "N"))]
     pub px_per_mm: Option<String>,
-    /// The screen lies flat among people: the picture turns to whoever is to act
+    /// The screen lies flat among the players: the picture turns to the player who is to act
     #[cfg_attr(not(target_arch = "wasm32"), arg(long))]
     pub table_top: bool,
     /// True if the game played last is resumed, regardless of the other words. A page sets this after a crash.
