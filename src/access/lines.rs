@@ -109,7 +109,7 @@ fn draw(
     Ok(())
 }
 
-/// Draws lines at the left of `free`. Returns their place, the pressed line, and true if the list is to be closed.
+/// Draws lines at the left of `free`. Returns their rectangle, the pressed line, and true if the list is to be closed.
 /// `fresh`: the first line takes the focus. `shuts`: there is a close button.
 pub fn show(ctx: &Context, free: Rect, texts: &[Text], fresh: bool, shuts: bool) -> (Rect, Option<usize>, bool) {
     let scale = Scale::of(ctx);

@@ -40,8 +40,8 @@ pub trait AskFirst: Shown {
     /// The confirmations that players can switch off, besides undo.
     const KINDS: Kinds = Kinds { place: false, buy: false, end: false };
 
-    /// The number of unused actions if the turn ends now and that is worth a question. Always `None` in games whose
-    /// turns end by themselves.
+    /// The number of actions left unused if the turn ends now, or `None` if no question is needed. It is always `None`
+    /// in games whose turns end on their own.
     fn unused(_: &Self::Setting, _: &Self::Position) -> Option<u8> {
         None
     }
@@ -248,7 +248,7 @@ fn step(i: usize) -> Type {
 }
 
 /// Draws a question over everything else in the lower right corner of the free area, with the buttons below the text.
-/// Returns its place and the answer.
+/// Returns its rectangle and the answer.
 pub fn show(ctx: &Context, free: Rect, lines: &[Text]) -> (Rect, Option<bool>) {
     let scale = Scale::of(ctx);
     let (gap, pad, target) = (scale.gap(1.0), scale.pad(), scale.target());

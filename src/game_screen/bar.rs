@@ -1,4 +1,4 @@
-//! The button bar shared by the match screens of all games: places, appearance and the meaning of a press.
+//! The button bar shared by the match screens of all games: layout, appearance, and the action of each button.
 
 use super::{Press, Scene, hint};
 use crate::{
@@ -17,7 +17,7 @@ pub enum Button {
     Hint,
     /// Opens the log, if it is a drawer.
     Log,
-    /// Opens the look back, if the log has a place but no tab.
+    /// Opens the look back, if the log is permanently visible and has no tab.
     LookBack,
     /// Undoes the last action. This must be the last variant, since `ALL` is derived from it.
     Undo,
@@ -25,10 +25,10 @@ pub enum Button {
 
 /// The number of buttons.
 const ALL: usize = Button::Undo as usize + 1;
-/// The buttons in the row of every game, from its right end. Each game places the others itself.
+/// The buttons in the row of every game, from its right end. Each game positions the others itself.
 const EVERYWHERE: &[Button] = &[Button::Menu];
 
-/// The places of the buttons in one window. A button that a game draws elsewhere has no place here.
+/// The rectangles of the buttons in one window. A button that a game draws elsewhere has none.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub struct Bar([Option<(Button, Rect)>; ALL]);
 
@@ -41,7 +41,7 @@ impl Bar {
         bar
     }
 
-    /// Adds a button at this place. Tab reaches it after those added before.
+    /// Adds a button at this rectangle. Tab reaches it after those added before.
     pub fn put(&mut self, button: Button, place: Rect) {
         let free = self.0.iter_mut().find(|place| place.is_none());
         *free.expect("each of them stands in one place") = Some((button, place));
@@ -53,17 +53,17 @@ impl Bar {
         self
     }
 
-    /// The place of a button.
+    /// The rectangle of a button.
     pub fn place(&self, button: Button) -> Option<Rect> {
         self.0.iter().flatten().find(|(other, _)| *other == button).map(|(_, place)| *place)
     }
 
-    /// All places; presses there do not reach the table.
+    /// All rectangles; presses in them do not reach the table.
     pub fn places(&self) -> impl Iterator<Item = Rect> {
         self.0.iter().flatten().map(|(_, place)| *place)
     }
 
-    /// All places, mutable.
+    /// All rectangles, mutable.
     pub fn places_mut(&mut self) -> impl Iterator<Item = &mut Rect> {
         self.0.iter_mut().flatten().map(|(_, place)| place)
     }

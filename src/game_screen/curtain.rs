@@ -1,4 +1,4 @@
-//! The curtain between two people who share a screen: it hides the hands until the next player holds the button that
+//! The curtain between two people who share a screen: it hides the hands until the next player holds down the button that
 //! reveals theirs.
 
 use bevy::prelude::*;
@@ -44,7 +44,7 @@ fn show(
     mut taps: MessageWriter<Tap>,
     mut wanted: MessageWriter<Wanted>,
 ) -> Result {
-    // The actions of the others are shown first; until then the viewer has no seat.
+    // The actions of the others are shown first. No hand is visible in the meantime.
     let asked = eyes.asked.filter(|_| !showing.busy && showing.there);
     if up.0 != asked {
         *up = (asked, 0.0);

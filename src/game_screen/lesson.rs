@@ -1,4 +1,4 @@
-//! The places on a match screen that a lesson points at.
+//! Locates the parts of a match screen that a lesson points at.
 
 use bevy::{
     ecs::system::{ReadOnlySystemParam, StaticSystemParam, SystemParamItem},
@@ -24,7 +24,7 @@ pub trait Pointed: Counted + Taught {
     /// Further system parameters for the search.
     type Sees: ReadOnlySystemParam + 'static;
 
-    /// Closes panels that the step does not need, and returns the place of the step's subject if it is visible.
+    /// Closes panels that the step does not need, and returns the location of the step's subject if it is visible.
     fn find(
         ctx: &Context,
         scene: &Scene<Self>,

@@ -45,7 +45,7 @@ pub enum LineKind<E, P = ()> {
     Scored,
 }
 
-/// The result of a press.
+/// A press on the log.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Pressed<P = ()> {
     /// The tab that opens and closes the log.
@@ -133,7 +133,7 @@ fn rule_height(scale: Scale) -> f32 {
     scale.px(7.0)
 }
 
-/// The tab of a log next to the table: the lower part of its place, or all that remains when the log is closed.
+/// The tab of a log next to the table: the lower part of the rectangle, or all that remains when the log is closed.
 pub fn tab(scale: Scale, place: Rect) -> Rect {
     place.with_min_y(place.bottom() - scale.target())
 }
@@ -180,7 +180,7 @@ pub fn on_sheet<E: Emblem, P: Place>(
     list(ui, inner, lines).map(Pressed::Line).or(back.then_some(Pressed::LookBack))
 }
 
-/// Draws the lines; returns the place of the pressed one.
+/// Draws the lines; returns the place of the game that the pressed line refers to.
 pub fn list<E: Emblem, P: Place>(ui: &mut Ui, inner: Rect, lines: &[Line<E, P>]) -> Option<P> {
     let scale = Scale::of(ui.ctx());
     let mut pressed = None;

@@ -56,7 +56,7 @@ pub enum Page {
     HandingOut,
 }
 
-/// The fate of the game when the player leaves it.
+/// The consequence of leaving for the game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Leaving {
     /// The game stays saved.
@@ -72,7 +72,7 @@ pub enum Leaving {
 /// The options available in the menu.
 #[derive(Debug, Clone, Copy)]
 pub struct Offers<'a> {
-    /// The fate of the game when the player leaves it.
+    /// The consequence of leaving for the game.
     pub leaving: Leaving,
     /// True if the game can be exported as a file.
     pub file: bool,
@@ -207,7 +207,7 @@ fn back_to(page: &mut Page, chapter: Chapter, left: bool) {
     }
 }
 
-/// Asks before a request, with the texts for staying and going on. Staying returns to the main page.
+/// Asks for confirmation of a request; `stay` and `go` are the texts of the answers. Staying returns to the main page.
 fn asked(
     ctx: &Context,
     page: &mut Page,
@@ -264,7 +264,7 @@ fn main_page(ctx: &Context, page: &mut Page, offers: Offers<'_>) -> Option<MenuW
         Leaving::Record | Leaving::Over => None,
         Leaving::Lost => Some(ctx.say(text!("menu-leave-not-kept"))),
     };
-    // A finished game or a replay cannot be played on.
+    // A finished game or a replay offers nothing to play.
     let (heading, resume, icon) = match leaving {
         Leaving::Kept | Leaving::Lost => (text!("menu-title"), text!("menu-resume"), icons::PLAY),
         Leaving::Record => (text!("menu-title"), text!("menu-resume-watching"), icons::PLAY),

@@ -62,7 +62,7 @@ fn show(
     Ok(())
 }
 
-/// The place of the bar along the lower edge, unless the game's HUD specifies another.
+/// The rectangle of the bar along the lower edge, unless the game's HUD specifies another.
 fn place(ctx: &Context) -> Rect {
     let scale = Scale::of(ctx);
     let screen = ctx.content_rect().shrink(scale.gap(1.0));
@@ -119,7 +119,7 @@ pub fn draw(
             let name = ui.say(text!("replay-place"));
             if slider(ui, &name, rail.width().max(target), &mut part).changed() {
                 let to = (part * of as f32).round() as usize;
-                // A finger resting almost in the same place makes no new request.
+                // A finger resting almost in the same position makes no new request.
                 if to != at {
                     wish = Some(ReplayWish::Seek(to));
                 }

@@ -129,7 +129,7 @@ pub struct Says<'w, 's, G: Hears> {
     pub voice: Voice<'w, G>,
     /// Requests for other screens.
     pub go: MessageWriter<'w, Go>,
-    /// The place of the replay bar.
+    /// The rectangle of the replay bar.
     pub foot: ResMut<'w, Foot>,
     rings: MessageWriter<'w, Ring>,
     rules: ResMut<'w, RulesOpen>,
@@ -164,8 +164,7 @@ impl<G: Hears + Explained> Says<'_, '_, G> {
         self.once.forget();
     }
 
-    /// Executes a press; returns a press specific to the game. Its own panels are opened and closed by the game
-    /// itself.
+    /// Executes a press, or returns the part specific to the game. The game opens and closes its own panels.
     pub fn hear<Own>(&mut self, press: Press<G, Own>, scene: &Scene<G>) -> Option<Own> {
         match press {
             Press::Tap(tap) => self.voice.tap(tap),

@@ -21,7 +21,7 @@ pub trait Counted: Shown {
     /// The name of the sheet.
     const SHEET: &'static str;
 
-    /// The place of the sheet for this number of seats.
+    /// The rectangle of the sheet for this number of seats.
     fn place(scale: Scale, seats: usize) -> Rect;
 
     /// Draws the sheet; returns the tap on it, if any.

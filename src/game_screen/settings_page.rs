@@ -18,7 +18,7 @@ use crate::{
     },
 };
 
-/// The target of a tap on this page.
+/// The page that a tap leads to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Onward {
     /// The menu.
@@ -37,7 +37,7 @@ pub enum Chapter {
     /// Sound.
     #[default]
     Sound,
-    /// The course of a game.
+    /// Gameplay.
     Game,
     /// The picture.
     Picture,
@@ -95,7 +95,7 @@ enum Row {
 }
 
 impl Row {
-    /// Draws the row; returns the target of a tap.
+    /// Draws the row; returns the page that a tap leads to.
     fn draw(self, ui: &mut Ui, place: Rect, settings: &mut Settings) -> Option<Onward> {
         let leads = |ui: &Ui, word: Text, icon: &'static str, onward: Onward| {
             let look = ButtonLook::plain(ui.say(word)).with_icon(icon);
@@ -150,7 +150,7 @@ impl Row {
     }
 }
 
-/// Draws the page; returns the target of a tap that leaves it. `hand`: the current game has a hand that can be
+/// Draws the page; returns the page that a tap leads to. `hand`: the current game has a hand that can be
 /// sorted.
 pub fn draw(ctx: &Context, chapter: &mut Chapter, settings: &mut Settings, means: Means, hand: bool) -> Option<Onward> {
     let scale = Scale::of(ctx);
@@ -171,7 +171,7 @@ pub fn draw(ctx: &Context, chapter: &mut Chapter, settings: &mut Settings, means
     let step = target + gap;
     let above = if sideways { title } else { title + gap + tabs as f32 * target };
     let foot = if sideways { 1 } else { 2 };
-    // A note below the text size explains that texts next to the board are smaller than chosen, if they are.
+    // If text next to the board is smaller than the chosen size, a note below the setting explains it.
     let note = scale.holds_letters_back().then(|| ctx.say(text!("text-size-beside-board")));
     let across = if sideways { half } else { inner };
     let noted = note.as_ref().map_or(0.0, |note| text_height(ctx, note, Type::Body, across).ceil());
@@ -252,17 +252,17 @@ fn one_of<const N: usize>(ui: &mut Ui, place: Rect, word: Text, options: [Text; 
     named(ui, place, word.clone(), |ui| choose(ui, word, options, now))
 }
 
-/// Draws a row without a label, from the left edge of its place.
+/// Draws a row without a label, from the left edge of `place`.
 fn plain<R>(ui: &mut Ui, place: Rect, draw: impl FnOnce(&mut Ui) -> R) -> R {
     ui.scope_builder(UiBuilder::new().max_rect(place), draw).inner
 }
 
-/// Draws chips at the right, as wide as they need, and their label in the remaining space.
+/// Draws chips at the right, as wide as needed, and their label in the remaining space.
 fn named<R>(ui: &mut Ui, place: Rect, word: Text, draw: impl FnOnce(&mut Ui) -> R) -> R {
     let chips = UiBuilder::new().max_rect(place).layout(Layout::right_to_left(Align::Center));
     let InnerResponse { inner, response } = ui.scope_builder(chips, draw);
     let rail = response.rect;
-    // Long labels are left out: chips with long words are understood without them.
+    // The label is left out if it does not fit; long chip texts are clear without it.
     let (words, said) = (place.with_max_x(rail.left()), ui.say(word));
     if has_room(ui.ctx(), &said, Type::Lead, words.size()) {
         line_in(ui, words, Align2::LEFT_CENTER, &said, Type::Lead, INK);

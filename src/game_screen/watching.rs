@@ -50,7 +50,7 @@ fn show(
     Ok(())
 }
 
-/// Draws the button above `foot`, the middle of the board's lower edge. Returns its place and true if it was pressed.
+/// Draws the button above `foot`, the middle of the board's lower edge. Returns its rectangle, and true if pressed.
 pub fn draw(ctx: &Context, foot: Pos2) -> (Rect, bool) {
     let scale = Scale::of(ctx);
     let gap = scale.gap(1.0);

@@ -150,7 +150,7 @@ pub(crate) fn go_on<G: Taught>(
     if course.step().is_none() {
         now.finish_lesson(word);
     } else if course.step > 0 {
-        // Opening a lesson without taking a step keeps the stored place in another one.
+        // Opening a lesson without taking a step keeps the stored progress in another one.
         now.lesson_begun = Some(Begun { lesson: word.to_owned(), steps: course.step });
     }
     person.set_if_neq(now);

@@ -142,7 +142,7 @@ pub enum Step<G: Taught> {
     },
 }
 
-/// An invalid lesson file, with the place of the error.
+/// An invalid lesson file, with the location of the error.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum LessonError {
     /// The text is invalid JSON or has unknown words.

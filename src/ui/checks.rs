@@ -40,7 +40,7 @@ pub fn everywhere() -> impl Iterator<Item = Vec2> {
     WINDOWS.into_iter().chain(UPRIGHT)
 }
 
-/// Unusual window sizes, in which the layout must only not break.
+/// Unusual window sizes, for which the layout is not designed but must not break.
 pub const ODD_WINDOWS: [Vec2; 5] =
     [vec2(320.0, 240.0), vec2(240.0, 320.0), vec2(568.0, 320.0), vec2(1100.0, 640.0), vec2(960.0, 1400.0)];
 

@@ -74,7 +74,7 @@ fn warning(millimetres: u32) -> Text {
 struct Places {
     title: Rect,
     words: Rect,
-    /// The warning for staff. Its place is reserved, so that the card does not move.
+    /// The warning for staff. Its space is reserved, so that the card does not move.
     warning: Rect,
     /// The room for the card.
     room: Rect,

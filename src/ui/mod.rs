@@ -33,7 +33,7 @@ pub mod wishes;
 pub enum FaceSystems {
     /// Sizes and fonts are set for this window.
     Prepare,
-    /// Whole screens: the first one, the gallery, the board editor.
+    /// Whole screens: the first screen, the gallery, the board editor.
     Screens,
     /// Panels around the board, in the order of [`PanelSystems`].
     Panels,
@@ -166,7 +166,7 @@ pub fn plugin(app: &mut App) {
         .add_plugins((texts::loading::plugin, aloud::plugin, licences::plugin, rules::plugin, slip::plugin));
 }
 
-/// The maximum side of the font atlas in pixels. The large letters of a 4K screen do not fit into much less.
+/// The maximum side of the font atlas in pixels. Even the large letters of a 4K screen need only a fraction of it.
 const LETTERS: u32 = 8192;
 
 /// Installs the player colours and the fonts, the sizes when the window or the text size changes, and the words when

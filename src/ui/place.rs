@@ -19,8 +19,8 @@ impl From<Rect> for About {
     }
 }
 
-/// Places a popover of this size inside `free`, near the subject but not over it, if possible over nothing it refers
-/// to, and over as few pieces of the reader as possible.
+/// Places a popover of this size inside `free`, near the subject but not over it. It avoids everything it refers
+/// to if possible, and covers as few pieces of the reader as possible.
 pub fn place(size: Vec2, about: &About, free: Rect, gap: f32) -> Rect {
     let size = size.min(free.size());
     let inside = |centre: Pos2| {
@@ -35,7 +35,7 @@ pub fn place(size: Vec2, about: &About, free: Rect, gap: f32) -> Rect {
     let beside = |around: Rect| {
         let away = (around.size() + size) / 2.0 + Vec2::splat(gap);
         let (down, up, left, right) = (vec2(0.0, away.y), vec2(0.0, -away.y), vec2(-away.x, 0.0), vec2(away.x, 0.0));
-        // Next to a shop place at the same height; below a ghost piece, so that the pieces behind it on the table
+        // Next to a shop slot at the same height; below a ghost piece, so that the pieces behind it on the table
         // stay visible.
         let ways = if around.left() > free.right() { [left, down, up, right] } else { [down, up, left, right] };
         // On each side in the middle, then shifted along the side.
@@ -57,6 +57,6 @@ pub fn place(size: Vec2, about: &About, free: Rect, gap: f32) -> Rect {
         (hides, covers(*place, &about.speaks), covers(*place, &about.own) + far, *number)
     };
     let best = all.map(inside).enumerate().min_by_key(cost);
-    // A ghost piece that fills the zoomed board leaves no such place; the lower edge is used instead.
+    // A ghost piece that fills the zoomed board leaves no room; the lower edge is used instead.
     best.map(|(_, place)| place).filter(|place| !place.intersects(about.at)).unwrap_or(inside(free.center_bottom()))
 }

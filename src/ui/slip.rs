@@ -44,7 +44,7 @@ fn show(
 }
 
 /// Draws the popover at the top of the free area of a match, or in the room that a screen without a board has left.
-/// Returns its place, and true if it was dismissed.
+/// Returns its rectangle, and true if it was dismissed.
 pub fn draw(ctx: &Context, free: Option<Rect>, said: &Said) -> (Rect, bool) {
     draw_notice(ctx, free.or(room_left(ctx)).unwrap_or(ctx.content_rect()), said)
 }
@@ -66,7 +66,7 @@ pub fn free_rect(screen: Rect, margins: &Margins) -> Rect {
 }
 
 /// Draws a popover with a close button at the top of `free`, or higher up if its text needs more room. It is as wide
-/// as `free` allows, or as the window if it would be too high otherwise. Returns its place, and true if it was
+/// as `free` allows, or as the window if it would be too high otherwise. Returns its rectangle, and true if it was
 /// dismissed.
 pub fn draw_notice(ctx: &Context, free: Rect, said: &Said) -> (Rect, bool) {
     let scale = Scale::of(ctx);

@@ -191,7 +191,7 @@ impl RulesOpen {
     }
 }
 
-/// The place for a bar at the bottom, if the HUD of the current game specifies one.
+/// The rectangle for a bar at the bottom, if the HUD of the current game specifies one.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq)]
 pub struct Foot(pub Option<Rect>);
 

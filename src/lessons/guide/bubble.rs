@@ -35,9 +35,9 @@ pub enum BubbleWish {
 /// The bubble as drawn.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Bubble {
-    /// The place of the bubble.
+    /// The rectangle of the bubble.
     pub rect: Rect,
-    /// The place of the button to continue, if there is one.
+    /// The rectangle of the button to continue, if there is one.
     pub next: Option<Rect>,
     /// The request of a tap.
     pub wish: Option<BubbleWish>,

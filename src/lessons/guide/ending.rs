@@ -25,7 +25,7 @@ fn ways(lessons: &[&'static str], word: &str) -> Vec<(Text, &'static str, Go)> {
     }
 }
 
-/// Draws the dialog after a lesson of the given game with this number of steps. Returns the place of the primary
+/// Draws the dialog after a lesson of the given game with this number of steps. Returns the rectangle of the primary
 /// button, and the request of a tap.
 pub fn show(
     ctx: &Context,

@@ -30,36 +30,36 @@ use crate::{
 mod bubble;
 mod ending;
 
-/// The place of the current step's subject on the screen. The HUD of the game sets it in every frame, after drawing
+/// The location of the current step's subject on the screen. The HUD of the game sets it in every frame, after drawing
 /// its panels and before [`LessonSystems::Draw`].
 #[derive(Resource, Debug, Clone, Default, PartialEq)]
 pub enum Meant {
     /// The match is covered by something else to read.
     #[default]
     Covered,
-    /// A scoring is shown, with the place of its button once it is there.
+    /// A scoring is shown, with the rectangle of its button once it is there.
     Told(Option<Rect>),
     /// Not visible yet: the requested panel is drawn in the next frame.
     Soon,
-    /// The place of the subject.
+    /// The location of the subject.
     At(Place),
 }
 
-/// The place of a subject, and the areas to keep free of the bubble, in logical pixels.
+/// The location of a subject, and the areas to keep free of the bubble, in logical pixels.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Place {
     /// The subject with everything that belongs to it.
     pub light: Rect,
     /// The place to tap.
     pub tap: Rect,
-    /// Further places that the text refers to.
+    /// Further areas that the text refers to.
     pub speaks: Vec<Rect>,
     /// The areas that stay free if possible.
     pub grows: Vec<Rect>,
 }
 
 impl Place {
-    /// Creates a place from a subject and the place to tap on it.
+    /// Creates a location from the subject and the place to tap on it.
     pub fn new(light: Rect, tap: Rect) -> Place {
         Place { light, tap, speaks: Vec::new(), grows: Vec::new() }
     }

@@ -1,4 +1,4 @@
-//! The lines of the licences page: joins the hard-wrapped lines of the file to paragraphs, and wraps them to the
+//! The lines of the licences page: joins the hard-wrapped lines of the file into paragraphs, and wraps them to the
 //! width of the page.
 
 use crate::texts::Given;

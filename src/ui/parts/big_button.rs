@@ -39,7 +39,7 @@ pub fn reveal_button(ui: &Ui, rect: Rect, word: &Said, line: &Said) -> bool {
     shown
 }
 
-/// Paints the card of a large button; returns its place, and the colours of its word and of the explanation.
+/// Paints the card of a large button; returns its rectangle, and the colours of its word and of the explanation.
 pub(super) fn paint_face(ui: &Ui, response: &Response, rect: Rect, loud: bool) -> (Rect, Color32, Color32) {
     let scale = Scale::of(ui.ctx());
     let down = response.is_pointer_button_down_on();

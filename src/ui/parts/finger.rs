@@ -7,7 +7,7 @@ use crate::kit::prelude::*;
 /// The size of the hand in px at 1080p, and its minimum on a phone.
 const SIDE: (f32, f32) = (84.0, 52.0);
 
-/// The place of the hand while it points at the centre of `at`: below it, or above it near the bottom of the window.
+/// The rectangle of the hand that points at the centre of `at`: below it, or above it near the bottom of the window.
 pub fn hand(scale: Scale, screen: Rect, at: Rect) -> Rect {
     let side = scale.px(SIDE.0).max(SIDE.1);
     let tip = at.center();

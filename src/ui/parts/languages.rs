@@ -10,7 +10,7 @@ fn names(ui: &Ui, settings: &Settings) -> Vec<Said> {
     settings.languages().map(|language| ui.say(Text::given(language.name()))).collect()
 }
 
-/// The number of rows of names in a place of this width in px: one, or two of half the length.
+/// The number of rows of names in a row of this width in px: one, or two if the names are too long.
 pub fn language_rows(ui: &Ui, wide: f32, settings: &Settings) -> usize {
     let scale = Scale::of(ui.ctx());
     let names = names(ui, settings);

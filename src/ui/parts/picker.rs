@@ -1,4 +1,4 @@
-//! A selection with a button at each side for the previous and the next option, for lists longer than a row of chips.
+//! A picker with a button on each side for the previous and the next option, for lists longer than a row of chips.
 //! It can also open the whole list.
 
 use tabletop::Seat;

@@ -18,12 +18,12 @@ pub enum Answer {
     Go,
 }
 
-/// Asks a question. The safe answer comes first; closing the dialog gives it, too.
+/// Asks a question. The safe answer comes first; closing the dialog counts as that answer.
 pub fn ask(ctx: &Context, name: &str, question: Text, stay: Text, go: Text) -> Option<Answer> {
     two_ways(ctx, name, question, [(stay, Answer::Stay), (go, Answer::Go)])
 }
 
-/// Makes a proposal. Acceptance comes first; closing the dialog declines.
+/// Makes a proposal. Acceptance comes first; closing the dialog counts as a refusal.
 pub fn propose(ctx: &Context, name: &str, proposal: Text, go: Text, stay: Text) -> Option<Answer> {
     two_ways(ctx, name, proposal, [(go, Answer::Go), (stay, Answer::Stay)])
 }

@@ -1,4 +1,4 @@
-//! A scroll area for contents that may be higher than their place.
+//! A scroll area for contents that may be higher than the available space.
 
 use bevy_egui::egui::ScrollArea;
 

@@ -23,7 +23,7 @@ pub fn draw(ui: &Ui, place: Rect, look: &ButtonLook, told: bool) -> Option<Tap> 
     button_at(ui, place, look).clicked().then_some(if told { Tap::Skip } else { Tap::SkipAll })
 }
 
-/// The place of the button on this dialog in this frame.
+/// The rectangle of the button on this dialog in this frame.
 pub fn find(ctx: &Context, sheet: &str) -> Option<Rect> {
     landmarks::find(ctx, sheet, NAME)
 }

@@ -145,7 +145,7 @@ fn chapter(ui: &mut Ui, page: Rect, printed: &Printed, reading: &Reading, fresh:
     on
 }
 
-/// Draws a text as high as it needs, indented by this number of px; returns its place.
+/// Draws a text as high as it needs, indented by this number of px; returns its rectangle.
 fn words(ui: &mut Ui, said: &Said, step: Type, indent: f32) -> Rect {
     let scale = Scale::of(ui.ctx());
     let wide = ui.available_width() - indent - scale.gap(1.5);
@@ -156,7 +156,7 @@ fn words(ui: &mut Ui, said: &Said, step: Type, indent: f32) -> Rect {
 }
 
 /// Draws a paragraph with its icon, on a darker background if it is highlighted and next to a gold line if it matches
-/// the search. Returns its place.
+/// the search. Returns its rectangle.
 fn one(ui: &mut Ui, printed: &Printed, paragraph: &Paragraph, (marked, found): (bool, bool)) -> Rect {
     let scale = Scale::of(ui.ctx());
     let (side, gap) = (side(scale), scale.gap(1.25));

@@ -15,7 +15,7 @@ use crate::{
 /// The maximum length of a query in characters.
 const LONGEST: usize = 30;
 
-/// Handles the keys of this frame: letters, Backspace, and Enter for the next match. The page goes to the match.
+/// Handles the keys of this frame: letters, Backspace, and Enter for the next match. The page scrolls to the match.
 pub fn hear(ui: &Ui, manual: &Manual, reading: &mut Reading) {
     let (mut typed, mut next) = (false, false);
     ui.input_mut(|input| {
@@ -53,7 +53,7 @@ pub fn all_found(ui: &Ui, manual: &Manual, reading: &Reading) -> Vec<RuleId> {
     manual.found(&reading.query, |text| ui.say(text).to_string())
 }
 
-/// Goes to a match: stays at the current one if it still matches, else moves to the next.
+/// Goes to a match: the current one if it still matches, the one after it if `next` is set, else the first.
 fn turn(ui: &Ui, manual: &Manual, reading: &mut Reading, next: bool) {
     let all = all_found(ui, manual, reading);
     let at = reading.mark.and_then(|mark| all.iter().position(|rule| *rule == mark));
