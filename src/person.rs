@@ -211,7 +211,7 @@ fn load(store: Option<Res<Store>>, mut person: ResMut<Person>, mut unreadable: R
 }
 
 fn keep(store: Option<Res<Store>>, person: Res<Person>, mut kept: Local<Option<Person>>, mut writer: ResMut<Writer>) {
-    // A disk that fails costs only profile data; the saved game reports the failure.
+    // A failed write loses only profile data; the save system reports the failure.
     drop(writer.outcome(FILE));
     if *kept.get_or_insert_with(|| person.clone()) == *person {
         return;

@@ -382,7 +382,7 @@ fn keep(
     (mut kept, mut seen): (Local<Option<Settings>>, Local<Option<(Settings, f64)>>),
     mut writer: ResMut<Writer>,
 ) {
-    // A disk that fails costs the player a setting, not the game.
+    // A failed write loses a setting, not the game.
     if let Some(Err(error)) = writer.outcome(FILE) {
         warn!("the settings cannot be kept: {error}");
     }

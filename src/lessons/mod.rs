@@ -39,7 +39,7 @@ pub trait Taught: Playable {
     /// Reads the position of a lesson, with its companion file.
     ///
     /// # Errors
-    /// The error in the position.
+    /// Fails if the position is invalid.
     fn position(text: &str, beside: Option<&[u8]>) -> Result<(Self::Setting, Self::Position), PositionError>;
 
     /// The text for a word of a lesson file, if there is one. Its numbers come from the setting, from the position

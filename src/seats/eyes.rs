@@ -1,4 +1,4 @@
-//! The viewer: if several people share the screen, a hand stays hidden until its owner confirms to be there.
+//! The viewer: if several people share the screen, a hand stays hidden until its owner confirms their presence.
 
 use bevy::prelude::*;
 

@@ -46,7 +46,7 @@ impl<G: Playable> Glance<G> {
         at.max(self.since)
     }
 
-    /// Cancels the automatic end, since the player navigates.
+    /// Cancels the automatic end, since the player is navigating.
     pub fn stay(&mut self) {
         self.until = None;
     }

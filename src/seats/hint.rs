@@ -38,7 +38,7 @@ struct Thought<G: Playable> {
     about: u64,
     seat: Seat,
     mind: G::Mind,
-    /// The waiting time since the bot compares plans, and its thinking time since then.
+    /// The waiting time and the thinking time since the bot started to compare plans.
     comparing: Option<(Waited, Duration)>,
 }
 

@@ -14,7 +14,7 @@ use crate::{
     texts::text,
 };
 
-/// A tap of a person. The pictures and the UI communicate with the game only by these.
+/// A tap by a person. The views and the UI communicate with the game only through these.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Tap {
     /// A touch specific to one game; the next one of its touches tells which ([`Tapped`]).

@@ -23,7 +23,7 @@ use crate::{
 const TICK: Duration = Duration::from_millis(50);
 /// A poll later than this was delayed itself, so the messages of the game in the meantime still have to be read.
 const HELD_UP: Duration = Duration::from_millis(500);
-/// The factor by which the timeout is extended right after loading, and for which time, in multiples of the timeout.
+/// The factor by which the timeout is extended right after loading. The extension lasts for the extended timeout.
 const SETTLING: u32 = 3;
 /// The time to wait for the last output of a game that has ended.
 const LAST_WORDS: Duration = Duration::from_millis(300);

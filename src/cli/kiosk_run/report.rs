@@ -35,7 +35,7 @@ impl Reports {
     /// Writes a report and deletes the oldest ones; returns its path.
     ///
     /// # Errors
-    /// Fails if the disk fails; then no partial file remains.
+    /// Fails if the file cannot be written; then no partial file remains.
     pub fn write(&self, text: &str) -> io::Result<Option<PathBuf>> {
         let Some(folder) = &self.0 else { return Ok(None) };
         fs::create_dir_all(folder)?;
