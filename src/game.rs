@@ -22,9 +22,9 @@ pub struct Entry {
     pub key: &'static str,
     /// The computer players offered as opponents, weakest first.
     pub levels: &'static [Level],
-    /// The level that replaces a computer player of another game which this game does not have.
+    /// The level used for a seat carried over from another game whose level this game does not have.
     pub other: Level,
-    /// The words of the lessons, in the recommended order.
+    /// The identifiers of the lessons, in the recommended order.
     pub lessons: &'static [&'static str],
     /// True if the hand can be sorted by kind or kept in the order the cards were drawn.
     pub sorts_hand: bool,
@@ -53,7 +53,7 @@ pub struct Entry {
     pub screen: &'static (dyn Any + Send + Sync),
 }
 
-/// A game of the box, identified by its word.
+/// A game of the box, identified by its fixed name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Title(&'static str);
 
@@ -114,7 +114,7 @@ impl clap::ValueEnum for Title {
 }
 
 impl From<Title> for Arg {
-    /// The fixed word that a message uses to select a variant.
+    /// The fixed name, which a message uses to select a variant.
     fn from(title: Title) -> Arg {
         Arg::Kind(title.word())
     }
@@ -258,7 +258,7 @@ impl Record {
         (title_of(text).entry().read_save)(text)
     }
 
-    /// The players by seat, in the words of the command line.
+    /// The players by seat, as written on the command line.
     pub fn seats(&self) -> &[String] {
         self.of.seats()
     }

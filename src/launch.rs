@@ -18,7 +18,7 @@ pub use words::LaunchWords;
 /// The accepted range of logical pixels per millimetre of screen.
 pub const MEASURES: RangeInclusive<f32> = 1.0..=40.0;
 
-/// Options of a start of the program.
+/// The options the program is started with.
 #[derive(Debug, Clone, Default)]
 pub struct LaunchOptions {
     /// The first thing shown.
@@ -94,9 +94,9 @@ pub struct Screenshot {
 }
 
 impl LaunchOptions {
-    /// Parses the address of a page, one `NAME=VALUE` per line. Invalid words are reported, and the program then
-    /// opens the title or resumes the latest game. An unknown language is reported too, but does not invalidate the
-    /// other words.
+    /// Parses the address of a page, one `NAME=VALUE` per line. Invalid parameters are reported, and the program then
+    /// opens the title or resumes the latest game. An unknown language is reported too, but does not affect the
+    /// other parameters.
     pub fn of_address(lines: &str) -> LaunchOptions {
         // A kiosk remains a kiosk even if the rest of the address is invalid.
         let kiosk =
@@ -114,7 +114,7 @@ impl LaunchOptions {
     }
 }
 
-/// The words for board and rules, not yet checked. Defaults apply to anything left out.
+/// The arguments for board and rules, not yet validated. Defaults apply to anything left out.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 #[cfg_attr(not(target_arch = "wasm32"), derive(clap::Args))]
 pub struct GameWords {
@@ -143,7 +143,7 @@ impl GameWords {
     /// The setting of game `G`.
     ///
     /// # Errors
-    /// The invalid word, a colon and a sentence.
+    /// The name of the invalid argument, a colon and a sentence.
     pub fn setting_of<G: Written>(&self) -> Result<G::Setting, String> {
         let GameWords { map, game, running_score, house } = self;
         G::asked(Asked { map: map.as_deref(), game: game.as_deref(), running_score: *running_score, house })
@@ -152,7 +152,7 @@ impl GameWords {
     /// The board and rulebook of Hacienda.
     ///
     /// # Errors
-    /// The invalid word, a colon and a sentence.
+    /// The name of the invalid argument, a colon and a sentence.
     pub fn setting(&self) -> Result<Setting, String> {
         self.setting_of::<Hacienda>()
     }

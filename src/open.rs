@@ -21,7 +21,7 @@ pub fn in_page() -> std::process::ExitCode {
 pub enum Closed {
     /// An error message of one line.
     Trouble(String),
-    /// The staff of a kiosk want the window reopened.
+    /// The staff of a kiosk requested a restart.
     Again,
 }
 

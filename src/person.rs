@@ -11,9 +11,9 @@ use crate::{
     texts::text,
 };
 
-/// The number of finished games to keep, newest first.
+/// The maximum number of finished games stored; the newest are kept.
 pub const MOST_GAMES: usize = 50;
-/// The number of tables whose names and colours are kept, newest first.
+/// The maximum number of games whose names and colours are stored; the newest are kept.
 const MOST_TABLES: usize = 30;
 
 const FILE: &str = "person.json";
@@ -23,7 +23,7 @@ const FILE: &str = "person.json";
 #[derive(Resource, Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Person {
-    /// The words of completed lessons.
+    /// The identifiers of completed lessons.
     #[serde(deserialize_with = "if_readable")]
     pub lessons_done: Vec<String>,
     /// The lesson started last and not finished.
@@ -57,7 +57,7 @@ pub struct Person {
 /// A lesson in progress.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Begun {
-    /// The word of the lesson.
+    /// The identifier of the lesson.
     pub lesson: String,
     /// The number of completed steps.
     #[serde(default)]
@@ -77,14 +77,14 @@ pub struct FirstGame {
 /// A game that one person finished against computer players.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FinishedGame {
-    /// The word of the game.
+    /// The name of the game, see [`crate::game::Title::word`].
     #[serde(default = "hacienda", skip_serializing_if = "is_hacienda")]
     pub title: String,
     /// The fingerprint of the game's set-up.
     pub game: u64,
     /// The number of seats.
     pub seats: usize,
-    /// The words of the opponents' levels, in seat order.
+    /// The names of the opponents' levels, in seat order.
     pub opponents: Vec<String>,
     /// True if the person won, alone or with others.
     pub won: bool,

@@ -54,7 +54,7 @@ pub trait Playable: Rules + Written {
     /// Returns true if an action stays secret until the game ends. Fault reports leave it out.
     fn is_secret(position: &Self::Position, action: Self::Action) -> bool;
 
-    /// The first action that a look back at the running game may show. Earlier ones would show what was open then and
+    /// The first action that a look back at the running game may show. Earlier ones would reveal what was open then and
     /// is hidden now. 0 means all.
     fn open_since<'a>(
         _: &Self::Setting,

@@ -112,7 +112,7 @@ struct Held {
 /// The state kept between lines.
 #[derive(Default)]
 struct Bridge {
-    /// The boards with rules, by their words.
+    /// The boards with rules, by the arguments that describe them.
     grounds: Vec<(GameWords, Rc<Ground>)>,
     held: HashMap<u32, Held>,
     minds: HashMap<(Level, u64), Mind>,
@@ -242,7 +242,7 @@ impl Bridge {
         Ok(self.hold(name, Held { ground, position, record: Some(Box::new(record)) }))
     }
 
-    /// The board and rules for these words, created once and shared by all games.
+    /// The board and rules for these arguments, created once and shared by all games.
     fn ground(&mut self, words: GameWords) -> Result<Rc<Ground>, String> {
         if let Some((_, ground)) = self.grounds.iter().find(|(made, _)| *made == words) {
             return Ok(ground.clone());

@@ -75,7 +75,7 @@ enum Command {
         title: Option<Title>,
         /// The record of a game
         record: PathBuf,
-        /// The number of actions played before
+        /// The number of actions to play first
         #[arg(long, value_name = "N")]
         at: usize,
         /// The number of a seat, or none for a spectator

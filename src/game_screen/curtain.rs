@@ -1,5 +1,5 @@
-//! The curtain between two people who share a screen: it hides the hands until the next player holds down the button that
-//! reveals theirs.
+//! The curtain between two people who share a screen: it hides the hands until the next player holds down the button
+//! that reveals theirs.
 
 use bevy::prelude::*;
 use bevy_egui::{

@@ -40,7 +40,7 @@ pub fn button(ui: &Ui, rect: Rect, open: bool) -> bool {
     if rect.width() > 1.5 * rect.height() {
         return button_at(ui, rect, &look.with_icon(icons::LIGHTBULB)).clicked();
     }
-    // Too narrow for icon and word in one row: the word is below the icon, or left out if it does not fit there.
+    // Too narrow for icon and label in one row: the label is below the icon, or left out if it does not fit there.
     let line = scale.text(18.0) * 1.3;
     let low = rect.height() < line + scale.text(28.0) * 1.1 + 2.0;
     if low || text_width(ui.ctx(), &word, Type::Strong) > rect.width() - 2.0 {

@@ -72,7 +72,7 @@ pub fn newest<E, P>(mut lines: Vec<Line<E, P>>) -> Vec<Line<E, P>> {
 }
 
 /// The formatted lines of the previous frame. Formatting a whole log takes longer than drawing it, so the result is
-/// reused until the lines or the words change.
+/// reused until the lines or the language change.
 struct Kept<E, P> {
     words: Words,
     lines: Vec<Line<E, P>>,

@@ -93,7 +93,7 @@ impl Kiosk {
         }
     }
 
-    /// The errors that staff must know, the worst last.
+    /// The errors that staff must know about, the worst last.
     pub fn trouble(&self) -> Vec<Text> {
         let files = &self.unreadable;
         let unreadable = (!files.is_empty()).then(|| text!("kiosk-unreadable", files = files.clone()));

@@ -8,7 +8,7 @@ use tabletop::Level;
 /// The name of the file.
 pub const FILE: &str = "kiosk.json";
 
-/// The staff settings. Unknown words are kept and ignored.
+/// The staff settings. Unknown names in lists are kept and ignored.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Staff {
@@ -24,9 +24,9 @@ pub struct Staff {
     pub volume: f32,
     /// The codes of the languages offered to visitors; the first is the default.
     pub languages: Vec<String>,
-    /// The words of the boards for a quick game of Hacienda.
+    /// The names of the boards for a quick game of Hacienda.
     pub boards: Vec<String>,
-    /// The word of the computer player's level in a quick game.
+    /// The name of the computer player's level in a quick game.
     pub level: String,
     /// The PIN of the staff menu.
     pub pin: String,

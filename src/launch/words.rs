@@ -1,4 +1,4 @@
-//! The words of the command line and of a page's address, and their validation.
+//! The arguments of the command line and the parameters of a page's address, and their validation.
 
 use std::path::PathBuf;
 
@@ -17,12 +17,12 @@ fn measure(word: &str) -> Result<f32, String> {
     px.ok_or_else(|| format!("px-per-mm: \"{}\" is not a number from {least} to {most}", echo(word)))
 }
 
-/// Returns true if a word of a page's address requests a kiosk: `kiosk` alone, or with any value but `false`.
+/// Returns true if a parameter of a page's address requests a kiosk: `kiosk` alone, or with any value but `false`.
 pub(super) fn is_kiosk(name: &str, value: &str) -> bool {
     name == "kiosk" && value != "false"
 }
 
-/// The words for the window, not yet checked.
+/// The arguments for the window, not yet validated.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 #[cfg_attr(not(target_arch = "wasm32"), derive(clap::Args))]
 pub struct LaunchWords {
@@ -33,7 +33,7 @@ pub struct LaunchWords {
     /// them --map shows its board in the gallery
     #[cfg_attr(not(target_arch = "wasm32"), arg(long, value_name = "WHO,WHO,…"))]
     pub seats: Option<String>,
-    /// The words for board and rules.
+    /// The arguments for board and rules.
     #[cfg_attr(not(target_arch = "wasm32"), command(flatten))]
     pub game: GameWords,
     /// The seed of the cards
@@ -73,17 +73,17 @@ pub struct LaunchWords {
     /// The screen lies flat among the players: the picture turns to the player who is to act
     #[cfg_attr(not(target_arch = "wasm32"), arg(long))]
     pub table_top: bool,
-    /// True if the game played last is resumed, regardless of the other words. A page sets this after a crash.
+    /// True if the game played last is resumed, regardless of the other parameters. A page sets this after a crash.
     #[cfg_attr(not(target_arch = "wasm32"), arg(skip))]
     pub go_on: bool,
 }
 
 impl LaunchWords {
-    /// Parses the words of a page's address, one `NAME=VALUE` per line. Unknown names are ignored, since they may
+    /// Parses the parameters of a page's address, one `NAME=VALUE` per line. Unknown names are ignored, since they may
     /// belong to others, such as the host of the page.
     ///
     /// # Errors
-    /// The word whose value is not a valid number, a colon and a sentence.
+    /// The name of the parameter whose value is not a valid number, a colon and a sentence.
     pub fn from_lines(lines: &str) -> Result<LaunchWords, String> {
         let mut words = LaunchWords::default();
         for (name, value) in lines.lines().filter_map(|line| line.split_once('=')) {
@@ -108,10 +108,10 @@ impl LaunchWords {
         Ok(words)
     }
 
-    /// Checks the words and returns the launch options.
+    /// Validates the arguments and returns the launch options.
     ///
     /// # Errors
-    /// The invalid word, a colon and a sentence.
+    /// The name of the invalid argument, a colon and a sentence.
     pub fn options(&self) -> Result<LaunchOptions, String> {
         let size = self.size.as_deref().map(window_size).transpose()?;
         let title = self.title.as_deref().map(title_of).transpose()?;

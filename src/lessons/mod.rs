@@ -32,7 +32,7 @@ pub trait Taught: Playable {
     /// The subject of a step that is only looked at.
     type Sight: Debug + Clone + PartialEq + Send + Sync + 'static;
 
-    /// The words of the lessons, in the recommended order, which are also the names of the lesson files. They are
+    /// The identifiers of the lessons, in the recommended order, which are also the names of the lesson files. They are
     /// unique across all games.
     const LESSONS: &'static [&'static str];
 
@@ -42,8 +42,8 @@ pub trait Taught: Playable {
     /// Fails if the position is invalid.
     fn position(text: &str, beside: Option<&[u8]>) -> Result<(Self::Setting, Self::Position), PositionError>;
 
-    /// The text for a word of a lesson file, if there is one. Its numbers come from the setting, from the position
-    /// before the step, and from the action of the step.
+    /// The text for an identifier in a lesson file, if there is one. Its numbers come from the setting, from the
+    /// position before the step, and from the action of the step.
     fn sentence(
         word: &str,
         setting: &Self::Setting,
@@ -54,10 +54,10 @@ pub trait Taught: Playable {
     /// Reads the subject of a step.
     ///
     /// # Errors
-    /// A line that describes the invalid words.
+    /// A line that describes the error.
     fn seen(setting: &Self::Setting, words: &str) -> Result<Self::Sight, String>;
 
-    /// The gains of an effect, in the words of the files.
+    /// The gains of an effect, as named in the lesson files.
     fn gains(effect: &Self::Effect) -> &'static [&'static str];
 }
 
@@ -100,7 +100,7 @@ pub fn after(lessons: &[&'static str], lesson: &str) -> Option<&'static str> {
 /// A lesson: a position and a sequence of steps.
 #[derive(Debug, Clone)]
 pub struct Lesson<G: Taught> {
-    /// The word of the lesson.
+    /// The identifier of the lesson.
     pub word: &'static str,
     /// The sections of the rules that it teaches, by number and topic.
     pub teaches: Vec<String>,
@@ -145,7 +145,7 @@ pub enum Step<G: Taught> {
 /// An invalid lesson file, with the location of the error.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum LessonError {
-    /// The text is invalid JSON or has unknown words.
+    /// The text is invalid JSON or has unknown keys.
     #[error("{0}")]
     Text(String),
     /// The position is invalid.
@@ -167,7 +167,7 @@ pub enum Mistake {
     /// It is neither an action, nor a subject, nor an action of another player.
     #[error("it is written with say and do, with say and look, or with theirs")]
     Shape,
-    /// There is no text for this word.
+    /// There is no text for this identifier.
     #[error("there is no sentence \"{0}\"")]
     NoSentence(String),
     /// The action or the subject cannot be read.

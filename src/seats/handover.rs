@@ -1,4 +1,4 @@
-//! Giving up: a computer player replaces a person. The record stores both in the word of the seat, with the number of
+//! Giving up: a computer player replaces a person. The record stores both in the entry of the seat, with the number of
 //! actions after which the bot took over.
 
 use bevy::prelude::*;
@@ -13,11 +13,11 @@ use crate::{
     turn::Intents,
 };
 
-/// The separators of a seat word: between the person and the level, and between the level and the number of actions.
+/// The separators of a seat entry: between the person and the level, and between the level and the number of actions.
 const THEN: &str = ", ";
 const AFTER: &str = " after ";
 
-/// The level that took over a seat, and after how many actions, from the seat's word.
+/// The level that took over a seat, and after how many actions, from the seat's entry.
 fn taken(word: &str) -> Option<(Level, usize)> {
     let (level, after) = word.split_once(THEN)?.1.split_once(AFTER)?;
     Some((Level::from_word(level)?, after.parse().ok()?))
@@ -28,7 +28,7 @@ pub fn gave_up(word: &str) -> bool {
     taken(word).is_some()
 }
 
-/// The player of a seat at the start of the game. An unknown word means a person.
+/// The player of a seat at the start of the game. An unknown entry means a person.
 pub fn first(word: &str) -> Sitter {
     let before = if gave_up(word) { word.split_once(THEN).map_or(word, |(before, _)| before) } else { word };
     Sitter::from_word(before).unwrap_or(Sitter::Human)

@@ -43,7 +43,7 @@ pub enum Sitter {
 }
 
 impl Sitter {
-    /// The fixed word on the command line and in records.
+    /// The fixed name on the command line and in records.
     pub fn word(self) -> &'static str {
         match self {
             Sitter::Human | Sitter::Recorded => "human",
@@ -51,7 +51,7 @@ impl Sitter {
         }
     }
 
-    /// Finds the player kind with this word.
+    /// Finds the player kind with this name.
     pub fn from_word(word: &str) -> Option<Sitter> {
         if word == "human" { Some(Sitter::Human) } else { Level::from_word(word).map(Sitter::Bot) }
     }

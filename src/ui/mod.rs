@@ -169,7 +169,7 @@ pub fn plugin(app: &mut App) {
 /// The maximum side of the font atlas in pixels. Even the large letters of a 4K screen need only a fraction of it.
 const LETTERS: u32 = 8192;
 
-/// Installs the player colours and the fonts, the sizes when the window or the text size changes, and the words when
+/// Installs the player colours and the fonts, the sizes when the window or the text size changes, and the texts when
 /// the language changes.
 fn prepare(
     mut contexts: EguiContexts,

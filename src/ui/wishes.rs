@@ -83,9 +83,9 @@ pub enum Go {
     Again,
     /// Play again on the same board with new cards, against computer players of this level.
     AgainAgainst(Level),
-    /// Start a lesson, by its word: where the player left it, or from the beginning.
+    /// Start a lesson where the player left it, or from the beginning.
     Lesson {
-        /// The word of the lesson.
+        /// The identifier of the lesson.
         lesson: &'static str,
         /// True to start from the beginning.
         again: bool,

@@ -165,7 +165,7 @@ fn show(
         }
         StaffMenu::Open => {
             let mut staff = kiosk.staff.clone();
-            // This does not affect what others show, so it must not count as a change.
+            // This affects nothing shown elsewhere, so it must not trigger change detection.
             kiosk.bypass_change_detection().hear(&writer);
             let wish = staff_page::draw(ctx, &mut staff, &kiosk.statistics, &kiosk.trouble());
             if staff != kiosk.staff {

@@ -166,7 +166,7 @@ fn level(ui: &mut Ui, place: Rect, staff: &mut Staff) {
     });
 }
 
-/// Draws a switch for each word, which adds it to the list or removes it. At least one word stays.
+/// Draws a switch for each option, which adds its name to the list or removes it. At least one name stays.
 fn words(ui: &mut Ui, row: Rect, columns: usize, pair: &[(Text, String)], list: &mut Vec<String>) {
     let places = Raster::across(row, columns, Scale::of(ui.ctx()).gap(1.0)).first(pair.len());
     for (place, (name, word)) in places.zip(pair) {

@@ -63,8 +63,8 @@ struct Touched<'w, 's> {
 }
 
 impl Touched<'_, '_> {
-    /// Returns true for a press, and true for any input. Reads all readers. An object that rests on the screen or on
-    /// a key does not count, even if it trembles.
+    /// Returns true if something was pressed, and true if there was any input. Reads all readers. An object resting
+    /// on the screen or on a key does not count, even if it trembles.
     fn now(&mut self) -> (bool, bool) {
         let buttons: Vec<_> = self.buttons.read().map(|button| button.state == ButtonState::Pressed).collect();
         let now = self.time.elapsed_secs_f64();

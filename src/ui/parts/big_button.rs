@@ -1,4 +1,4 @@
-//! The wide button of a screen: a large word and an explanation below.
+//! The wide button of a screen: a large label and an explanation below.
 
 use bevy_egui::egui::Key;
 
@@ -19,7 +19,7 @@ pub fn big_button_height(scale: Scale, loud: bool) -> f32 {
     (scale.target() * 1.15).max(text).round()
 }
 
-/// Draws a wide button with its word in the display font and an explanation below: a primary action, or a secondary
+/// Draws a wide button with its label in the display font and an explanation below: a primary action, or a secondary
 /// one if `loud` is false. Returns true if it was clicked.
 pub fn big_button(ui: &Ui, rect: Rect, word: &Said, line: &Said, loud: bool) -> bool {
     let response = pressable(ui, RectKind::Button, word, rect, true);
@@ -39,7 +39,7 @@ pub fn reveal_button(ui: &Ui, rect: Rect, word: &Said, line: &Said) -> bool {
     shown
 }
 
-/// Paints the card of a large button; returns its rectangle, and the colours of its word and of the explanation.
+/// Paints the card of a large button; returns its rectangle, and the colours of its label and of the explanation.
 pub(super) fn paint_face(ui: &Ui, response: &Response, rect: Rect, loud: bool) -> (Rect, Color32, Color32) {
     let scale = Scale::of(ui.ctx());
     let down = response.is_pointer_button_down_on();
@@ -83,7 +83,7 @@ fn paint(ui: &Ui, response: &Response, rect: Rect, (word, line): (&Said, &Said),
     focus_ring(ui, response, face.shrink(scale.ring()), scale.corner());
 }
 
-/// The layout for phones and long words: the largest word that fits, and an explanation in two lines.
+/// The layout for phones and long labels: the label as large as it fits, and an explanation in two lines.
 fn narrow(ui: &Ui, face: Rect, (word, line): (&Said, &Said), loud: bool, (ink, muted): (Color32, Color32)) {
     let scale = Scale::of(ui.ctx());
     let inner = face.shrink2(vec2(scale.gap(1.0), scale.gap(0.5)));

@@ -1,4 +1,4 @@
-//! The large button of the first screen: a picture, a word, and an explanation below.
+//! The large button of the first screen: a picture, a label, and an explanation below.
 
 use super::big_button::paint_face;
 use crate::kit::prelude::*;
@@ -9,7 +9,7 @@ pub const LEAST: f32 = 88.0;
 /// The minimum size of the picture in px; a smaller one is unrecognizable.
 const SMALLEST: f32 = 16.0;
 
-/// Draws a large button with its word in the display font and an explanation below: a primary action, or a secondary
+/// Draws a large button with its label in the display font and an explanation below: a primary action, or a secondary
 /// one if `loud` is false. `picture` paints its icon into a square, in the colour of the text. Returns true if it was
 /// clicked.
 pub fn entry_button(

@@ -5,7 +5,7 @@ use crate::{
     seats::Tap,
 };
 
-/// The word and the icon of the button, and its kind: primary once everything is shown (`told`).
+/// The label and the icon of the button, and its kind: primary once everything is shown (`told`).
 pub fn word(ui: &Ui, told: bool) -> (Said, &'static str, ButtonKind) {
     if told {
         (ui.say(text!("scoring-continue")), icons::PLAY, ButtonKind::Primary)

@@ -3,7 +3,7 @@
 
 use crate::kit::prelude::*;
 
-/// The rule button, as wide as its word.
+/// The rule button, as wide as its label.
 #[derive(Debug)]
 pub struct Why {
     question: Said,
