@@ -1,4 +1,4 @@
-//! What a player can do: the rows of the table in RULES.md 3, and stopping early.
+//! The actions of a player (rules: `rule-chapter-turn`).
 
 use crate::{Card, Cell, Deck, LandCard, PondCells, PondShape, Species};
 
@@ -11,7 +11,7 @@ pub enum Action {
     BuyLand(LandCard),
     /// Buy a card of the animal display.
     BuyAnimal(Species),
-    /// Buy a hacienda and place it on an own tile or animal.
+    /// Buy a hacienda and place it on a tile or animal of the player.
     Hacienda(Cell),
     /// Buy a pond and place it.
     Pond(PondCells),
@@ -19,28 +19,28 @@ pub enum Action {
     Land {
         /// The card.
         card: LandCard,
-        /// Where the tile goes.
+        /// The hex of the tile.
         at: Cell,
     },
     /// Play an animal card.
     Animal {
-        /// The card, and the animal.
+        /// The species of the card and the animal.
         species: Species,
-        /// Where it goes.
+        /// The hex of the animal.
         at: Cell,
     },
-    /// Put a harvest chip on an own tile.
+    /// Put a harvest chip on a land tile of the player.
     Harvest {
         /// The tile.
         at: Cell,
-        /// Whose chip is taken when the supply is empty.
+        /// The opponent's chip to take when the supply is empty.
         from: Option<Cell>,
     },
     /// Stop the turn early.
     End,
 }
 
-/// The rows of the table of actions (RULES.md 3).
+/// The kinds of actions (rules: `rule-turn`, `rule-prices`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Row {
     /// Buy the top card of a deck.
@@ -60,19 +60,19 @@ pub enum Row {
 }
 
 impl Row {
-    /// Every row, in the order of the rules.
+    /// All kinds, in the order of the rules.
     pub const ALL: [Row; 7] =
         [Row::BuyTop, Row::BuyDisplay, Row::Hacienda, Row::Pond, Row::Land, Row::Animal, Row::Harvest];
 }
 
-/// The pages of the rules that judge actions and carry them out: a file of this crate each.
+/// The parts of the rules that check and carry out actions; each is a file of this crate.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Page {
     /// Buying cards.
     Cards,
     /// Land cards and chains.
     Land,
-    /// Animal cards and herds; markets pay in their train.
+    /// Animal cards, herds and the payments at markets.
     Animals,
     /// The harvest and its chips.
     Harvest,
@@ -85,15 +85,15 @@ pub enum Page {
 }
 
 impl Page {
-    /// Every page, in the order of the rules.
+    /// All parts, in the order of the rules.
     pub const ALL: [Page; 7] =
         [Page::Cards, Page::Land, Page::Animals, Page::Harvest, Page::Haciendas, Page::Ponds, Page::Turn];
 }
 
-/// What a player takes into the hand before a hex for it is chosen.
+/// A piece that a player picks up before choosing a hex.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Piece {
-    /// A card of the own hand, to be played.
+    /// A card from the player's hand, to be played.
     Card(Card),
     /// A hacienda, to be bought.
     Hacienda,
@@ -104,7 +104,7 @@ pub enum Piece {
 }
 
 impl Action {
-    /// The page that judges it.
+    /// Returns the part of the rules that checks the action.
     pub fn page(self) -> Page {
         match self {
             Action::BuyTop(_) | Action::BuyLand(_) | Action::BuyAnimal(_) => Page::Cards,
@@ -117,7 +117,7 @@ impl Action {
         }
     }
 
-    /// The card of the hand that it plays, where it plays one.
+    /// Returns the hand card that the action plays, if any.
     pub fn played(self) -> Option<Card> {
         match self {
             Action::Land { card, at: _ } => Some(Card::Land(card)),
@@ -126,12 +126,12 @@ impl Action {
         }
     }
 
-    /// Where it puts a pond, where it puts one.
+    /// Returns the hexes of the pond that the action places, if any.
     pub fn pond(self) -> Option<PondCells> {
         if let Action::Pond(cells) = self { Some(cells) } else { None }
     }
 
-    /// The row it belongs to; `None` for stopping early.
+    /// Returns the kind of the action; `None` for stopping early.
     pub fn row(self) -> Option<Row> {
         match self {
             Action::BuyTop(_) => Some(Row::BuyTop),

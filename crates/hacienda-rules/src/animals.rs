@@ -1,38 +1,38 @@
-//! Animal cards and the herds that animals form (RULES.md 3.2).
+//! Animal cards and the herds that animals form (rules: `rule-chapter-animals`).
 
 use tabletop::{Tell, refuse};
 
 use crate::{AnimalEffect, Card, Cell, Cells, Effect, Ground, Illegal, Position, Setting, Size, Species, cards};
 
-/// Refuses a species of which the seat to act has no tile left.
+/// Refuses a species that the seat to act has no tile left of.
 fn check_tiles(position: &Position<impl Size>, setting: &Setting, species: Species) -> Result<(), Illegal> {
     refuse(!has_tiles(position, setting), Illegal::NoAnimalTile)?;
     refuse(!has_tile(position, setting, species), Illegal::NoTileOfSpecies(species))
 }
 
-/// Whether the seat to act has any animal tile left.
+/// Returns true if the seat to act has any animal tile left.
 #[inline]
 fn has_tiles(position: &Position<impl Size>, setting: &Setting) -> bool {
     position.animals_on_board(position.turn.seat) < setting.rulebook.animal_tiles
 }
 
-/// Whether the seat to act has a tile of the species left.
+/// Returns true if the seat to act has a tile of the species left.
 #[inline]
 pub fn has_tile(position: &Position<impl Size>, setting: &Setting, species: Species) -> bool {
     has_tiles(position, setting)
         && position.animal_count(position.turn.seat, species) < setting.rulebook.tiles_of_a_species
 }
 
-/// Whether a hex touches land or a herd of the species that the seat to act owns.
+/// Returns true if a hex touches land of the seat to act, or its herd of the species.
 #[inline]
 pub fn touches_own(position: &Position<impl Size>, setting: &Setting, species: Species, at: Cell) -> bool {
     let (board, seat) = (&*setting.board, position.turn.seat);
-    // Most hexes touch nothing of the seat's: those are told without making the set.
+    // Most hexes touch nothing of the seat; this test rejects them without building the set.
     board.touches(at, &position.owned[seat.index()])
         && board.touches(at, &(position.land_of(seat) | position.animals_of(seat, species)))
 }
 
-/// The hexes on which the seat to act may place an animal of the species, whether it holds a card or not.
+/// Returns the hexes where the seat to act may place an animal of the species, even if it holds no such card.
 #[inline]
 pub fn targets<S: Size>(position: &Position<S>, setting: &Setting, species: Species) -> Cells<S> {
     if check_tiles(position, setting, species).is_err() {
@@ -43,8 +43,8 @@ pub fn targets<S: Size>(position: &Position<S>, setting: &Setting, species: Spec
     setting.board.around(&near) & setting.board.printed().pampas & !position.occupied()
 }
 
-/// Calls `see` with every species of which the seat to act holds a card, and the hexes where its animal may be placed,
-/// where there are any.
+/// Calls `see` with each species in the hand of the seat to act and the hexes where its animal may be placed. Skips
+/// species without such a hex.
 pub fn each_target<S: Size>(position: &Position<S>, setting: &Setting, mut see: impl FnMut(Species, &Cells<S>)) {
     let seat = position.turn.seat;
     let held = Species::ALL.map(|species| position.in_hand(seat, Card::Animal(species)) > 0);
@@ -63,10 +63,11 @@ pub fn each_target<S: Size>(position: &Position<S>, setting: &Setting, mut see: 
     }
 }
 
-/// May the animal card be played there?
+/// Checks the play of an animal card.
 ///
 /// # Errors
-/// When card or tile is missing, the hex is no empty pampas, or it touches neither own land nor own herd of the species.
+/// When the player has no such card or tile, the hex is not empty pampas, or it touches neither the player's land nor
+/// the player's herd of the species.
 pub fn check(position: &Position<impl Size>, setting: &Setting, species: Species, at: Cell) -> Result<(), Illegal> {
     cards::check_hand(position, Card::Animal(species))?;
     check_tiles(position, setting, species)?;
@@ -76,7 +77,7 @@ pub fn check(position: &Position<impl Size>, setting: &Setting, species: Species
 }
 
 impl<S: Size> Position<S> {
-    /// Places the animal and discards the card. Markets pay afterwards: [`Position::reach_markets`].
+    /// Places the animal and discards the card. [`Position::reach_markets`] pays for markets afterwards.
     pub(super) fn play_animal(
         &mut self,
         setting: &Setting,

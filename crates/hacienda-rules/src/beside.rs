@@ -1,21 +1,21 @@
-//! What lies beside what, for whole sets of hexes: what they touch, and the groups that hang together.
+//! Adjacency of whole sets of hexes: their neighbours and connected groups.
 
 use crate::{Board, Cell, Cells, Printed, Size};
 
 impl Board {
-    /// What is printed on it, in sets of the size that is wanted.
+    /// Returns the printed grounds as sets of the requested size.
     #[inline]
     pub fn printed<S: Size>(&self) -> &Printed<S> {
         S::printed(self)
     }
 
-    /// Whether a hex touches some hex of a set.
+    /// Returns true if a hex touches a hex of the set.
     #[inline]
     pub fn touches(&self, cell: Cell, set: &Cells<impl Size>) -> bool {
         set.meets_border(&self.borders[cell.index()])
     }
 
-    /// Every hex that touches some hex of the set; hexes of the set are among them where they touch each other.
+    /// Returns every hex that touches a hex of the set. It includes hexes of the set that touch each other.
     #[inline(always)]
     pub fn around<S: Size>(&self, set: &Cells<S>) -> Cells<S> {
         match &S::printed(self).slides {
@@ -24,7 +24,7 @@ impl Board {
         }
     }
 
-    /// The same, hex by hex: quicker for a herd than for all that somebody owns.
+    /// Returns the same as [`Board::around`], hex by hex: faster for a herd than for all pieces of a player.
     #[inline]
     pub(super) fn around_few<S: Size>(&self, set: &Cells<S>) -> Cells<S> {
         let mut around = Cells::NONE;
@@ -32,7 +32,7 @@ impl Board {
         around
     }
 
-    /// The same for who knows how many hexes there are: in whichever way is quicker.
+    /// Returns the same as [`Board::around`] by the faster method, given the number of hexes.
     #[inline]
     pub fn around_counted<S: Size>(&self, set: &Cells<S>, count: u16) -> Cells<S> {
         match &S::printed(self).slides {
@@ -41,18 +41,18 @@ impl Board {
         }
     }
 
-    /// How many hexes of a set touch a hex.
+    /// Counts the hexes of a set that touch a hex.
     #[inline]
     pub(super) fn count_beside(&self, cell: Cell, set: &Cells<impl Size>) -> u16 {
         set.count_border(&self.borders[cell.index()])
     }
 
-    /// The most hexes of a set that touch any one of these; 0 where none does.
+    /// Returns the largest number of hexes of `set` that touch any one hex of `cells`; 0 if none does.
     pub fn most_beside<S: Size>(&self, cells: &Cells<S>, set: &Cells<S>) -> u16 {
         let Some(slides) = &S::printed(self).slides else {
             return cells.iter().map(|cell| self.count_beside(cell, set)).max().unwrap_or(0);
         };
-        // From the highest digit on, those that have it are more than the others.
+        // From the highest binary digit down: hexes with the digit set have larger counts than the others.
         let (mut most, mut best) = (0, *cells);
         for (digit, having) in [4, 2, 1].into_iter().zip(slides.digits(set)) {
             let higher = best & having;
@@ -63,7 +63,7 @@ impl Board {
         most
     }
 
-    /// Every hex that touches one of these.
+    /// Returns every hex that touches one of these.
     #[inline]
     pub fn around_some<S: Size>(&self, cells: &[Cell]) -> Cells<S> {
         let mut around = Cells::NONE;
@@ -71,7 +71,7 @@ impl Board {
         around
     }
 
-    /// The hexes of `within` that hang together with `start`, `start` included: a chain, a herd.
+    /// Returns the connected component of `within` that contains `start`: a chain or a herd.
     #[inline]
     pub fn group<S: Size>(&self, start: Cell, within: &Cells<S>) -> Cells<S> {
         let mut alone = Cells::NONE;
@@ -79,13 +79,13 @@ impl Board {
         if self.touches(start, within) { self.groups_of(&alone, within) } else { alone }
     }
 
-    /// The groups of hexes of a set that hang together, in order of their first hex.
+    /// Iterates over the connected components of a set, in order of their first hexes.
     #[inline]
     pub fn groups<S: Size>(&self, set: Cells<S>) -> impl Iterator<Item = Cells<S>> {
         self.groups_with(set, set)
     }
 
-    /// Those groups of a set in which there is one of some hexes of it, in order of the first of these.
+    /// Iterates over the components of `set` that contain a hex of `some`, in order of the first such hex.
     #[inline]
     pub(super) fn groups_with<S: Size>(&self, some: Cells<S>, set: Cells<S>) -> impl Iterator<Item = Cells<S>> {
         let mut left = some;
@@ -96,13 +96,14 @@ impl Board {
         })
     }
 
-    /// The hexes of `within` that hang together with any of `starts`, `starts` included: several groups at once.
+    /// Returns the hexes of `within` that are connected to any of `starts`, `starts` included: several components at
+    /// once.
     #[inline]
     pub fn groups_of<S: Size>(&self, starts: &Cells<S>, within: &Cells<S>) -> Cells<S> {
         within.flood(starts, |cell| &self.borders[cell.index()])
     }
 
-    /// The hexes of a set that touch another one of it: in play most tiles stand alone.
+    /// Returns the hexes of a set that touch another hex of it. In play most tiles have no neighbour in their set.
     #[inline]
     pub fn paired<S: Size>(&self, set: &Cells<S>) -> Cells<S> {
         match &S::printed(self).slides {
@@ -111,26 +112,26 @@ impl Board {
         }
     }
 
-    /// Hexes of a set, at least one in each of its groups that has so many hexes or more.
+    /// Returns hexes of a set, with at least one in each component of at least `least` hexes.
     #[inline]
     pub fn seeds<S: Size>(&self, set: &Cells<S>, least: u16) -> Cells<S> {
         match (least, &S::printed(self).slides) {
             (0 | 1, _) => *set,
             (2, _) => self.paired(set),
-            // Among three hexes that hang together one touches two.
+            // In three connected hexes, one touches the other two.
             (_, Some(slides)) => *set & slides.around_twice(set),
             (_, None) => set.only(|cell| set.meets_border_twice(&self.borders[cell.index()])),
         }
     }
 
-    /// The hexes of a set that are in groups of so many hexes or more.
+    /// Returns the hexes of a set that belong to components of at least `least` hexes.
     #[inline]
     pub(super) fn in_groups_from<S: Size>(&self, set: &Cells<S>, least: u16) -> Cells<S> {
         let seeds = self.seeds(set, least);
         match least {
-            // What touches another one is in a group of two: none need be followed to see that.
+            // A hex that touches another is in a component of at least two, so no flood fill is needed.
             0..=2 => seeds,
-            // What touches two is in a group of three, and each such group has it.
+            // A hex that touches two others is in a component of at least three, and each such component has one.
             3 if seeds.is_empty() => seeds,
             3 => self.groups_of(&seeds, set),
             _ => self

@@ -1,4 +1,4 @@
-//! The printed board: which hexes there are, what each is, and what touches what. It never changes during a game.
+//! The printed board: its hexes, their grounds and their neighbours. It never changes during a game.
 
 use tabletop::refuse;
 
@@ -7,22 +7,22 @@ use crate::{
     cells::{Border, MAX_CELLS},
 };
 
-/// The most rows a board's file may have: with more, two hexes would share a name (RULES.md 6).
+/// The most rows of a board file: with more, two hexes would share a name.
 pub(super) const MAX_ROWS: u16 = 100;
-/// The most printed waters: a single pond lies on each (RULES.md 1 and 6).
+/// The most printed waters: each holds a single pond (rules: `rule-setup-ponds`).
 pub const MAX_WATERS: usize = 9;
 
-/// Where a hex lies in its board's file: column and row (RULES.md 6).
+/// The position of a hex in its board file: column and row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Hex {
-    /// The column of the file; on the table, the row, from the top.
+    /// The column in the file; the row in the displayed board, from the top.
     pub column: u16,
-    /// The row of the file; on the table, the half-column, from the right.
+    /// The row in the file; the half-column in the displayed board, from the right.
     pub row: u16,
 }
 
 impl Hex {
-    /// The hexes around it, in order: (c, r±2) and (c±1, r±1) (RULES.md 6). Whether they exist is their board's business.
+    /// Iterates over the neighbouring positions in order: (c, r±2) and (c±1, r±1). They may lie off the board.
     pub fn beside(self) -> impl Iterator<Item = Hex> {
         let steps = [(-1, -1), (-1, 1), (0, -2), (0, 2), (1, -1), (1, 1)];
         let at = move |(columns, rows)| {
@@ -38,64 +38,64 @@ impl std::fmt::Display for Hex {
     }
 }
 
-/// Up to six hexes beside a hex, in order.
+/// The neighbours of a hex, at most six, in order.
 #[derive(Debug, Clone, Copy)]
 struct Beside {
     cells: [Cell; 6],
     count: u8,
 }
 
-/// A printed board with everything about it that can be known before play.
+/// A printed board with all precomputed data.
 #[derive(Debug, Clone)]
 pub struct Board {
-    /// The name the board's author gave it.
+    /// The name that the author gave the board.
     pub name: String,
-    /// Who drew it.
+    /// The author.
     pub author: String,
-    /// The map version the author gave it, as text.
+    /// The map version that the author gave, as text.
     pub version: String,
-    /// How many columns its file has.
+    /// The number of columns in its file.
     pub columns: u16,
-    /// How many rows its file has.
+    /// The number of rows in its file.
     pub rows: u16,
     hexes: Vec<Hex>,
     ground: Vec<Ground>,
     beside: Vec<Beside>,
-    /// The same as parts of sets.
+    /// The neighbours of each hex as parts of sets.
     pub(super) borders: Vec<Border>,
     by_hex: Vec<Option<Cell>>,
     pub(super) wide: Printed<Wide>,
-    /// The same in narrow sets; empty where these do not hold the board.
+    /// The printed grounds in narrow sets; empty if the board does not fit into these.
     pub(super) narrow: Printed<Narrow>,
     pampas_list: Vec<Cell>,
     land_lists: [Vec<Cell>; Landscape::ALL.len()],
-    /// Every place for a pond of each shape, cells in order.
+    /// Every placement of a pond of each shape, with its cells in order.
     pond_places: [Vec<PondCells>; PondShape::ALL.len()],
     hash: u64,
 }
 
-/// Why a list of hexes is no board (RULES.md 6).
+/// An error in the hexes of a board.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum BoardError {
-    /// More hexes than a set can hold.
+    /// The board has more hexes than a set can hold.
     #[error("the board has {0} hexes; at most {MAX_CELLS} are possible")]
     TooManyHexes(usize),
-    /// Nothing to play on.
+    /// The board has no hexes.
     #[error("the board has no hex that is not void")]
     Empty,
-    /// Two hexes of a file would share a name.
+    /// The board has so many rows that two hexes would share a name.
     #[error("the board has {0} rows; at most {MAX_ROWS} are possible")]
     TooManyRows(u16),
-    /// More printed waters than there are single ponds.
+    /// The board has more printed waters than there are single ponds.
     #[error("the board has {0} printed waters; there are only {MAX_WATERS} single ponds")]
     TooMuchWater(usize),
 }
 
 impl Board {
-    /// A board from its hexes that are not void, in any order. `columns` and `rows` bound them.
+    /// Creates a board from its non-void hexes, in any order, within `columns` and `rows`.
     ///
     /// # Errors
-    /// When there are no hexes, too many, too many rows, or more printed waters than single ponds.
+    /// When there are no hexes, too many hexes or rows, or more printed waters than single ponds.
     pub fn new(
         name: String,
         author: String,
@@ -154,7 +154,7 @@ impl Board {
         beside
     }
 
-    /// Every set of pampas hexes on which some pond fits while nothing stands there (RULES.md 3.6).
+    /// Returns every set of pampas hexes that a pond fits on when the board is empty (rules: `rule-pond`).
     fn find_pond_places(&self) -> [Vec<PondCells>; PondShape::ALL.len()] {
         let mut places: [Vec<PondCells>; PondShape::ALL.len()] = Default::default();
         for a in self.pampas().iter() {
@@ -184,7 +184,7 @@ impl Board {
         self.beside(cell).iter().copied().filter(|other| self.pampas().has(*other))
     }
 
-    /// FNV-1a over what is printed: size and ground of every hex. Name and author do not count.
+    /// Computes the FNV-1a hash of the printed board: its size and the ground of every hex, without name and author.
     fn find_hash(&self) -> u64 {
         let mut hash = super::fingerprint::Hasher::new();
         hash.add(u64::from(self.columns) << 16 | u64::from(self.rows));
@@ -202,7 +202,7 @@ impl Board {
 }
 
 impl Board {
-    /// Whether sets of this size hold all its hexes.
+    /// Returns true if sets of this size can hold all hexes of the board.
     #[inline]
     pub fn fits<S: Bits>(&self) -> bool {
         self.len() <= 64 * S::WORDS
@@ -213,7 +213,8 @@ impl Board {
             .then(|| usize::from(hex.column) * usize::from(self.rows) + usize::from(hex.row))
     }
 
-    /// The shape these hexes have, whatever lies on them; `None` where no pond has it: apart, or in a straight line.
+    /// Returns the shape of these hexes, regardless of their ground; `None` if no pond has it, because they are apart
+    /// or in a straight line.
     pub fn pond_shape(&self, pond: &PondCells) -> Option<PondShape> {
         match *pond.cells() {
             [_] => Some(PondShape::Single),
@@ -223,8 +224,8 @@ impl Board {
                 let mut open = sides.iter().filter(|(x, y, _)| !self.touch(*x, *y));
                 match (open.next(), open.next()) {
                     (None, _) => Some(PondShape::Triangle),
-                    // One pair apart: the third hex lies between. A straight line has its ends two steps apart in one
-                    // direction, so their middle is that third hex.
+                    // With one pair apart, the third hex is between them. The ends of a straight line are two steps
+                    // apart in one direction, so their middle is the third hex.
                     (Some((x, y, middle)), None) => {
                         let (x, y, middle) = (self.hex(*x), self.hex(*y), self.hex(*middle));
                         let straight = x.column + y.column == 2 * middle.column && x.row + y.row == 2 * middle.row;
@@ -237,61 +238,61 @@ impl Board {
         }
     }
 
-    /// A number that is the same for the same printed hexes, on every machine.
+    /// Returns a number that is the same for the same printed hexes on every machine.
     pub fn hash(&self) -> u64 {
         self.hash
     }
 
-    /// All hexes, in order.
+    /// Iterates over all hexes in order.
     #[inline]
     pub fn cells(&self) -> impl Iterator<Item = Cell> + use<> {
         (0..self.hexes.len() as u16).map(Cell)
     }
 
-    /// How many hexes there are.
+    /// The number of hexes.
     #[inline]
     pub fn len(&self) -> usize {
         self.hexes.len()
     }
 
-    /// Never true: a board without hexes is refused by [`Board::new`].
+    /// Returns false: [`Board::new`] refuses a board without hexes.
     #[inline]
     pub fn is_empty(&self) -> bool {
         self.hexes.is_empty()
     }
 
-    /// Column and row of a hex.
+    /// Returns the column and row of a hex.
     #[inline]
     pub fn hex(&self, cell: Cell) -> Hex {
         self.hexes[cell.index()]
     }
 
-    /// The hex at column and row; `None` where the board is void or ends.
+    /// Returns the hex at a column and row; `None` if it is void or off the board.
     #[inline]
     pub fn cell(&self, hex: Hex) -> Option<Cell> {
         self.by_hex[self.place(hex)?]
     }
 
-    /// What is printed on a hex.
+    /// Returns the ground of a hex.
     #[inline]
     pub fn ground(&self, cell: Cell) -> Ground {
         self.ground[cell.index()]
     }
 
-    /// The hexes that touch a hex.
+    /// Returns the neighbours of a hex.
     #[inline]
     pub fn beside(&self, cell: Cell) -> &[Cell] {
         let beside = &self.beside[cell.index()];
         &beside.cells[..usize::from(beside.count)]
     }
 
-    /// The markets that touch a hex.
+    /// Iterates over the markets that touch a hex.
     #[inline]
     pub fn markets_beside(&self, cell: Cell) -> impl Iterator<Item = Cell> {
         self.beside(cell).iter().copied().filter(|other| self.markets().has(*other))
     }
 
-    /// Whether two hexes touch.
+    /// Returns true if two hexes touch.
     #[inline]
     pub fn touch(&self, a: Cell, b: Cell) -> bool {
         self.beside(a).contains(&b)
@@ -327,7 +328,7 @@ impl Board {
         &self.wide.markets
     }
 
-    /// All hexes that touch a market: where an animal is paid (RULES.md 3.3).
+    /// All hexes that touch a market, where animals earn payments (rules: `rule-market`).
     #[inline]
     pub fn market_sides(&self) -> &Cells {
         &self.wide.market_sides
@@ -339,7 +340,7 @@ impl Board {
         &self.wide.water
     }
 
-    /// Every place on the pampas where a pond of this shape fits while nothing stands there.
+    /// Every placement of a pond of this shape on an empty board.
     #[inline]
     pub fn pond_places(&self, shape: PondShape) -> &[PondCells] {
         &self.pond_places[shape.index()]

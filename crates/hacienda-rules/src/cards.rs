@@ -1,4 +1,5 @@
-//! Buying cards, and what drawing one brings about (RULES.md 3, 3.1, 4).
+//! Buying cards, and the consequences of drawing one (rules: `rule-chapter-buying`, `rule-land-deck`,
+//! `rule-scoring-first`).
 
 use tabletop::{Tell, refuse};
 
@@ -18,7 +19,7 @@ pub(super) fn check_hand(position: &Position<impl Size>, card: Card) -> Result<(
     refuse(position.in_hand(position.turn.seat, card) == 0, Illegal::CardNotInHand(card))
 }
 
-/// Whether a card can be drawn: from the deck, or after a reshuffle.
+/// Returns true if a card can be drawn: from the deck, or after a reshuffle.
 fn can_draw(position: &Position<impl Size>, setting: &Setting, deck: Deck) -> bool {
     match deck {
         Deck::Land => {
@@ -29,16 +30,16 @@ fn can_draw(position: &Position<impl Size>, setting: &Setting, deck: Deck) -> bo
     }
 }
 
-/// May the top card of a deck be bought?
+/// Checks the purchase of a deck's top card.
 ///
 /// # Errors
-/// When the deck is used up or the purse too thin.
+/// When no card can be drawn or the player has too little money.
 pub fn check_top(position: &Position<impl Size>, setting: &Setting, deck: Deck) -> Result<(), Illegal> {
     refuse(!can_draw(position, setting, deck), Illegal::DeckIsEmpty(deck))?;
     check_price(position, setting.rulebook.deck_price)
 }
 
-/// The place of a card in its display, from 0.
+/// Returns the index of a card in its display, from 0.
 pub fn slot(position: &Position<impl Size>, card: Card) -> Option<u8> {
     let place = match card {
         Card::Land(land) => position.land_display.iter().position(|open| *open == Some(land)),
@@ -47,16 +48,16 @@ pub fn slot(position: &Position<impl Size>, card: Card) -> Option<u8> {
     place.map(|slot| slot as u8)
 }
 
-/// May a card of a display be bought?
+/// Checks the purchase of a card from a display.
 ///
 /// # Errors
-/// When it is not there or the purse too thin.
+/// When the card is not there or the player has too little money.
 pub(super) fn check_display(position: &Position<impl Size>, setting: &Setting, card: Card) -> Result<(), Illegal> {
     refuse(slot(position, card).is_none(), Illegal::NotInDisplay(card))?;
     check_price(position, setting.rulebook.display_price)
 }
 
-/// The discarded land cards in the order that the key gives to this reshuffle (RULES.md 3.1).
+/// Returns the discarded land cards in the order that the key determines for this reshuffle (rules: `rule-land-deck`).
 fn reshuffled(position: &Position<impl Size>) -> LandPile {
     let mut pile = Pile::empty(LandCard::Pampas);
     for (card, count) in LandCard::ALL.into_iter().zip(position.land_discard) {
@@ -74,7 +75,7 @@ impl<S: Size> Position<S> {
         self.draw(setting, deck, to, effects);
     }
 
-    /// Buys a card of a display, which is refilled at once.
+    /// Buys a card of a display and refills the display at once.
     pub(super) fn buy_open(&mut self, setting: &Setting, card: Card, effects: &mut impl Tell<Effect>) {
         let Some(slot) = slot(self, card) else { return };
         self.pay(setting.rulebook.display_price, effects);
@@ -83,7 +84,7 @@ impl<S: Size> Position<S> {
         self.draw(setting, card.deck(), Destination::Display(slot), effects);
     }
 
-    /// Draws the top card if there is one. The last card of a stack makes a scoring due.
+    /// Draws the top card, if there is one. The last card of a stack makes a scoring due.
     fn draw(&mut self, setting: &Setting, deck: Deck, to: Destination, effects: &mut impl Tell<Effect>) {
         match deck {
             Deck::Land => {
@@ -109,13 +110,13 @@ impl<S: Size> Position<S> {
         }
     }
 
-    /// Takes a price from the seat to act.
+    /// Takes money from the seat to act.
     pub(super) fn pay(&mut self, pesos: u32, effects: &mut impl Tell<Effect>) {
         let seat = self.turn.seat;
         self.tell(Effect::Purse(PurseEffect::Paid { seat, pesos }), effects);
     }
 
-    /// Lays a card of the seat to act on the discard.
+    /// Discards a card of the seat to act.
     pub(super) fn discard(&mut self, card: Card, effects: &mut impl Tell<Effect>) {
         let seat = self.turn.seat;
         self.tell(Effect::Card(CardEffect::Played { seat, card }), effects);

@@ -1,4 +1,4 @@
-//! Hexes of a board as small numbers, and sets of them as bits.
+//! Board hexes as small numbers, and bit sets of them.
 
 mod border;
 
@@ -10,22 +10,23 @@ use std::{
 
 pub(crate) use border::Border;
 
-/// The most hexes a board may have (RULES.md 6).
+/// The most hexes of a board.
 pub(super) const MAX_CELLS: usize = 880;
 
-/// Bits for the hexes of any board, in words of 64.
+/// Bits for the hexes of any board, in 64-bit words.
 pub type Wide = [u64; MAX_CELLS.div_ceil(64)];
-/// Bits for boards of up to 256 hexes, as most are: whoever plays thousands of games plays them in such sets.
+/// Bits for boards of up to 256 hexes, which includes most boards: used where thousands of games are played.
 pub type Narrow = [u64; 4];
 
-/// The bits of a set, in words of 64. How many there are the compiler knows, and unrolls the loops over them.
+/// The bits of a set, in 64-bit words. Their number is a compile-time constant, so that the compiler unrolls loops over
+/// them.
 pub trait Bits: Copy + Eq + Hash + Debug + AsRef<[u64]> + AsMut<[u64]> + Send + Sync + 'static {
-    /// Those of the empty set.
+    /// The empty set's bits.
     const NONE: Self;
-    /// How many words there are.
+    /// The number of words.
     const WORDS: usize;
 
-    /// How many bits are set in each word.
+    /// Returns the number of set bits in each word.
     fn counts(self) -> impl AsRef<[u32]>;
 }
 
@@ -39,20 +40,21 @@ impl<const N: usize> Bits for [u64; N] {
     }
 }
 
-/// A hex of a board: its number in order of column, then row, void hexes not counted.
+/// A hex of a board, numbered by column, then row, without void hexes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "reflect", derive(bevy_reflect::Reflect))]
 pub struct Cell(pub u16);
 
 impl Cell {
-    /// The number as an index into the board's lists.
+    /// Returns the number as an index into the board's lists.
     #[inline]
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
 }
 
-/// A set of hexes of one board: [`Wide`] for everybody, [`Narrow`] for those in haste. What is made of sets comes in both.
+/// A set of hexes of one board: [`Wide`] in general, [`Narrow`] where speed matters. Types that contain sets come in
+/// both sizes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Cells<S: Bits = Wide> {
     words: S,
@@ -62,7 +64,7 @@ impl<S: Bits> Cells<S> {
     /// The empty set.
     pub const NONE: Cells<S> = Cells { words: S::NONE };
 
-    /// The same hexes in a set of another size; `None` where one of them lies beyond.
+    /// Converts to a set of another size; `None` if a hex does not fit.
     #[inline]
     pub fn fit<N: Bits>(&self) -> Option<Cells<N>> {
         let mut fitting = Cells::<N>::NONE;
@@ -71,81 +73,81 @@ impl<S: Bits> Cells<S> {
         beyond.iter().all(|word| *word == 0).then_some(fitting)
     }
 
-    /// Does something with each word of this set and its fellow in another one.
+    /// Applies `change` to each word of this set and the matching word of another.
     #[inline(always)]
     fn change(&mut self, other: &Cells<S>, change: impl Fn(&mut u64, u64)) {
         self.words.as_mut().iter_mut().zip(other.words()).for_each(|(word, other)| change(word, *other));
     }
 
-    /// What is made of each word of this set and its fellow in another one, and put together by "or".
+    /// Combines each word of this set with the matching word of another, and returns the bitwise "or" of the results.
     #[inline(always)]
     fn any(&self, other: &Cells<S>, each: impl Fn(u64, u64) -> u64) -> u64 {
-        // All words, not up to the first that tells: a processor cannot foresee which that is.
+        // Reads all words without an early exit: the branch would be unpredictable.
         self.words().iter().zip(other.words()).fold(0, |any, (word, other)| any | each(*word, *other))
     }
 
-    /// Whether the hex is in the set.
+    /// Returns true if the hex is in the set.
     #[inline]
     pub fn has(&self, cell: Cell) -> bool {
         self.words()[cell.index() / 64] >> (cell.0 % 64) & 1 == 1
     }
 
-    /// Puts the hex into the set.
+    /// Adds a hex.
     #[inline]
     pub fn put(&mut self, cell: Cell) {
         self.words.as_mut()[cell.index() / 64] |= 1 << (cell.0 % 64);
     }
 
-    /// Takes the hex out of the set.
+    /// Removes a hex.
     #[inline]
     pub fn take(&mut self, cell: Cell) {
         self.words.as_mut()[cell.index() / 64] &= !(1 << (cell.0 % 64));
     }
 
-    /// How many hexes are in the set.
+    /// Returns the number of hexes in the set.
     #[inline]
     pub fn count(&self) -> u16 {
         self.words().iter().map(|word| word.count_ones()).sum::<u32>() as u16
     }
 
-    /// How many hexes two sets share.
+    /// Returns the number of hexes in both sets.
     #[inline]
     pub fn count_shared(&self, other: &Cells<S>) -> u16 {
         (*self & *other).count()
     }
 
-    /// Whether no hex is in the set.
+    /// Returns true if the set is empty.
     #[inline]
     pub fn is_empty(&self) -> bool {
         self.words().iter().fold(0, |any, word| any | word) == 0
     }
 
-    /// Whether the two sets share a hex.
+    /// Returns true if the sets share a hex.
     #[inline]
     pub fn meets(&self, other: &Cells<S>) -> bool {
         self.any(other, |a, b| a & b) != 0
     }
 
-    /// Whether every hex of the set is in the other one.
+    /// Returns true if every hex of the set is in the other.
     #[inline]
     pub fn is_within(&self, other: &Cells<S>) -> bool {
         self.any(other, |a, b| a & !b) == 0
     }
 
-    /// The lowest hex of the set.
+    /// Returns the lowest hex of the set.
     #[inline]
     pub fn first(&self) -> Option<Cell> {
         let place = self.words().iter().position(|word| *word != 0)?;
         Some(Cell(place as u16 * 64 + self.words()[place].trailing_zeros() as u16))
     }
 
-    /// The `n`-th hex of the set, counted from 0 in order.
+    /// Returns the `n`-th hex of the set, from 0 in order.
     pub fn nth(&self, n: u16) -> Option<Cell> {
         self.choose(|_| n)
     }
 
-    /// The hex whose number in order, from 0, is chosen by who is told how many there are; `None` beyond the last. Every word is
-    /// counted once: without an instruction for it that takes longer than all the rest.
+    /// Returns the hex at the index that `choose` picks, given the number of hexes; `None` if the index is out of
+    /// range. Counts every word only once, because without a CPU instruction the bit count dominates the cost.
     #[inline]
     pub fn choose(&self, choose: impl FnOnce(u16) -> u16) -> Option<Cell> {
         let counts = self.words.counts();
@@ -165,37 +167,37 @@ impl<S: Bits> Cells<S> {
         None
     }
 
-    /// The hexes of the set for which something is true.
+    /// Returns the hexes that satisfy a predicate.
     #[inline]
     pub fn only(&self, is_true: impl Fn(Cell) -> bool) -> Cells<S> {
         let mut kept = Cells::<S>::NONE;
         for cell in self.iter() {
-            // Without a branch: a processor could not foresee it.
+            // Branchless, because the branch would be unpredictable.
             kept.words.as_mut()[cell.index() / 64] |= u64::from(is_true(cell)) << (cell.0 % 64);
         }
         kept
     }
 
-    /// The hexes in order.
+    /// Iterates over the hexes in order.
     #[inline]
     pub fn iter(&self) -> CellsIter<'_> {
         CellsIter { words: self.words(), place: 0, bits: self.words()[0] }
     }
 
-    /// The set that has these words.
+    /// Creates a set from its words.
     #[inline]
     pub(super) fn from_words(words: S) -> Cells<S> {
         Cells { words }
     }
 
-    /// The set as 64-bit words, lowest hex first: what fingerprints are made of.
+    /// The set as 64-bit words, lowest hex first: the input of fingerprints.
     #[inline]
     pub(super) fn words(&self) -> &[u64] {
         self.words.as_ref()
     }
 }
 
-/// Walks through a set in order.
+/// An iterator over a set, in order.
 pub struct CellsIter<'a> {
     words: &'a [u64],
     place: usize,
@@ -263,7 +265,7 @@ impl<S: Bits> BitOrAssign for Cells<S> {
     }
 }
 
-/// Every hex but those of a set: only for use with `&`.
+/// The complement of a set, only for use with `&`.
 #[derive(Clone, Copy)]
 pub struct AllBut<S: Bits>(Cells<S>);
 

@@ -1,8 +1,8 @@
-//! What an action brings about: facts with every number in them, recorded by the position, the table and the screen alike.
+//! The effects of an action: facts with all their numbers, used by the position, files and the screen.
 
 use crate::{Card, Cell, Joined, LandCard, LandPile, Once, PondCells, PondShape, ScoringKind, Seat, Species, Tallies};
 
-/// One fact. Each kind of thing on the table has an enum of its own.
+/// A single fact. Each kind of card or piece has its own enum.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Effect {
     /// Cards moved.
@@ -21,215 +21,215 @@ pub enum Effect {
     Harvest(HarvestEffect),
     /// A market was reached.
     Market(MarketEffect),
-    /// Turns, rounds and scorings moved on.
+    /// A turn, round or scoring began or ended.
     Clock(ClockEffect),
 }
 
-/// Cards moved (RULES.md 3).
+/// A movement of cards (rules: `rule-chapter-buying`).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum CardEffect {
-    /// A card left its display for a hand; everyone saw it.
+    /// A card moved from its display to a hand, in the open.
     Taken {
-        /// Whose hand.
+        /// The seat with the hand.
         seat: Seat,
         /// The card.
         card: Card,
-        /// The place in the display, from 0.
+        /// The index in the display, from 0.
         slot: u8,
     },
     /// The top card left its deck.
     Drawn {
         /// The card.
         card: Card,
-        /// Where it went.
+        /// The destination.
         to: Destination,
     },
-    /// A card left a hand for its tile.
+    /// A hand card was played.
     Played {
-        /// Whose hand.
+        /// The seat with the hand.
         seat: Seat,
         /// The card.
         card: Card,
     },
-    /// The discarded land cards became the deck (RULES.md 3.1).
+    /// The discarded land cards became the deck (rules: `rule-land-deck`).
     Reshuffled {
         /// The new deck, bottom card first.
         order: LandPile,
     },
 }
 
-/// Where a drawn card goes.
+/// The destination of a drawn card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Destination {
-    /// Into a hand, unseen by the others.
+    /// A hand, unseen by the other players.
     Hand(Seat),
-    /// Into the display of its deck, at this place, from 0.
+    /// The display of its deck, at this index from 0.
     Display(u8),
 }
 
-/// Pesos changed hands between a player and the bank.
+/// A payment between a player and the bank.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PurseEffect {
     /// The player paid.
     Paid {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
-        /// Pesos.
+        /// The amount in pesos.
         pesos: u32,
     },
     /// The player was paid.
     Earned {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
-        /// Pesos.
+        /// The amount in pesos.
         pesos: u32,
     },
 }
 
-/// A land tile was placed (RULES.md 3.1).
+/// The placement of a land tile (rules: `rule-chapter-land`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum LandEffect {
-    /// The tile lies.
+    /// A land tile was placed.
     Placed {
         /// Its owner.
         seat: Seat,
         /// The card it was played with.
         card: LandCard,
-        /// Where.
+        /// The hex.
         at: Cell,
-        /// Tiles in its chain, with it.
+        /// The number of tiles in its chain, this one included.
         chain: u16,
-        /// The chains that it joined, of which this one is made.
+        /// The chains that it joined into one.
         joined: Joined,
     },
 }
 
-/// An animal was placed (RULES.md 3.2).
+/// The placement of an animal (rules: `rule-chapter-animals`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum AnimalEffect {
-    /// The animal stands.
+    /// An animal was placed.
     Placed {
         /// Its owner.
         seat: Seat,
         /// Its species.
         species: Species,
-        /// Where.
+        /// The hex.
         at: Cell,
-        /// Animals in its herd, with it.
+        /// The number of animals in its herd, this one included.
         herd: u16,
-        /// The herds that it joined, of which this one is made.
+        /// The herds that it joined into one.
         joined: Joined,
     },
 }
 
-/// A pond was placed (RULES.md 3.6).
+/// The placement of a pond (rules: `rule-pond`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PondEffect {
-    /// The pond is dug.
+    /// A pond was placed.
     Placed {
-        /// Who dug it. It belongs to nobody.
+        /// The seat that bought it. Ponds have no owner.
         seat: Seat,
         /// Its shape.
         shape: PondShape,
-        /// Where.
+        /// The hexes.
         cells: PondCells,
     },
 }
 
-/// A hacienda was placed (RULES.md 3.5).
+/// The placement of a hacienda (rules: `rule-hacienda`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum HaciendaEffect {
-    /// The hacienda stands.
+    /// A hacienda was placed.
     Placed {
-        /// Who built it.
+        /// The seat that bought it.
         seat: Seat,
-        /// Where.
+        /// The hex.
         at: Cell,
-        /// Tiles of the chain or animals of the herd on which it stands.
+        /// The number of tiles or animals in its chain or herd.
         group: u16,
     },
 }
 
-/// A harvest chip was placed (RULES.md 3.4).
+/// The placement of a harvest chip (rules: `rule-chapter-harvest`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum HarvestEffect {
-    /// The chip lies.
+    /// A harvest chip was placed.
     Placed {
-        /// Who harvests.
+        /// The seat that harvests.
         seat: Seat,
-        /// On which tile.
+        /// The hex of the tile.
         at: Cell,
-        /// The opponent's tile it was taken from; `None`: from the supply.
+        /// The opponent's tile that the chip came from; `None` for the supply.
         from: Option<Cell>,
-        /// Tiles in the harvested chain.
+        /// The number of tiles in the harvested chain.
         tiles: u16,
     },
 }
 
-/// A market was reached (RULES.md 3.3).
+/// An arrival at a market (rules: `rule-chapter-markets`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum MarketEffect {
-    /// An animal came to one of its sides and its owner is paid.
+    /// An animal was placed next to a market and its owner was paid.
     Reached {
-        /// Who.
+        /// The owner's seat.
         seat: Seat,
-        /// Which market.
+        /// The market.
         market: Cell,
-        /// Whether none of the player's animals touched it before.
+        /// True if no animal of the player touched the market before.
         first: bool,
-        /// Animals counted.
+        /// The number of animals counted.
         animals: u16,
-        /// Land tiles counted.
+        /// The number of land tiles counted.
         land: u16,
-        /// Pesos for it.
+        /// The payment in pesos.
         pesos: u32,
     },
 }
 
-/// Turns, rounds and scorings moved on (RULES.md 3 and 4).
+/// The progress of turns, rounds and scorings (rules: `rule-chapter-turn`, `rule-chapter-scoring`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ClockEffect {
     /// An action of the turn was used.
     ActionSpent {
-        /// Actions left.
+        /// The number of actions left.
         left: u8,
     },
-    /// Something was done that may be done once a turn.
+    /// A once-per-turn action was used.
     Used(Once),
-    /// A stack of animal cards ran out: this scoring will come.
+    /// A stack of animal cards ran out, so this scoring became due.
     FellDue(ScoringKind),
-    /// The turn is over.
+    /// The turn ended.
     TurnEnded {
-        /// Whose.
+        /// The seat of the turn.
         seat: Seat,
-        /// How many seats have now passed in a row.
+        /// The number of seats that have now passed in a row.
         passed: u8,
     },
     /// A scoring took place.
     Scored {
-        /// Which.
+        /// The kind of scoring.
         kind: ScoringKind,
         /// Each seat's points.
         rows: Tallies,
     },
-    /// The next turn begins.
+    /// The next turn began.
     TurnBegan {
-        /// Whose.
+        /// The seat of the turn.
         seat: Seat,
-        /// Actions it has.
+        /// The number of actions in the turn.
         actions: u8,
     },
-    /// The game is over.
+    /// The game ended.
     GameOver,
 }
 
 impl Effect {
-    /// Whether it shows somebody what nobody could know before, so that the action can't be taken back. A card that
-    /// leaves a display does, also where nothing was left to take its place.
+    /// Returns true if the effect reveals new information to a player, so that the action cannot be taken back. Taking
+    /// a card from a display always does, even if no card replaces it.
     pub fn reveals(&self) -> bool {
         match self {
             Effect::Card(CardEffect::Taken { .. } | CardEffect::Drawn { .. }) => true,
-            // The new order of the deck is seen by nobody.
+            // No player sees the new order of the deck.
             Effect::Card(CardEffect::Played { .. } | CardEffect::Reshuffled { .. }) => false,
             Effect::Purse(_)
             | Effect::Land(_)
@@ -242,8 +242,8 @@ impl Effect {
         }
     }
 
-    /// Where a harvest chip came to lie, and the opponent's tile from which it was taken; `None` where none was placed
-    /// (RULES.md 3.4).
+    /// Returns the hex of a newly placed harvest chip, and the opponent's tile that it came from; `None` for other
+    /// effects (rules: `rule-chapter-harvest`).
     pub fn chip(&self) -> Option<(Cell, Option<Cell>)> {
         match self {
             Effect::Harvest(HarvestEffect::Placed { seat: _, at, from, tiles: _ }) => Some((*at, *from)),

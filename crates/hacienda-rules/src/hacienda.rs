@@ -1,4 +1,4 @@
-//! Hacienda as one of the games at the table.
+//! Implements the shared game trait for Hacienda.
 
 use std::marker::PhantomData;
 
@@ -6,7 +6,7 @@ use tabletop::{Chance, Game, Tell, Viewer};
 
 use crate::{Action, Effect, Illegal, Position, Seat, Seats, Setting, SetupError, Size, Wide, formats::actions};
 
-/// The game for whoever knows no game: records, matches, the command line. In sets of either size it is the same game.
+/// The game type for records, matches and the command line. The size of its sets does not change the game.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Hacienda<S: Size = Wide>(PhantomData<S>);
 
@@ -43,7 +43,7 @@ impl<S: Size> Game for Hacienda<S> {
         position.over
     }
 
-    /// Actions do not name their seat here: it is always the one whose turn it is.
+    /// Actions do not name a seat: it is always the one to act.
     fn check(setting: &Setting, position: &Position<S>, _seat: Seat, action: Action) -> Result<(), Illegal> {
         position.check(setting, action)
     }

@@ -1,10 +1,10 @@
-//! Buying and placing haciendas (RULES.md 3.5).
+//! Buying and placing haciendas (rules: `rule-hacienda`).
 
 use tabletop::{Tell, refuse};
 
 use crate::{Cell, Cells, ClockEffect, Effect, HaciendaEffect, Illegal, Once, Position, Setting, Size, cards};
 
-/// The own tiles and animals on which the seat to act may place a hacienda, money aside.
+/// Returns the tiles and animals on which the seat to act may place a hacienda, regardless of money.
 pub fn targets<S: Size>(position: &Position<S>, setting: &Setting) -> Cells<S> {
     if position.turn.hacienda_bought || position.hacienda_supply == 0 {
         return Cells::NONE;
@@ -22,7 +22,7 @@ pub fn targets<S: Size>(position: &Position<S>, setting: &Setting) -> Cells<S> {
     owned & !covered
 }
 
-/// The chains and herds in which the seat to act may place one, each with the lowest hex of it that can take one.
+/// Returns the chains and herds in which the seat to act may place a hacienda, each with its lowest suitable hex.
 pub fn target_groups<S: Size>(position: &Position<S>, setting: &Setting) -> impl Iterator<Item = (Cell, Cells<S>)> {
     let mut left = targets(position, setting);
     std::iter::from_fn(move || {
@@ -33,16 +33,16 @@ pub fn target_groups<S: Size>(position: &Position<S>, setting: &Setting) -> impl
     })
 }
 
-/// Could the seat to act buy a hacienda for any hex?
+/// Checks whether the seat to act could buy a hacienda for any hex.
 ///
 /// # Errors
-/// When it bought one this turn, none is left, the purse is too thin, or no tile or animal of its own can take one.
+/// When it bought one this turn, none is left, it has too little money, or none of its tiles and animals can take one.
 pub fn could(position: &Position<impl Size>, setting: &Setting) -> Result<(), Illegal> {
     check_purchase(position, setting)?;
     refuse(targets(position, setting).is_empty(), Illegal::NotYourPiece)
 }
 
-/// Refuses to sell a hacienda to the seat to act, wherever it would go.
+/// Refuses the purchase for reasons that do not depend on the hex.
 #[inline]
 fn check_purchase(position: &Position<impl Size>, setting: &Setting) -> Result<(), Illegal> {
     refuse(position.turn.hacienda_bought, Illegal::HaciendaBought)?;
@@ -50,10 +50,10 @@ fn check_purchase(position: &Position<impl Size>, setting: &Setting) -> Result<(
     cards::check_price(position, setting.rulebook.hacienda_price)
 }
 
-/// May the seat to act buy a hacienda for this hex?
+/// Checks whether the seat to act may buy a hacienda for this hex.
 ///
 /// # Errors
-/// When it bought one this turn, none is left, the purse is too thin, or the tile or its group cannot take one.
+/// When it bought one this turn, none is left, it has too little money, or the piece or its group cannot take one.
 pub fn check(position: &Position<impl Size>, setting: &Setting, at: Cell) -> Result<(), Illegal> {
     check_purchase(position, setting)?;
     refuse(!position.owned[position.turn.seat.index()].has(at), Illegal::NotYourPiece)?;

@@ -1,10 +1,11 @@
-//! The harvest and its chips (RULES.md 3.4).
+//! The harvest and its chips (rules: `rule-chapter-harvest`).
 
 use tabletop::{Tell, refuse};
 
 use crate::{Cell, Cells, ClockEffect, Effect, HarvestEffect, Illegal, Once, Position, PurseEffect, Setting, Size};
 
-/// The tiles on which the seat to act may lay a chip: those of its chains that are long enough and hold none.
+/// Returns the tiles on which the seat to act may place a chip: those in its chains that are long enough and hold no
+/// chip.
 pub fn targets<S: Size>(position: &Position<S>, setting: &Setting) -> Cells<S> {
     if position.turn.harvested {
         return Cells::NONE;
@@ -17,7 +18,7 @@ pub fn targets<S: Size>(position: &Position<S>, setting: &Setting) -> Cells<S> {
     if long.is_empty() || with_chip.is_empty() { long } else { long & !board.groups_of(&with_chip, &land) }
 }
 
-/// The chips the seat to act may take from opponents: none while there are chips in the supply.
+/// Returns the chips that the seat to act may take from opponents: none while the supply has chips.
 pub fn chips_to_take<S: Size>(position: &Position<S>) -> Cells<S> {
     if position.chip_supply > 0 {
         return Cells::NONE;
@@ -25,10 +26,10 @@ pub fn chips_to_take<S: Size>(position: &Position<S>) -> Cells<S> {
     position.chips & !position.owned[position.turn.seat.index()]
 }
 
-/// Could the seat to act harvest any chain?
+/// Checks whether the seat to act could harvest any chain.
 ///
 /// # Errors
-/// When it has harvested this turn, no chip is to be had, or every chain of its own is too short or harvested.
+/// When it has harvested this turn, no chip is available, or each of its chains is too short or holds a chip.
 pub fn could(position: &Position<impl Size>, setting: &Setting) -> Result<(), Illegal> {
     refuse(position.turn.harvested, Illegal::Harvested)?;
     refuse(position.chip_supply == 0 && chips_to_take(position).is_empty(), Illegal::NoChipInSupply)?;
@@ -41,10 +42,11 @@ pub fn could(position: &Position<impl Size>, setting: &Setting) -> Result<(), Il
     Err(if tiles < u16::from(needed) { Illegal::ChainTooShort { tiles, needed } } else { Illegal::ChainHasChip })
 }
 
-/// May the seat to act harvest there, with a chip from there?
+/// Checks a harvest on this tile, with a chip from the supply or from an opponent's tile.
 ///
 /// # Errors
-/// When it has harvested this turn, the chain is none of its own, too short or harvested, or the chip cannot be taken.
+/// When the seat to act has harvested this turn, the chain is not its own, is too short or holds a chip, or the chip
+/// cannot be taken.
 pub fn check(position: &Position<impl Size>, setting: &Setting, at: Cell, from: Option<Cell>) -> Result<(), Illegal> {
     refuse(position.turn.harvested, Illegal::Harvested)?;
     let seat = position.turn.seat;
@@ -64,7 +66,7 @@ pub fn check(position: &Position<impl Size>, setting: &Setting, at: Cell, from: 
     }
 }
 
-/// Lays the chip and takes the pesos.
+/// Places the chip and pays for the harvest.
 pub fn play(
     position: &mut Position<impl Size>,
     setting: &Setting,

@@ -1,82 +1,82 @@
-//! Why an action is refused: one variant for each reason a player can run into. Their sentences belong to whoever shows them.
+//! The reasons for refusing an action, one variant for each. The user interface provides the sentences.
 
 use crate::{Card, Deck, PondShape, Species};
 
-/// A refusal: what is missing, as data. Its [`reason`](Illegal::reason) is a fixed word, which readers of files tell with
-/// spaces in it; the game has a sentence for each.
+/// The reason for a refusal, as data. Its [`reason`](Illegal::reason) is a fixed word; parsers show it with spaces, and
+/// the game has a sentence for each.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
 #[error("{}", self.reason().replace('_', " "))]
 pub enum Illegal {
-    /// Nothing can be done any more.
+    /// The game is over.
     GameOver,
-    /// No card can be drawn (RULES.md 3).
+    /// No card can be drawn from this deck (rules: `rule-buy`).
     DeckIsEmpty(Deck),
-    /// The display lies without that card.
+    /// The display does not hold the card.
     NotInDisplay(Card),
-    /// The purse is too thin (RULES.md 3).
+    /// The player has too little money (rules: `rule-owe`).
     TooExpensive {
-        /// What it costs.
+        /// The price in pesos.
         price: u32,
-        /// What the player has.
+        /// The player's pesos.
         pesos: u32,
     },
-    /// The hand holds no such card.
+    /// The player's hand does not hold the card.
     CardNotInHand(Card),
-    /// The hex is of another landscape (RULES.md 3.1).
+    /// The hex has another landscape (rules: `rule-land`).
     WrongLandscape(Card),
-    /// Animals, ponds and pampas cards need pampas.
+    /// Animals, ponds and pampas cards need pampas (rules: `rule-place`).
     NotPampas,
-    /// Something stands there already.
+    /// The hex is occupied.
     HexIsTaken,
-    /// Pampas tiles continue own land (RULES.md 3.1).
+    /// A pampas card needs adjacent land of the player (rules: `rule-pampas`).
     NotNextToYourLand,
-    /// Animals continue own land or an own herd of the species (RULES.md 3.2).
+    /// An animal needs adjacent land or an adjacent herd of its species, owned by the player (rules: `rule-animal`).
     NotNextToYourLandOrHerd(Species),
-    /// All tiles of the species are on the board (RULES.md 3.2).
+    /// All the player's tiles of the species are on the board (rules: `rule-limit`).
     NoTileOfSpecies(Species),
-    /// All animal tiles are on the board (RULES.md 3.2).
+    /// All the player's animal tiles are on the board (rules: `rule-limit`).
     NoAnimalTile,
-    /// One a turn (RULES.md 3).
+    /// The player has already bought a hacienda this turn (rules: `rule-once`).
     HaciendaBought,
-    /// The supply is empty.
+    /// No hacienda is left in the supply.
     NoHacienda,
-    /// It needs an own tile or animal (RULES.md 3.5).
+    /// A hacienda needs a tile or animal of the player (rules: `rule-hacienda`).
     NotYourPiece,
-    /// One for a chain or herd (RULES.md 3.5).
+    /// The chain or herd already holds a hacienda (rules: `rule-hacienda-one`).
     GroupHasHacienda,
-    /// One on a tile, where several in a group are allowed.
+    /// The tile or animal already holds a hacienda, where groups may hold several (rules: `rule-hacienda-several`).
     TileHasHacienda,
-    /// One a turn (RULES.md 3).
+    /// The player has already bought a pond this turn (rules: `rule-once`).
     PondBought,
-    /// The hexes have no pond's shape (RULES.md 1).
+    /// No pond has the shape of these hexes (rules: `rule-setup-ponds`).
     NoSuchPond,
-    /// No pond of the shape is in supply.
+    /// No pond of the shape is left in the supply.
     NoPondLeft(PondShape),
-    /// Once a turn (RULES.md 3).
+    /// The player has already harvested this turn (rules: `rule-once`).
     Harvested,
-    /// A chip goes on an own land tile (RULES.md 3.4).
+    /// A chip needs a land tile of the player (rules: `rule-harvest`).
     NotYourLand,
-    /// The chain has too few tiles (RULES.md 3.4).
+    /// The chain has too few tiles (rules: `rule-harvest`).
     ChainTooShort {
-        /// Tiles it has.
+        /// The number of tiles in the chain.
         tiles: u16,
-        /// Tiles it needs.
+        /// The number of tiles needed.
         needed: u8,
     },
-    /// The chain was harvested (RULES.md 3.4).
+    /// The chain already holds a chip (rules: `rule-harvest`).
     ChainHasChip,
-    /// Chips are taken from opponents only when there is none left.
+    /// Chips are taken from opponents only when the supply is empty (rules: `rule-harvest-take`).
     ChipsInSupply,
-    /// A chip must come from somewhere.
+    /// The supply has no chip and the action names no other source.
     NoChipInSupply,
-    /// There is nothing to take.
+    /// The named hex holds no chip.
     NoChipThere,
-    /// Never from oneself (RULES.md 3.4).
+    /// The named chip is on the player's own chain (rules: `rule-harvest-take`).
     ChipIsYours,
 }
 
 impl Illegal {
-    /// The fixed word for the reason.
+    /// Returns the fixed word for the reason.
     pub fn reason(&self) -> &'static str {
         match self {
             Illegal::GameOver => "game_over",

@@ -1,9 +1,9 @@
-//! What a new piece joins into one: the chains or herds of its owner that it touches (RULES.md 3.1 and 3.2).
+//! The chains or herds that a new piece joins into one (rules: `rule-join`).
 
 use crate::{Board, Cell, Cells, Size};
 
-/// The chains or herds that a new piece joined, each by its lowest hex, the lowest first. Six hexes lie around a piece, and
-/// two of them that touch are of one group: so there are never more than three (RULES.md 6).
+/// The chains or herds that a new piece joined, by their lowest hexes in order. There are at most three: a piece has
+/// six neighbours, and two adjacent neighbours belong to one group.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Joined {
     firsts: [Cell; Joined::MOST],
@@ -11,17 +11,17 @@ pub struct Joined {
 }
 
 impl Joined {
-    /// The most groups that one piece can join.
+    /// The most groups that a piece can join.
     pub const MOST: usize = 3;
 
-    /// No group: the piece begins one.
+    /// No groups: the piece starts a new one.
     pub const NONE: Joined = Joined { firsts: [Cell(u16::MAX); Joined::MOST], count: 0 };
 
-    /// The groups with these lowest hexes, in any order; `None` where there are more than one piece can join.
+    /// Creates the value from the groups' lowest hexes, in any order; `None` if there are too many.
     pub fn new(firsts: &[Cell]) -> Option<Joined> {
         let mut joined = Joined { count: firsts.len() as u8, ..Joined::NONE };
         joined.firsts.get_mut(..firsts.len())?.copy_from_slice(firsts);
-        // What is not used is higher than every hex.
+        // Unused entries are higher than every hex.
         joined.firsts.sort_unstable();
         Some(joined)
     }
@@ -32,19 +32,19 @@ impl Joined {
         &self.firsts[..usize::from(self.count)]
     }
 
-    /// The lowest hex of each group, in order.
+    /// Iterates over the lowest hexes of the groups, in order.
     #[inline]
     pub fn iter(&self) -> impl Iterator<Item = Cell> + '_ {
         self.firsts().iter().copied()
     }
 
-    /// How many groups there are.
+    /// The number of groups.
     #[inline]
     pub fn count(&self) -> usize {
         usize::from(self.count)
     }
 
-    /// Whether the group with this lowest hex is among them.
+    /// Returns true if the group with this lowest hex is included.
     #[inline]
     pub fn has(&self, first: Cell) -> bool {
         self.firsts().contains(&first)
@@ -52,16 +52,16 @@ impl Joined {
 }
 
 impl Board {
-    /// How many hexes the group of a new piece has, with it, and which groups of `within`, its owner's other pieces, it
-    /// joins: both for reports alone, so that nothing is worked out unless somebody `listens`. Each of these is flooded by
-    /// itself, which takes no longer than the one that they make together.
+    /// Returns the size of a new piece's group, this piece included, and the groups of `within`, its owner's other
+    /// pieces, that it joins. Only reports need them, so nothing is computed unless the sink listens. Each group gets
+    /// its own flood fill, which takes no longer than one for the joined group.
     #[inline]
     pub(super) fn join<S: Size>(&self, at: Cell, within: impl FnOnce() -> Cells<S>, listens: bool) -> (u16, Joined) {
         if !listens {
             return (1, Joined::NONE);
         }
         let within = within();
-        // In play most tiles stand alone.
+        // In play most tiles join no group.
         if self.touches(at, &within) { self.join_some(at, &within) } else { (1, Joined::NONE) }
     }
 
@@ -74,7 +74,7 @@ impl Board {
                 joined.count += 1;
             }
         }
-        // They come in the order in which the piece touches them.
+        // The groups come in the order of the neighbours.
         joined.firsts.sort_unstable();
         (size, joined)
     }

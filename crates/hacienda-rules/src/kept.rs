@@ -1,17 +1,18 @@
-//! What a position keeps of its pieces, so that nobody need count them: rules and computer players ask for it all the time.
+//! Cached data about the pieces of a position, which rules and bots need all the time.
 
 use crate::{Bits, Cells, MAX_SEATS, Species, Wide};
 
-/// What follows from where the pieces lie, and is kept while they are placed. It says nothing new: no fingerprint has it.
+/// Data derived from the pieces and updated with each placement. Fingerprints leave it out because it adds no
+/// information.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Kept<S: Bits = Wide> {
-    /// Hexes on which something stands, ponds included.
+    /// The occupied hexes, ponds included.
     pub(super) occupied: Cells<S>,
-    /// How many animals of each species each seat has on the board.
+    /// The number of animals on the board, by seat and species.
     pub(super) herds: [[u8; Species::ALL.len()]; MAX_SEATS],
 }
 
 impl<S: Bits> Kept<S> {
-    /// Where nothing lies.
+    /// The cache of an empty board.
     pub(super) const NOTHING: Kept<S> = Kept { occupied: Cells::NONE, herds: [[0; Species::ALL.len()]; MAX_SEATS] };
 }

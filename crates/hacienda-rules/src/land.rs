@@ -1,4 +1,4 @@
-//! Land cards and the chains that tiles form (RULES.md 3.1).
+//! Land cards and the chains that tiles form (rules: `rule-chapter-land`).
 
 use tabletop::{Tell, refuse};
 
@@ -6,20 +6,20 @@ use crate::{
     Card, Cell, Cells, Effect, Ground, Illegal, LandCard, LandEffect, Landscape, Position, Setting, Size, cards,
 };
 
-/// Whether the card counts as pampas: it is one, or no empty hex of its landscape is left.
+/// Returns true if the card counts as pampas: it is a pampas card, or its landscape has no empty hex left.
 #[inline]
 fn counts_as_pampas(position: &Position<impl Size>, setting: &Setting, card: LandCard) -> bool {
     card.landscape().is_none_or(|landscape| is_full(setting, landscape, &position.occupied()))
 }
 
-/// The hexes on which the seat to act may play this card, whether it holds one or not.
+/// Returns the hexes where the seat to act may play this card, even if it holds no such card.
 #[inline]
 pub fn targets<S: Size>(position: &Position<S>, setting: &Setting, card: LandCard) -> Cells<S> {
     let taken = position.occupied();
     empty_of_landscape(setting, card, &taken).unwrap_or_else(|| pampas_targets(position, setting, &taken))
 }
 
-/// Calls `see` with every card in the hand of the seat to act and the hexes it may go to, where there are any.
+/// Calls `see` with each land card in the hand of the seat to act and its target hexes. Skips cards without targets.
 pub fn each_target<S: Size>(position: &Position<S>, setting: &Setting, mut see: impl FnMut(LandCard, &Cells<S>)) {
     let seat = position.turn.seat;
     let taken = position.occupied();
@@ -37,29 +37,30 @@ pub fn each_target<S: Size>(position: &Position<S>, setting: &Setting, mut see: 
     }
 }
 
-/// Whether no hex of a landscape is empty, given the taken ones.
+/// Returns true if no hex of a landscape is empty, given the occupied ones.
 #[inline]
 pub fn is_full(setting: &Setting, landscape: Landscape, taken: &Cells<impl Size>) -> bool {
     setting.board.printed().land[landscape.index()].is_within(taken)
 }
 
-/// The empty hexes of the card's landscape, given the taken ones; `None` where the card counts as pampas.
+/// Returns the empty hexes of the card's landscape, given the occupied ones; `None` if the card counts as pampas.
 #[inline]
 pub fn empty_of_landscape<S: Size>(setting: &Setting, card: LandCard, taken: &Cells<S>) -> Option<Cells<S>> {
     let cells = setting.board.printed().land[card.landscape()?.index()] & !*taken;
     (!cells.is_empty()).then_some(cells)
 }
 
-/// Where a card of the seat to act goes that counts as pampas, given the taken hexes.
+/// Returns the targets of a card that counts as pampas for the seat to act, given the occupied hexes.
 #[inline]
 pub fn pampas_targets<S: Size>(position: &Position<S>, setting: &Setting, taken: &Cells<S>) -> Cells<S> {
     setting.board.around(&position.land_of(position.turn.seat)) & setting.board.printed().pampas & !*taken
 }
 
-/// May the land card be played there?
+/// Checks the play of a land card.
 ///
 /// # Errors
-/// When the card is missing, the ground is wrong or taken, or a pampas tile would touch no own land.
+/// When the player has no such card, the ground is wrong or occupied, or a pampas tile would touch no land of the
+/// player.
 pub fn check(position: &Position<impl Size>, setting: &Setting, card: LandCard, at: Cell) -> Result<(), Illegal> {
     cards::check_hand(position, Card::Land(card))?;
     let ground = setting.board.ground(at);

@@ -1,4 +1,4 @@
-//! Every legal action, row by row, so that whoever needs only some of them pays only for those.
+//! The legal actions, one kind at a time, so that a caller pays only for the kinds it needs.
 
 use crate::{
     Action, Deck, LandCard, PondShape, Position, Row, Setting, Size, Species, animals, cards, haciendas, harvest, land,
@@ -6,7 +6,7 @@ use crate::{
 };
 
 impl<S: Size> Position<S> {
-    /// All legal actions, `End` last; none when the game is over. Complete: an action is in it exactly when
+    /// Returns all legal actions, `End` last; none when the game is over. Contains an action exactly when
     /// [`Position::check`] allows it.
     pub fn legal(&self, setting: &Setting) -> Vec<Action> {
         let mut all = Vec::new();
@@ -17,7 +17,7 @@ impl<S: Size> Position<S> {
         all
     }
 
-    /// Calls `see` with every legal action of one row of RULES.md 3.
+    /// Calls `see` with every legal action of a kind.
     pub fn each_in(&self, setting: &Setting, row: Row, mut see: impl FnMut(Action)) {
         if self.over {
             return;

@@ -1,5 +1,5 @@
-//! Hacienda's rules, plain Rust without an engine: every decision of the game is made here. Each page of the rules is a
-//! file with its check and its consequences; [`position::Position`] is what they work on. [`maps`] holds boards,
+//! The rules of Hacienda in plain Rust, without an engine: all decisions of the game are made here. Each part of the
+//! rules is a file with its checks and effects, which work on a [`position::Position`]. [`maps`] holds boards,
 //! [`formats`] the texts of actions, positions and records.
 
 mod action;

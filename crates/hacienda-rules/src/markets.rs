@@ -1,21 +1,21 @@
-//! Reaching a market: what is paid for it (RULES.md 3.3, and 5 for Variant 1).
+//! The payments for reaching markets (rules: `rule-chapter-markets`, `rule-variant1`).
 
 use tabletop::Tell;
 
 use crate::{Cell, Cells, Effect, MarketEffect, Payment, Position, PurseEffect, Seat, Setting, Size, Species};
 
-/// Animals and land tiles that count, and the pesos they make, for a herd that comes to one market.
+/// The animals and land tiles that count for a herd at a market, and the resulting payment.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Worth {
-    /// Animals of the herd.
+    /// The number of animals in the herd.
     pub animals: u16,
-    /// Own land tiles that count with it.
+    /// The number of the owner's land tiles that count.
     pub land: u16,
-    /// Pesos at each market it touches.
+    /// The payment in pesos at each market that the animal touches.
     pub pesos: u32,
 }
 
-/// What a herd is paid at a market.
+/// Returns the payment of a herd at a market.
 pub fn worth<S: Size>(position: &Position<S>, setting: &Setting, seat: Seat, herd: &Cells<S>) -> Worth {
     let board = &*setting.board;
     let land = position.land_of(seat);
@@ -33,7 +33,7 @@ pub fn worth<S: Size>(position: &Position<S>, setting: &Setting, seat: Seat, her
     }
 }
 
-/// What an animal of the species would be paid on this hex, at all markets together, if it stood there.
+/// Returns the payment at all markets together if an animal of the species were placed on this hex.
 pub fn payment_at(position: &Position<impl Size>, setting: &Setting, seat: Seat, species: Species, at: Cell) -> u32 {
     let markets = setting.board.markets_beside(at).count() as u32;
     if markets == 0 {
@@ -44,7 +44,7 @@ pub fn payment_at(position: &Position<impl Size>, setting: &Setting, seat: Seat,
 }
 
 impl<S: Size> Position<S> {
-    /// Pays for each market that the animal just placed on this hex touches.
+    /// Pays for each market that the newly placed animal on this hex touches.
     pub(super) fn reach_markets(
         &mut self,
         setting: &Setting,

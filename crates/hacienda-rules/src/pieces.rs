@@ -1,9 +1,9 @@
-//! Pieces on the board: putting them there, and what is kept of them.
+//! Placement of pieces on the board, with updates of the cached data.
 
 use crate::{Cell, Cells, Kept, Pond, Position, Seat, Size, Species};
 
 impl<S: Size> Position<S> {
-    /// Puts a land tile of a seat on a hex.
+    /// Places a land tile of a seat on a hex.
     #[inline]
     pub fn put_tile(&mut self, seat: Seat, at: Cell) {
         self.land.put(at);
@@ -11,7 +11,7 @@ impl<S: Size> Position<S> {
         self.kept.occupied.put(at);
     }
 
-    /// Puts an animal of a seat on a hex.
+    /// Places an animal of a seat on a hex.
     #[inline]
     pub fn put_animal(&mut self, seat: Seat, species: Species, at: Cell) {
         self.animals[species.index()].put(at);
@@ -20,7 +20,7 @@ impl<S: Size> Position<S> {
         self.kept.herds[seat.index()][species.index()] += 1;
     }
 
-    /// Lays a pond from the supply on the board.
+    /// Places a pond from the supply.
     pub(super) fn put_pond(&mut self, pond: Pond) {
         self.ponds[usize::from(self.pond_count)] = pond;
         self.pond_count += 1;
@@ -32,7 +32,7 @@ impl<S: Size> Position<S> {
         }
     }
 
-    /// Counts the pieces anew: for those who changed sets of them by hand.
+    /// Recomputes the cached data, for callers that changed the sets of pieces directly.
     pub fn recount(&mut self) {
         let herd = |seat: usize, species: Species| self.animals_of(Seat(seat as u8), species).count() as u8;
         let herds = std::array::from_fn(|seat| Species::ALL.map(|species| herd(seat, species)));
@@ -43,26 +43,26 @@ impl<S: Size> Position<S> {
         self.owned.iter().fold(self.pond_cells, |all, owned| all | *owned)
     }
 
-    /// Hexes on which something stands, ponds included.
+    /// The occupied hexes, ponds included.
     #[inline]
     pub fn occupied(&self) -> Cells<S> {
         debug_assert!(self.kept.occupied == self.count_occupied(), "sets were changed by hand, but not counted anew");
         self.kept.occupied
     }
 
-    /// Whether something stands on a hex, a pond included.
+    /// Returns true if a hex is occupied, by a pond or another piece.
     #[inline]
     pub fn is_occupied(&self, cell: Cell) -> bool {
         self.kept.occupied.has(cell)
     }
 
-    /// How many animals of a species a seat has on the board.
+    /// The number of a seat's animals of a species on the board.
     #[inline]
     pub fn animal_count(&self, seat: Seat, species: Species) -> u8 {
         self.kept.herds[seat.index()][species.index()]
     }
 
-    /// How many animals a seat has on the board.
+    /// The number of a seat's animals on the board.
     #[inline]
     pub fn animals_on_board(&self, seat: Seat) -> u8 {
         let all = self.kept.herds[seat.index()].iter().sum();

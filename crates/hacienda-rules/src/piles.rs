@@ -5,9 +5,9 @@ use crate::{
     rulebook::{ANIMAL_CARDS, LAND_CARDS},
 };
 
-/// The most land cards a position can hold, twice what is in the box: lessons may deal what they like.
+/// The most land cards in a position: twice the number in the box, so that lessons can deal freely.
 pub(super) const MAX_LAND_CARDS: usize = 2 * sum(&LAND_CARDS);
-/// The most animal cards in a stack: all that are in the box, to the next ten.
+/// The capacity of an animal stack: the cards in the box, rounded up to a multiple of ten.
 pub(super) const MAX_ANIMAL_CARDS: usize = sum(&ANIMAL_CARDS).next_multiple_of(10);
 
 const fn sum(cards: &[u8]) -> usize {
@@ -28,7 +28,7 @@ pub type LandPile = Pile<LandCard, MAX_LAND_CARDS>;
 pub type AnimalPile = Pile<Species, MAX_ANIMAL_CARDS>;
 
 impl<T: Copy, const N: usize> Pile<T, N> {
-    /// A pile without cards; `filler` marks unused places.
+    /// Creates an empty pile; `filler` fills unused places.
     pub const fn empty(filler: T) -> Self {
         const { assert!(N <= u8::MAX as usize, "a pile counts its cards in a byte") }
         Pile { cards: [filler; N], count: 0 }
@@ -40,19 +40,19 @@ impl<T: Copy, const N: usize> Pile<T, N> {
         &self.cards[..usize::from(self.count)]
     }
 
-    /// The cards, bottom first, to be put into another order.
+    /// The cards, bottom first, for reordering.
     #[inline]
     pub fn cards_mut(&mut self) -> &mut [T] {
         &mut self.cards[..usize::from(self.count)]
     }
 
-    /// How many cards there are.
+    /// The number of cards.
     #[inline]
     pub fn len(&self) -> usize {
         usize::from(self.count)
     }
 
-    /// Whether there is none.
+    /// Returns true if the pile is empty.
     #[inline]
     pub fn is_empty(&self) -> bool {
         self.count == 0
@@ -64,7 +64,7 @@ impl<T: Copy, const N: usize> Pile<T, N> {
         self.cards().last().copied()
     }
 
-    /// Puts a card on top. A pile that is full stays as it is.
+    /// Adds a card on top. A full pile stays unchanged.
     #[inline]
     pub fn push(&mut self, card: T) {
         if let Some(place) = self.cards.get_mut(usize::from(self.count)) {
@@ -73,7 +73,7 @@ impl<T: Copy, const N: usize> Pile<T, N> {
         }
     }
 
-    /// Takes the top card.
+    /// Removes and returns the top card.
     #[inline]
     pub fn pop(&mut self) -> Option<T> {
         let top = self.top()?;
@@ -82,7 +82,7 @@ impl<T: Copy, const N: usize> Pile<T, N> {
     }
 }
 
-// Only the cards count, not what unused places held before.
+// Compares the cards only, not the contents of unused places.
 impl<T: Copy + PartialEq, const N: usize> PartialEq for Pile<T, N> {
     fn eq(&self, other: &Self) -> bool {
         self.cards() == other.cards()

@@ -1,4 +1,5 @@
-//! The two doors of a position: `check` judges an action, `play` carries it out; `apply` only records an effect.
+//! The entry points of a position: `check` judges an action, `play` carries it out, and `apply` records a single
+//! effect.
 
 use tabletop::{Tell, refuse};
 
@@ -9,27 +10,27 @@ use crate::{
 };
 
 impl<S: Size> Position<S> {
-    /// May the seat to act do this?
+    /// Checks whether the seat to act may take an action.
     ///
     /// # Errors
-    /// The first reason why not.
+    /// The first reason against it.
     pub fn check(&self, setting: &Setting, action: Action) -> Result<(), Illegal> {
         self.check_over()?;
         self.judge(setting, action)
     }
 
-    /// Refuses everything once the game is over.
+    /// Refuses every action once the game is over.
     ///
     /// # Errors
-    /// When it is.
+    /// When the game is over.
     pub fn check_over(&self) -> Result<(), Illegal> {
         refuse(self.over, Illegal::GameOver)
     }
 
-    /// What the page of an action ([`Action::page`]) says about it while the game goes on.
+    /// Checks an action by its part of the rules ([`Action::page`]), without testing for the end of the game.
     ///
     /// # Errors
-    /// The first reason why it may not be.
+    /// The first reason against it.
     pub fn judge(&self, setting: &Setting, action: Action) -> Result<(), Illegal> {
         match action {
             Action::BuyTop(deck) => cards::check_top(self, setting, deck),
@@ -44,11 +45,11 @@ impl<S: Size> Position<S> {
         }
     }
 
-    /// Could the seat to act put such a piece on some hex, as far as can be said before the hex is named? Whether one fits
-    /// is for cards and ponds not asked.
+    /// Checks whether the seat to act could place a piece, regardless of the hex. For cards and ponds this does not
+    /// test that a suitable hex exists.
     ///
     /// # Errors
-    /// The first reason why not.
+    /// The first reason against it.
     pub fn could(&self, setting: &Setting, piece: Piece) -> Result<(), Illegal> {
         self.check_over()?;
         match piece {
@@ -59,24 +60,24 @@ impl<S: Size> Position<S> {
         }
     }
 
-    /// Carries an action out and tells `effects` what it brought about.
+    /// Carries out an action and sends its effects to `effects`.
     ///
     /// # Errors
-    /// The reason why it is illegal; then nothing changed.
+    /// The reason why the action is illegal; the position is then unchanged.
     pub fn play(&mut self, setting: &Setting, action: Action, effects: &mut impl Tell<Effect>) -> Result<(), Illegal> {
         self.check(setting, action)?;
         self.play_unchecked(setting, action, effects);
         Ok(())
     }
 
-    /// Carries out an action that is known to be legal. An illegal one leaves a position that is on no table.
+    /// Carries out an action without checking it. An illegal action leaves an invalid position.
     pub fn play_unchecked(&mut self, setting: &Setting, action: Action, effects: &mut impl Tell<Effect>) {
         self.resolve(setting, action, effects);
         turn::go_on(self, setting, action, effects);
     }
 
-    /// What the page of a legal action ([`Action::page`]) brings about. Turns and scorings come afterwards:
-    /// [`turn::go_on`].
+    /// Carries out the direct effects of a legal action, by its part of the rules ([`Action::page`]). Turns and
+    /// scorings follow in [`turn::go_on`].
     #[inline]
     pub fn resolve(&mut self, setting: &Setting, action: Action, effects: &mut impl Tell<Effect>) {
         match action {
@@ -91,20 +92,20 @@ impl<S: Size> Position<S> {
                 self.reach_markets(setting, species, at, effects);
             }
             Action::Harvest { at, from } => harvest::play(self, setting, at, from, effects),
-            // All of it is the turn's going on.
+            // Ending a turn has no direct effects.
             Action::End => {}
         }
     }
 
-    /// Records an effect and tells of it. Always inlined, with all it calls: where it is told the effect's kind is known, and
-    /// nothing is left of the choice between kinds.
+    /// Records an effect and sends it to the sink. Always inlined, with everything it calls: the caller knows the kind
+    /// of effect, so the compiler removes the match on it.
     #[inline(always)]
     pub(super) fn tell(&mut self, effect: Effect, effects: &mut impl Tell<Effect>) {
         self.apply(&effect);
         effects.tell(effect);
     }
 
-    /// Records an effect, without any judgement.
+    /// Records an effect without checking it.
     #[inline(always)]
     pub fn apply(&mut self, effect: &Effect) {
         match effect {
@@ -131,7 +132,7 @@ impl<S: Size> Position<S> {
                 }
                 self.chips.put(*at);
             }
-            // Which markets a seat has reached can be seen from its animals.
+            // Reached markets follow from the animals, so there is nothing to record.
             Effect::Market(_) => {}
             Effect::Clock(effect) => self.apply_clock(effect),
         }
@@ -168,7 +169,7 @@ impl<S: Size> Position<S> {
             }
             CardEffect::Played { seat, card } => {
                 self.hands[seat.index()][card.index()] -= 1;
-                // Of two equal cards the one that everyone saw is played first.
+                // Of two equal cards the publicly known one is played first (rules: `rule-known`).
                 let known = &mut self.known[seat.index()][card.index()];
                 *known = known.saturating_sub(1);
                 if let Card::Land(card) = card {

@@ -1,8 +1,8 @@
-//! The hexes of a pond (RULES.md 3.6).
+//! The hexes of a pond.
 
 use crate::Cell;
 
-/// The hexes a pond covers, in order, one to three of them.
+/// The one to three hexes of a pond, in order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "reflect", derive(bevy_reflect::Reflect))]
 pub struct PondCells {
@@ -11,10 +11,10 @@ pub struct PondCells {
 }
 
 impl PondCells {
-    /// No hexes: fills the places of ponds that do not exist.
+    /// The placeholder for unused entries of a list of ponds.
     pub(super) const UNUSED: PondCells = PondCells { cells: [Cell(u16::MAX); 3], count: 0 };
 
-    /// A pond on these hexes, in any order; `None` unless there are one to three different ones.
+    /// Creates a pond on these hexes, in any order; `None` unless there are one to three different ones.
     pub fn new(cells: &[Cell]) -> Option<PondCells> {
         let mut sorted = [Cell(u16::MAX); 3];
         sorted.get_mut(..cells.len())?.copy_from_slice(cells);

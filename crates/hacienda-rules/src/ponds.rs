@@ -1,4 +1,4 @@
-//! Buying and placing ponds (RULES.md 3.6).
+//! Buying and placing ponds (rules: `rule-pond`).
 
 use tabletop::{Tell, refuse};
 
@@ -6,7 +6,8 @@ use crate::{
     ClockEffect, Effect, Ground, Illegal, Once, PondCells, PondEffect, PondShape, Position, Setting, Size, cards,
 };
 
-/// The places where a pond of this shape fits now, money aside; none when the supply has no such pond.
+/// Iterates over the placements where a pond of this shape fits now, regardless of money; none when the supply has no
+/// such pond.
 pub fn places<'a, S: Size>(
     position: &'a Position<S>,
     setting: &'a Setting,
@@ -18,10 +19,10 @@ pub fn places<'a, S: Size>(
     all.iter().copied().filter(move |pond| !pond.cells().iter().any(|cell| occupied.has(*cell)))
 }
 
-/// Could the seat to act buy a pond of this shape?
+/// Checks whether the seat to act could buy a pond of this shape.
 ///
 /// # Errors
-/// When it bought one this turn, none of the shape is left, or the purse is too thin.
+/// When it bought one this turn, none of the shape is left, or it has too little money.
 #[inline]
 pub fn could(position: &Position<impl Size>, setting: &Setting, shape: PondShape) -> Result<(), Illegal> {
     refuse(position.turn.pond_bought, Illegal::PondBought)?;
@@ -29,11 +30,11 @@ pub fn could(position: &Position<impl Size>, setting: &Setting, shape: PondShape
     cards::check_price(position, setting.rulebook.pond_price)
 }
 
-/// May the seat to act buy a pond for these hexes?
+/// Checks whether the seat to act may buy a pond for these hexes.
 ///
 /// # Errors
-/// When it bought one this turn, the hexes have no pond's shape or are not empty pampas, none of the shape is left, or the
-/// purse is too thin.
+/// When it bought one this turn, no pond has this shape, a hex is not empty pampas, none of the shape is left, or it
+/// has too little money.
 pub fn check(position: &Position<impl Size>, setting: &Setting, cells: &PondCells) -> Result<(), Illegal> {
     refuse(position.turn.pond_bought, Illegal::PondBought)?;
     let shape = setting.board.pond_shape(cells).ok_or(Illegal::NoSuchPond)?;

@@ -1,4 +1,4 @@
-//! A position: everything that can change during a game, in a value that is quick to copy.
+//! A position: the complete state of a game, in a value that is cheap to copy.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,7 +9,7 @@ use crate::{
 
 /// The most cards a display can hold.
 pub const DISPLAY: usize = 4;
-/// The most ponds on a board: 9 single ones and 9 larger (RULES.md 1).
+/// The most ponds on a board: 9 single and 9 larger ones.
 const MAX_PONDS: usize = 18;
 
 /// A pond on the board.
@@ -23,24 +23,25 @@ pub struct Pond {
 }
 
 impl Pond {
-    /// Fills the places of ponds that do not exist.
+    /// The placeholder for unused entries.
     const UNUSED: Pond = Pond { cells: PondCells::UNUSED, shape: PondShape::Single };
 }
 
-/// The turn in progress (RULES.md 3). What a position file leaves out of it is as at the beginning of a game.
+/// The turn in progress (rules: `rule-chapter-turn`). Fields missing in a position file have the values of a first
+/// turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "reflect", derive(bevy_reflect::Reflect))]
 #[serde(default, deny_unknown_fields)]
 pub struct Turn {
-    /// Whose turn it is.
+    /// The seat to act.
     pub seat: Seat,
-    /// Actions left.
+    /// The number of actions left.
     pub actions_left: u8,
-    /// A hacienda was bought in it.
+    /// True if a hacienda was bought this turn.
     pub hacienda_bought: bool,
-    /// A pond was bought in it.
+    /// True if a pond was bought this turn.
     pub pond_bought: bool,
-    /// A chain was harvested in it.
+    /// True if a chain was harvested this turn.
     pub harvested: bool,
 }
 
@@ -51,13 +52,13 @@ impl Default for Turn {
 }
 
 impl Turn {
-    /// A fresh turn.
+    /// Creates a new turn.
     #[inline]
     pub fn new(seat: Seat, actions: u8) -> Turn {
         Turn { seat, actions_left: actions, hacienda_bought: false, pond_bought: false, harvested: false }
     }
 
-    /// Notes that something was done that may be done once a turn.
+    /// Records a once-per-turn action.
     #[inline]
     pub fn note(&mut self, once: Once) {
         match once {
@@ -68,24 +69,24 @@ impl Turn {
     }
 }
 
-/// The scorings: which are due, which were held and what they gave (RULES.md 4).
+/// The scorings that are due, and the results of past ones (rules: `rule-chapter-scoring`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "reflect", derive(bevy_reflect::Reflect))]
 pub struct Scorings {
-    /// Scorings that will take place at the end of the round, by [`ScoringKind`].
+    /// The scorings that will take place at the end of the round, by [`ScoringKind`].
     pub due: [bool; ScoringKind::ALL.len()],
-    /// Rows of the scorings already held, by [`ScoringKind`].
+    /// The results of past scorings, by [`ScoringKind`].
     pub held: [Option<Tallies>; ScoringKind::ALL.len()],
 }
 
-/// Everything that can change during a game. Hidden cards included: see [`Position::imagine`].
+/// The complete state of a game, hidden cards included: see [`Position::imagine`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Position<S: Size = Wide> {
-    /// How many players there are.
+    /// The number of players.
     pub seats: u8,
-    /// Hexes with a land tile, anyone's.
+    /// Hexes with a land tile of any player.
     pub land: Cells<S>,
-    /// Hexes with an animal, by species, anyone's.
+    /// Hexes with an animal of any player, by species.
     pub animals: [Cells<S>; Species::ALL.len()],
     /// Hexes with a tile or animal, by owner.
     pub owned: [Cells<S>; MAX_SEATS],
@@ -95,9 +96,9 @@ pub struct Position<S: Size = Wide> {
     pub haciendas: Cells<S>,
     /// Hexes with a harvest chip.
     pub chips: Cells<S>,
-    /// The ponds, in the order they came; only the first `pond_count` count.
+    /// The ponds in order of placement; entries from `pond_count` on are unused.
     pub ponds: [Pond; MAX_PONDS],
-    /// How many ponds there are.
+    /// The number of ponds.
     pub pond_count: u8,
     /// Ponds in supply, by shape.
     pub pond_supply: [u8; PondShape::ALL.len()],
@@ -109,7 +110,7 @@ pub struct Position<S: Size = Wide> {
     pub pesos: [u32; MAX_SEATS],
     /// Cards in each hand, by kind.
     pub hands: [[u8; CARD_KINDS]; MAX_SEATS],
-    /// Those of them that everyone saw taken from a display.
+    /// The cards in each hand that were taken in the open, by kind.
     pub known: [[u8; CARD_KINDS]; MAX_SEATS],
     /// Open land cards.
     pub land_display: [Option<LandCard>; DISPLAY],
@@ -119,30 +120,31 @@ pub struct Position<S: Size = Wide> {
     pub land_deck: LandPile,
     /// Land cards played, by kind.
     pub land_discard: [u8; LandCard::ALL.len()],
-    /// The animal stacks: the first is drawn from until it is empty, then the second.
+    /// The animal stacks: the first is the deck until it is empty, then the second.
     pub animal_stacks: [AnimalPile; 2],
     /// Animal cards removed unseen at the start, by species.
     pub animals_removed: [u8; Species::ALL.len()],
-    /// What the reshuffles of the land cards come from. Hidden.
+    /// The seed of the land-card reshuffles. Hidden.
     pub reshuffle_key: u64,
-    /// How often the land cards were reshuffled.
+    /// The number of land-card reshuffles.
     pub reshuffles: u8,
     /// The seat that began.
     pub start: Seat,
     /// The turn in progress.
     pub turn: Turn,
-    /// How many seats passed in a row.
+    /// The number of seats that passed in a row.
     pub passed: u8,
     /// The scorings.
     pub scorings: Scorings,
-    /// Whether the game is over.
+    /// True if the game is over.
     pub over: bool,
-    /// What follows from where the pieces lie.
+    /// Cached data derived from the pieces.
     pub kept: Kept<S>,
 }
 
 impl<S: Size> Position<S> {
-    /// Nothing at all: no seats, no supplies, no actions. What [`Position::empty`] and photographs start from.
+    /// A position without seats, supplies and actions: the base of [`Position::empty`] and of positions built for
+    /// pictures.
     pub const BLANK: Position<S> = Position {
         seats: 0,
         land: Cells::NONE,
@@ -175,8 +177,8 @@ impl<S: Size> Position<S> {
         kept: Kept::NOTHING,
     };
 
-    /// An empty table for this many players with full purses and supplies: printed waters hold their ponds, no card is
-    /// dealt, seat 0 begins.
+    /// Creates an empty game for this many players with full supplies and starting money: printed waters hold their
+    /// ponds, no card is dealt, seat 0 begins.
     pub fn empty(setting: &Setting, seats: u8) -> Position<S> {
         let book = &setting.rulebook;
         let single =
@@ -199,7 +201,7 @@ impl<S: Size> Position<S> {
         position
     }
 
-    /// The same position in sets of another size; `None` where pieces lie on hexes beyond them.
+    /// Converts to sets of another size; `None` if pieces are on hexes that do not fit.
     pub fn fit<N: Size>(&self) -> Option<Position<N>> {
         let mut fits = true;
         let mut fit = |cells: &Cells<S>| {
@@ -207,7 +209,8 @@ impl<S: Size> Position<S> {
             fits &= fitting.is_some();
             fitting.unwrap_or(Cells::NONE)
         };
-        // Every field is named, so that a new one must be decided upon here; whether it is hidden, [`Position::seen_by`] says.
+        // Names every field, so that each new field needs a decision here; [`Position::seen_by`] decides if it is
+        // hidden.
         let position = Position {
             seats: self.seats,
             land: fit(&self.land),
@@ -248,19 +251,19 @@ impl<S: Size> Position<S> {
         &self.ponds[..usize::from(self.pond_count)]
     }
 
-    /// The seats at the table, in clockwise order.
+    /// Iterates over the seats in clockwise order.
     #[inline]
     pub fn seats(&self) -> impl Iterator<Item = Seat> + use<S> {
         Seat::all(self.seats)
     }
 
-    /// The seats that may act now: the one whose turn it is, and none when the game is over (RULES.md 3).
+    /// Returns the seats that may act now: the one to act, or none when the game is over.
     #[inline]
     pub fn may_act(&self) -> Seats {
         if self.over { Seats::NONE } else { Seats::only(self.turn.seat) }
     }
 
-    /// The seat after this one, clockwise.
+    /// Returns the next seat, clockwise.
     #[inline]
     pub fn next_seat(&self, seat: Seat) -> Seat {
         Seat((seat.0 + 1) % self.seats)
@@ -284,25 +287,25 @@ impl<S: Size> Position<S> {
         self.owned[seat.index()] & !self.land
     }
 
-    /// The player's animals among which a herd of this species grows: those of the species, or all where herds may be
-    /// mixed (RULES.md 3.2).
+    /// Returns the animals that can form a herd with this species: those of the species, or all if herds may be mixed
+    /// (rules: `rule-herd`, `rule-herd-mixed`).
     #[inline]
     pub fn herding(&self, setting: &Setting, seat: Seat, species: Species) -> Cells<S> {
         if setting.rulebook.house.mixed_herds { self.all_animals_of(seat) } else { self.animals_of(seat, species) }
     }
 
-    /// Who owns the tile or animal on a hex.
+    /// Returns the owner of the tile or animal on a hex.
     #[inline]
     pub fn owner(&self, cell: Cell) -> Option<Seat> {
         self.seats().find(|seat| self.owned[seat.index()].has(cell))
     }
 
-    /// The species of the animal on a hex.
+    /// Returns the species of the animal on a hex.
     pub fn species(&self, cell: Cell) -> Option<Species> {
         Species::ALL.into_iter().find(|species| self.animals[species.index()].has(cell))
     }
 
-    /// The chain or herd to which the tile or animal on a hex belongs (RULES.md 3.1, 3.2); `None` where nothing stands.
+    /// Returns the chain or herd of the tile or animal on a hex; `None` if there is neither.
     pub fn group_at(&self, setting: &Setting, cell: Cell) -> Option<Cells<S>> {
         let seat = self.owner(cell)?;
         let within = match self.species(cell) {
@@ -312,13 +315,13 @@ impl<S: Size> Position<S> {
         Some(setting.board.group(cell, &within))
     }
 
-    /// How many cards of a kind a hand holds.
+    /// The number of cards of a kind in a hand.
     #[inline]
     pub fn in_hand(&self, seat: Seat, card: Card) -> u8 {
         self.hands[seat.index()][card.index()]
     }
 
-    /// Animal cards left in the stack that is drawn from, and in the one that waits.
+    /// The numbers of animal cards in the current and in the next stack.
     #[inline]
     pub fn animal_cards_left(&self) -> (usize, usize) {
         match (self.animal_stacks[0].len(), self.animal_stacks[1].len()) {
@@ -327,15 +330,15 @@ impl<S: Size> Position<S> {
         }
     }
 
-    /// A number that is the same for the same position, on every machine. Hidden cards count; what is kept follows from the
-    /// rest.
+    /// Returns a number that is the same for the same position on every machine. Hidden cards count; cached data does
+    /// not, since it follows from the rest.
     pub fn fingerprint(&self) -> u64 {
         let mut hash = Hasher::new();
         hash.add_bytes(&[self.seats, self.pond_count, self.hacienda_supply, self.chip_supply, self.reshuffles]);
         let sets = [&self.land, &self.pond_cells, &self.haciendas, &self.chips];
         for set in sets.into_iter().chain(&self.animals).chain(&self.owned) {
             set.words().iter().for_each(|word| hash.add(*word));
-            // The same number in sets of either size.
+            // Padding makes the number the same for all set sizes.
             (S::WORDS..Wide::WORDS).for_each(|_| hash.add(0));
         }
         for pond in self.ponds() {

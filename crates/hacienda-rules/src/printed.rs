@@ -1,4 +1,4 @@
-//! What is printed on a board as sets of hexes.
+//! The printed grounds of a board as sets of hexes.
 
 use crate::{Bits, Cell, Cells, Ground, Landscape, slides::Slides};
 
@@ -11,16 +11,16 @@ pub struct Printed<S: Bits> {
     pub land: [Cells<S>; Landscape::ALL.len()],
     /// All markets.
     pub markets: Cells<S>,
-    /// All hexes that touch a market: where an animal is paid (RULES.md 3.3).
+    /// All hexes that touch a market, where animals earn payments.
     pub market_sides: Cells<S>,
     /// All printed waters.
     pub water: Cells<S>,
-    /// What touches what, for whole sets, where that is quicker than going from hex to hex.
+    /// Shifts that find the neighbours of whole sets, where they are faster than visiting each hex.
     pub(super) slides: Option<Slides<S>>,
 }
 
 impl<S: Bits> Printed<S> {
-    /// The sets of a board, given the ground of every hex and what lies beside each.
+    /// Creates the sets of a board from the ground and the neighbours of every hex.
     pub(super) fn of<'a>(grounds: &[Ground], beside: impl Fn(Cell) -> &'a [Cell]) -> Printed<S> {
         let cells = || (0..grounds.len() as u16).map(Cell);
         let of = |ground: Ground| cells().filter(|cell| grounds[cell.index()] == ground).collect();

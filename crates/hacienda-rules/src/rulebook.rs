@@ -1,4 +1,4 @@
-//! Everything that differs between the base game, its variants and house rules, as values (RULES.md 1, 2, 5).
+//! The rulebook: all values that differ between the base game, its variants and house rules.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,32 +9,32 @@ use tabletop::{
 };
 
 words! {
-    /// The three games that can be played (RULES.md 4 and 5).
+    /// The three games.
     #[derive(Default)]
     Game {
         /// The base game.
         #[default]
         Base = "base",
-        /// Variant 1: dearer pieces, payment by touching land, herds score.
+        /// Variant 1: more expensive pieces, payments by touching land, points for herds (rules: `rule-variant1`).
         Variant1 = "variant1",
-        /// The Crucible: two players, a short deck.
+        /// The Crucible: two players and a short deck (rules: `rule-crucible`).
         Crucible = "crucible",
     }
 }
 
-/// The points where sources disagree, each with the default of RULES.md.
+/// The rules on which the sources disagree, as options with defaults.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct HouseRules {
-    /// Discarded land cards become a new deck when a card must be drawn from an empty one (RULES.md 3.1).
+    /// Discarded land cards become a new deck when a card must be drawn from an empty one (rules: `rule-land-deck`).
     pub land_reshuffle: bool,
-    /// Own animals of any species that touch form one herd (RULES.md 3.2).
+    /// Touching animals of a player form one herd, regardless of species (rules: `rule-herd-mixed`).
     pub mixed_herds: bool,
-    /// The fewest tiles of a chain that may be harvested (RULES.md 3.4).
+    /// The fewest tiles of a chain that can be harvested (rules: `rule-harvest`).
     pub harvest_minimum: u8,
-    /// Only the tile, not the group, may not hold a second hacienda (RULES.md 3.5).
+    /// A chain or herd may hold several haciendas, but a tile or animal only one (rules: `rule-hacienda-several`).
     pub several_haciendas: bool,
-    /// Scorings take place at the end of the turn, not of the round (RULES.md 4).
+    /// Scorings take place at the end of the turn instead of the round (rules: `rule-scoring-first`).
     pub score_at_end_of_turn: bool,
 }
 
@@ -55,10 +55,10 @@ impl HouseRules {
     pub const NAMES: [&'static str; 5] =
         ["land_reshuffle", "mixed_herds", "harvest_minimum", "several_haciendas", "score_at_end_of_turn"];
 
-    /// Sets one by its name.
+    /// Sets a house rule by name.
     ///
     /// # Errors
-    /// A sentence when there is no such name or the value does not suit it.
+    /// A sentence when the name does not exist or the value is invalid.
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), String> {
         if name == "harvest_minimum" {
             let tiles = value.parse().ok().filter(|tiles| (1..=80).contains(tiles));
@@ -78,28 +78,28 @@ impl HouseRules {
     }
 }
 
-/// Land cards in the box, of each kind. No game has more.
+/// The number of land cards of each kind in the box. No game uses more.
 pub(super) const LAND_CARDS: [u8; LandCard::ALL.len()] = [14, 14, 14, 14, 14, 10];
-/// Animal cards in the box, of each species. No game has more.
+/// The number of animal cards of each species in the box. No game uses more.
 pub(super) const ANIMAL_CARDS: [u8; Species::ALL.len()] = [18; 4];
 
-/// What an animal beside a market is paid for (RULES.md 3.3 and 5).
+/// The formula for the payment at a market (rules: `rule-payment`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Payment {
-    /// Animals of the herd, plus own tiles in all chains that touch it.
+    /// The animals of the herd plus the player's tiles in all chains that touch it.
     HerdPlusChains,
-    /// Animals of the herd, times own tiles that touch it.
+    /// The animals of the herd times the player's tiles that touch it.
     HerdTimesTouchingLand,
 }
 
-/// All numbers of a game. Built by [`Rulebook::new`]; nothing else in the program knows a price.
+/// All numbers of a game, created by [`Rulebook::new`]. No other code defines a price.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Rulebook {
-    /// Which game these numbers make.
+    /// The game with these numbers.
     pub game: Game,
-    /// Variant 2: points count after every action, without an intermediate scoring (RULES.md 5).
+    /// Variant 2: points count after every action, without an intermediate scoring (rules: `rule-running`).
     pub running_score: bool,
-    /// The points where sources disagree.
+    /// The house rules.
     pub house: HouseRules,
     /// The fewest and the most players.
     pub seats: (u8, u8),
@@ -109,13 +109,13 @@ pub struct Rulebook {
     pub animal_cards: [u8; Species::ALL.len()],
     /// Animal cards removed unseen, by number of players.
     pub animal_cards_removed: [u8; MAX_SEATS + 1],
-    /// Pampas cards that every player gets before the land cards are shuffled.
+    /// The pampas cards dealt to every player before the land cards are shuffled.
     pub pampas_dealt: u8,
     /// Land cards dealt to every player.
     pub land_dealt: u8,
     /// Animal cards dealt to every player.
     pub animals_dealt: u8,
-    /// Cards lying open beside each deck, at most as many as a position has places for.
+    /// The number of open cards next to each deck, at most the number of places in a position's display.
     pub display: u8,
     /// Haciendas in supply, by number of players.
     pub haciendas: [u8; MAX_SEATS + 1],
@@ -123,15 +123,15 @@ pub struct Rulebook {
     pub harvest_chips: u8,
     /// Ponds of each shape, those on printed water included.
     pub ponds: [u8; PondShape::ALL.len()],
-    /// Whether single ponds not used for printed water are in supply.
+    /// True if single ponds not used for printed water are in supply.
     pub singles_in_supply: bool,
     /// The most animals of one species a player can have on the board.
     pub tiles_of_a_species: u8,
     /// The most animals a player can have on the board.
     pub animal_tiles: u8,
-    /// Pesos at the start.
+    /// Each player's pesos at the start.
     pub purse: u32,
-    /// Actions of a turn.
+    /// The number of actions in a turn.
     pub actions: u8,
     /// Pesos for the top card of a deck.
     pub deck_price: u32,
@@ -141,26 +141,26 @@ pub struct Rulebook {
     pub hacienda_price: u32,
     /// Pesos for a pond.
     pub pond_price: u32,
-    /// What reaching a market pays.
+    /// The formula for the payment at a market.
     pub payment: Payment,
     /// Pesos for each tile of a harvested chain.
     pub harvest_per_tile: u32,
-    /// The n-th market is worth n points and this many more.
+    /// The points that the n-th market is worth in addition to n.
     pub market_bonus: u16,
-    /// The shortest chain that scores, and the smallest herd.
+    /// The smallest chain or herd that scores.
     pub group_minimum: u16,
     /// Points for each tile of a chain that scores.
     pub chain_points: u16,
     /// Points for each animal of a herd that scores.
     pub herd_points: u16,
-    /// Points for each own tile or animal that touches a pond, by the pond's shape.
+    /// Points for each tile or animal of a player that touches a pond, by the pond's shape.
     pub pond_points: [u16; PondShape::ALL.len()],
-    /// Full so many pesos make a point.
+    /// The number of pesos for a point.
     pub pesos_per_point: u32,
 }
 
 impl Rulebook {
-    /// The numbers of a game with its house rules.
+    /// Creates the rulebook of a game with its house rules.
     pub fn new(game: Game, running_score: bool, house: HouseRules) -> Rulebook {
         let base = Rulebook {
             game,
@@ -228,13 +228,14 @@ impl Rulebook {
         }
     }
 
-    /// Points for this many markets: each is worth its ordinal number and the bonus (RULES.md 4 and 5).
+    /// Returns the points for this many markets: each is worth its ordinal number plus the bonus (rules:
+    /// `rule-score-markets`).
     #[inline]
     pub fn market_points(&self, markets: u16) -> u16 {
         markets * (markets + 1) / 2 + markets * self.market_bonus
     }
 
-    /// Points for this many pesos.
+    /// Returns the points for this many pesos.
     #[inline]
     pub fn money_points(&self, pesos: u32) -> u16 {
         (pesos / self.pesos_per_point).min(u32::from(u16::MAX)) as u16

@@ -1,4 +1,4 @@
-//! Scorings: points by category, the two scorings of a game, who won (RULES.md 4, and 5 for the variants' values).
+//! Scoring: points by category, the two scorings of a game, and the winners (rules: `rule-chapter-scoring`).
 
 use tabletop::Tell;
 
@@ -8,7 +8,7 @@ use crate::{
 };
 
 impl<S: Size> Position<S> {
-    /// The points a seat would get if the scoring came now.
+    /// Returns the points a seat would get in a scoring now.
     pub fn score(&self, setting: &Setting, seat: Seat) -> Tally {
         let book = &setting.rulebook;
         let board = &*setting.board;
@@ -18,7 +18,7 @@ impl<S: Size> Position<S> {
 
         add(Category::Markets, book.market_points(self.markets_of(board, seat).count()));
         let mut add_groups = |set: Cells<S>, category: Category, each: u16| {
-            // The groups that count: where a hacienda stands, and the large ones where these are worth something.
+            // The groups that count: those with a hacienda, and the large ones if their size scores.
             let mut some = set & self.haciendas;
             if each > 0 {
                 some |= board.seeds(&set, book.group_minimum);
@@ -48,8 +48,8 @@ impl<S: Size> Position<S> {
         tally
     }
 
-    /// What counts now, before any scoring: as [`Position::score`], but the running score counts money only with the final
-    /// rows (RULES.md 5, Variant 2).
+    /// Returns the points that count before a scoring: like [`Position::score`], but the running score leaves money to
+    /// the final scoring (rules: `rule-running`, `rule-running-final`).
     pub fn standing(&self, setting: &Setting, seat: Seat) -> Tally {
         let mut tally = self.score(setting, seat);
         if setting.rulebook.running_score && !self.over {
@@ -58,21 +58,21 @@ impl<S: Size> Position<S> {
         tally
     }
 
-    /// All seats' points if the scoring came now.
+    /// Returns the points all seats would get in a scoring now.
     pub fn scores(&self, setting: &Setting) -> Tallies {
         let mut rows = Tallies::default();
         self.seats().for_each(|seat| rows[seat.index()] = self.score(setting, seat));
         rows
     }
 
-    /// The markets that at least one animal of the seat touches.
+    /// Returns the markets that at least one animal of the seat touches.
     #[inline]
     pub fn markets_of(&self, board: &Board, seat: Seat) -> Cells<S> {
         let animals = self.all_animals_of(seat);
         board.printed().markets.only(|market| board.touches(market, &animals))
     }
 
-    /// Points of every seat so far: those of the scorings held, or with the running score what counts now.
+    /// Returns each seat's points so far: those of past scorings, or the running score.
     pub fn points(&self, setting: &Setting) -> [u16; MAX_SEATS] {
         let mut points = [0; MAX_SEATS];
         for seat in self.seats() {
@@ -85,7 +85,7 @@ impl<S: Size> Position<S> {
         points
     }
 
-    /// The seats that won: most points, then most pesos, then together (RULES.md 4). Empty while the game goes on.
+    /// Returns the winners: most points, then most pesos, then shared (rules: `rule-win`). Empty during the game.
     pub fn winners(&self, setting: &Setting) -> Vec<Seat> {
         if !self.over {
             return Vec::new();
@@ -97,7 +97,7 @@ impl<S: Size> Position<S> {
     }
 }
 
-/// How many of a player's hexes touch a pond, each counted once (RULES.md 4).
+/// Counts a player's hexes that touch a pond, each once (rules: `rule-score-ponds`).
 #[inline]
 pub fn touching(board: &Board, pond: &PondCells, owned: &Cells<impl Size>) -> u16 {
     match pond.cells() {
@@ -107,21 +107,21 @@ pub fn touching(board: &Board, pond: &PondCells, owned: &Cells<impl Size>) -> u1
 }
 
 impl<S: Size> Position<S> {
-    /// Whether a scoring falls due when its stack runs out: it is neither due nor held, and with the running score there is no
-    /// intermediate one (RULES.md 4 and 5).
+    /// Returns true if a scoring falls due when its stack runs out: it must be neither due nor past, and not the
+    /// intermediate scoring of a game with the running score.
     pub fn falls_due(&self, setting: &Setting, kind: ScoringKind) -> bool {
         let skipped = kind == ScoringKind::Intermediate && setting.rulebook.running_score;
         !skipped && !self.scorings.due[kind.index()] && self.scorings.held[kind.index()].is_none()
     }
 
-    /// Notes that a stack ran out.
+    /// Records that a stack ran out.
     pub(super) fn fall_due(&mut self, setting: &Setting, kind: ScoringKind, effects: &mut impl Tell<Effect>) {
         if self.falls_due(setting, kind) {
             self.tell(Effect::Clock(ClockEffect::FellDue(kind)), effects);
         }
     }
 
-    /// Holds a scoring; the final one ends the game.
+    /// Carries out a scoring; the final one ends the game.
     pub(super) fn hold(&mut self, setting: &Setting, kind: ScoringKind, effects: &mut impl Tell<Effect>) {
         let rows = self.scores(setting);
         self.tell(Effect::Clock(ClockEffect::Scored { kind, rows }), effects);

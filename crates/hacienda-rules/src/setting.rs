@@ -1,4 +1,4 @@
-//! What stays the same during a game.
+//! The constant part of a game: the printed board and the rulebook.
 
 use std::sync::Arc;
 
@@ -9,12 +9,12 @@ use crate::{Board, Rulebook, maps};
 pub struct Setting {
     /// The printed board.
     pub board: Arc<Board>,
-    /// The numbers.
+    /// The rulebook.
     pub rulebook: Rulebook,
 }
 
 impl Default for Setting {
-    /// The first of our boards, with the rules in the box.
+    /// The default board with the base game.
     fn default() -> Setting {
         let board = maps::by_name(maps::NAMES[0]).expect("it is one of ours");
         Setting { board: Arc::new(board), rulebook: Rulebook::default() }

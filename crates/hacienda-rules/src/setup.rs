@@ -1,4 +1,4 @@
-//! Setting the table from a seed, and imagining what a player cannot see (RULES.md 2).
+//! Setting up a game from a seed, and sampling the cards that a viewer cannot see (rules: `rule-chapter-setup`).
 
 use tabletop::{SetupError, Viewer, refuse};
 
@@ -7,17 +7,17 @@ use crate::{
     chance::Chance,
 };
 
-/// Streams of chance of one game: decks, starting player and reshuffles must not depend on each other.
+/// The random streams of a game: decks, starting player and reshuffles must not depend on each other.
 const LAND_STREAM: u64 = 1;
 const ANIMAL_STREAM: u64 = 2;
 const START_STREAM: u64 = 3;
 const KEY_STREAM: u64 = 4;
 
 impl<S: Size> Position<S> {
-    /// Sets the table for a game. The same seed gives the same cards, on every machine.
+    /// Sets up a game. The same seed gives the same cards on every machine.
     ///
     /// # Errors
-    /// When the game is not for this many players, or `start` is not at the table.
+    /// When the game does not allow this number of players, or `start` is not one of the seats.
     pub fn setup(setting: &Setting, seats: u8, seed: u64, start: Option<Seat>) -> Result<Position<S>, SetupError> {
         let book = &setting.rulebook;
         SetupError::check(seats, book.seats)?;
@@ -41,7 +41,7 @@ impl<S: Size> Position<S> {
         }
         chance.shuffle(self.land_deck.cards_mut());
         for seat in self.seats() {
-            // Everybody knows of these (RULES.md 5, The Crucible).
+            // All players know about these cards (rules: `rule-crucible-hands`).
             let pampas = Card::Land(LandCard::Pampas).index();
             self.hands[seat.index()][pampas] += book.pampas_dealt;
             self.known[seat.index()][pampas] += book.pampas_dealt;
@@ -75,15 +75,15 @@ impl<S: Size> Position<S> {
         for slot in 0..usize::from(book.display) {
             self.animal_display[slot] = cards.pop();
         }
-        // The rest in two equal stacks, an odd card to the first; the top cards make the first stack.
+        // The rest forms two equal stacks, with an odd card in the first; the top cards make the first stack.
         let second = cards.len() / 2;
         for (place, species) in cards.cards().iter().enumerate() {
             self.animal_stacks[usize::from(place < second)].push(*species);
         }
     }
 
-    /// A position that this viewer could just as well be looking at: hidden hands, decks, removed cards and the reshuffle
-    /// key are drawn anew, everything the viewer knows stays. It depends on nothing that is hidden.
+    /// Returns a random position that looks the same to this viewer: redraws hidden hands, decks, removed cards and the
+    /// reshuffle key, and keeps everything the viewer knows. It does not depend on hidden information.
     #[must_use]
     pub fn imagine(&self, viewer: impl Into<Viewer>, chance: &mut Chance) -> Position<S> {
         let viewer = viewer.into();
@@ -121,18 +121,18 @@ impl<S: Size> Position<S> {
         imagined
     }
 
-    /// Cards of a kind in a hand that nobody else saw taken.
+    /// Returns the number of cards of a kind in a hand that were not taken in the open.
     fn hidden_of(&self, seat: Seat, card: Card) -> u16 {
         u16::from(self.hands[seat.index()][card.index()] - self.known[seat.index()][card.index()])
     }
 
-    /// Cards of a deck in a hand that nobody else saw taken.
+    /// Returns the number of cards of a deck in a hand that were not taken in the open.
     pub fn hidden_in_hand(&self, seat: Seat, deck: Deck) -> u16 {
         Card::kinds().filter(|card| card.deck() == deck).map(|card| self.hidden_of(seat, card)).sum()
     }
 
-    /// Cards of each kind that a viewer has not seen, which is no secret (RULES.md 2): decks, removed cards and the hidden part
-    /// of the others' hands.
+    /// Returns the number of cards of each kind that a viewer has not seen: decks, removed cards and the hidden part of
+    /// other hands. These numbers are public (rules: `rule-known`).
     pub fn unseen(&self, viewer: impl Into<Viewer>) -> [u16; CARD_KINDS] {
         let viewer = viewer.into();
         let mut unseen = [0; CARD_KINDS];

@@ -1,12 +1,12 @@
-//! Who may see what of a position, and the key of an information set (RULES.md 2).
+//! Visibility of a position's cards, and the key of an information set (rules: `rule-hands`, `rule-known`).
 
 use tabletop::Viewer;
 
 use crate::{CARD_KINDS, Card, Deck, LandCard, Pile, Position, Seat, Size, Species};
 
 impl<S: Size> Position<S> {
-    /// The position as this viewer sees it: hidden cards lie face down, each one the same as any other of its deck. Two
-    /// positions look the same to a viewer exactly when these are equal.
+    /// Returns the position as this viewer sees it, with hidden cards face down and interchangeable within their deck.
+    /// Two positions look the same to a viewer exactly when these results are equal.
     #[must_use]
     pub fn seen_by(&self, viewer: impl Into<Viewer>) -> Position<S> {
         let viewer = viewer.into();
@@ -26,14 +26,14 @@ impl<S: Size> Position<S> {
         }
     }
 
-    /// A number for all that this viewer can see: the same for every [`Position::imagine`] of the viewer, and another one
-    /// where something else is seen.
+    /// Returns a hash of everything this viewer can see: the same for every [`Position::imagine`] of the viewer, and
+    /// different for different visible states.
     pub fn sight(&self, viewer: impl Into<Viewer>) -> u64 {
         self.seen_by(viewer).fingerprint()
     }
 }
 
-/// A hand of which only the known cards are seen: the others count as the first kind of their deck.
+/// Returns a hand with only its known cards visible: the others count as the first kind of their deck.
 fn face_down(hand: &[u8; CARD_KINDS], known: &[u8; CARD_KINDS]) -> [u8; CARD_KINDS] {
     let mut seen = *known;
     for card in Card::kinds() {
@@ -46,7 +46,7 @@ fn face_down(hand: &[u8; CARD_KINDS], known: &[u8; CARD_KINDS]) -> [u8; CARD_KIN
     seen
 }
 
-/// A pile of so many cards that nobody sees.
+/// Returns a face-down pile of `count` cards.
 fn backs<T: Copy, const N: usize>(count: usize, back: T) -> Pile<T, N> {
     let mut pile = Pile::empty(back);
     (0..count).for_each(|_| pile.push(back));

@@ -1,10 +1,10 @@
-//! The two sizes in which sets of hexes come, and what is printed on a board in each.
+//! The two sizes of hex sets, each with its printed grounds.
 
 use crate::{Bits, Board, Narrow, Printed, Wide};
 
-/// The size of a position's sets. Whoever takes a `Position<impl Size>` works in either one, and knows it no further.
+/// The size of a position's sets. Code that takes a `Position<impl Size>` works with either.
 pub trait Size: Bits + Default {
-    /// What is printed on a board, in sets of this size; only for boards that [fit](Board::fits) into it.
+    /// Returns the printed grounds of a board in sets of this size; only for boards that [fit](Board::fits).
     fn printed(board: &Board) -> &Printed<Self>;
 }
 

@@ -1,16 +1,17 @@
-//! What touches what, for whole sets at once: hexes that lie beside each other have numbers a few fixed steps apart.
+//! Bit shifts that find the neighbours of a whole set at once: the numbers of neighbouring hexes differ by a few fixed
+//! steps.
 
 use crate::{Bits, Cell, Cells};
 
-/// The steps between numbers of hexes that touch, and the hexes from which each step leads to one that touches. On a board
-/// whose columns are alike there are three: down the column and to two hexes of the next one.
+/// The differences between the numbers of neighbouring hexes, each with the hexes it applies to. A board with equal
+/// columns has three: down the column, and to two hexes of the next column.
 #[derive(Debug, Clone)]
 pub(super) struct Slides<S: Bits> {
     slides: Vec<Slide<S>>,
 }
 
-/// One step in both directions, and the hexes that are reached by it. A board's numbers are one long row of bits, words or
-/// not, that is moved up and down by the step.
+/// A step in both directions, and the hexes it reaches. The set is one long row of bits across words, shifted up and
+/// down by the step.
 #[derive(Debug, Clone)]
 struct Slide<S: Bits> {
     step: u32,
@@ -18,11 +19,11 @@ struct Slide<S: Bits> {
     down: S,
 }
 
-/// Words moved for a board up to which slides are worth it: on boards with many steps, going from hex to hex is quicker.
+/// The most words that may be shifted: on boards with more steps, visiting each hex is faster.
 const MOST_WORDS: usize = 48;
 
 impl<S: Bits> Slides<S> {
-    /// The slides of a board, given every hex and those beside it; `None` where they are not worth it.
+    /// Creates the slides of a board from every hex and its neighbours; `None` if they are not worthwhile.
     pub(super) fn new<'a>(hexes: impl Iterator<Item = (Cell, &'a [Cell])>) -> Option<Slides<S>> {
         let mut slides: Vec<Slide<S>> = Vec::new();
         for (cell, beside) in hexes {
@@ -37,32 +38,32 @@ impl<S: Bits> Slides<S> {
                 slides[place].down.as_mut()[cell.index() / 64] |= 1 << (cell.0 % 64);
             }
         }
-        // A step of less than a word leads to the same one or the next.
+        // A step shorter than a word leads to the same word or the next.
         let worth = slides.len() * S::WORDS <= MOST_WORDS && slides.iter().all(|slide| slide.step < 64);
         worth.then_some(Slides { slides })
     }
 
-    /// Every hex that touches one of the set.
+    /// Returns every hex that touches a hex of the set.
     #[inline]
     pub(super) fn around(&self, set: &Cells<S>) -> Cells<S> {
         self.reached(&Row::of(set))
     }
 
-    /// Every hex that touches two of the set or more.
+    /// Returns every hex that touches at least two hexes of the set.
     pub(super) fn around_twice(&self, set: &Cells<S>) -> Cells<S> {
         let [fours, twos, _] = self.digits(set);
         fours | twos
     }
 
-    /// The most hexes of a set for which going from hex to hex is quicker.
+    /// Returns the most hexes of a set for which visiting each hex is faster.
     #[inline]
     pub(super) fn few(&self) -> u16 {
-        // As many words are moved for a slide as are touched for so many hexes.
+        // The slides shift as many words as are touched for this many hexes.
         (self.slides.len() * S::WORDS) as u16
     }
 
-    /// What is reached from a row. Not inlined, so that the row lies in memory and a processor takes two of its words at once
-    /// or four: that is twice as quick.
+    /// Returns the hexes reached from a row. Not inlined, so that the row stays in memory and the CPU processes two or
+    /// four words at once, which is twice as fast.
     #[inline(never)]
     fn reached(&self, row: &Row<S>) -> Cells<S> {
         let mut around = S::NONE;
@@ -70,7 +71,7 @@ impl<S: Bits> Slides<S> {
         Cells::from_words(around)
     }
 
-    /// How many hexes of the set touch each hex, as the digits of that number: the hexes for which it has a 4, a 2 and a 1.
+    /// Counts the neighbours of each hex in the set, in binary: returns the hexes whose count has a 4, a 2 and a 1.
     #[inline(never)]
     pub(super) fn digits(&self, set: &Cells<S>) -> [Cells<S>; 3] {
         let mut digits = [S::NONE; 3];
@@ -84,7 +85,7 @@ impl<S: Bits> Slides<S> {
         digits.map(Cells::from_words)
     }
 
-    /// Calls `see` for every step and direction with what is reached from a row, word by word.
+    /// Calls `see` for every step and direction with the hexes reached from a row, word by word.
     #[inline(always)]
     fn each_reached(&self, row: &Row<S>, mut see: impl FnMut(usize, u64)) {
         let [before, words, after] = [&row.before, &row.words, &row.after].map(AsRef::as_ref);
@@ -101,7 +102,7 @@ impl<S: Bits> Slides<S> {
     }
 }
 
-/// The words of a set, with the word before each and the one after it, so that all of them are moved alike.
+/// The words of a set, padded with a word on both sides, so that all of them are shifted in the same way.
 struct Row<S: Bits> {
     before: S,
     words: S,
@@ -124,25 +125,25 @@ impl<S: Bits> Row<S> {
 mod tests {
     use crate::{Board, Cells, Chance, Ground, Hex, Narrow, Printed, Size, Wide, maps};
 
-    /// A large board whose columns are all alike.
+    /// A large board with equal columns.
     fn leaning() -> Board {
         let hexes = (0..400).map(|n| (Hex { column: n / 20, row: n % 20 * 2 + n / 20 }, Ground::Pampas)).collect();
         Board::new("Leaning".into(), String::new(), String::new(), (20, 60), hexes).expect("it is a board")
     }
 
-    /// Sets of a board by chance, sparse and dense.
+    /// Random sets of a board, sparse and dense.
     fn sets<S: Size>(board: &Board) -> impl Iterator<Item = Cells<S>> {
         let mut chance = Chance::new(1, 0);
         (0..200).map(move |round| board.cells().filter(|_| chance.below(2 + round % 20) == 0).collect())
     }
 
-    /// What touches a set as told hex by hex; `least` hexes of it must be touched.
+    /// Finds hex by hex the hexes that touch at least `least` hexes of a set.
     fn touching<S: Size>(board: &Board, set: &Cells<S>, least: usize) -> Cells<S> {
         let touched = |cell| board.beside(cell).iter().filter(|other| set.has(**other)).count();
         board.cells().filter(|cell| touched(*cell) >= least).collect()
     }
 
-    /// Asks a board everything that slides answer; whether it has any.
+    /// Compares all results of slides with those found hex by hex; returns true if the board has slides.
     fn says_the_same<S: Size>(board: &Board) -> bool {
         let Printed { pampas, slides, .. } = S::printed(board);
         let beside = |cell, set: &Cells<S>| board.beside(cell).iter().filter(|other| set.has(**other)).count() as u16;

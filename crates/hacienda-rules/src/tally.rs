@@ -1,4 +1,4 @@
-//! Points by category, as a scoring counts them (RULES.md 4).
+//! Points by category in a scoring (rules: `rule-chapter-scoring`).
 
 use crate::{Category, MAX_SEATS};
 
@@ -10,23 +10,23 @@ pub struct Tally {
     pub points: [u16; Category::ALL.len()],
 }
 
-/// Every seat's points in one scoring; seats that nobody sits on have none.
+/// Every seat's points in one scoring; unused seats have none.
 pub type Tallies = [Tally; MAX_SEATS];
 
 impl Tally {
-    /// Points in one category.
+    /// Returns the points in one category.
     #[inline]
     pub fn of(&self, category: Category) -> u16 {
         self.points[category.index()]
     }
 
-    /// Points in all categories.
+    /// Returns the points in all categories.
     #[inline]
     pub fn total(&self) -> u16 {
         self.points.iter().sum()
     }
 
-    /// Points in all categories but money: what the running score counts (RULES.md 5, Variant 2).
+    /// Returns the points in all categories except money: the running score (rules: `rule-running`).
     #[inline]
     pub fn without_money(&self) -> u16 {
         self.total() - self.of(Category::Money)

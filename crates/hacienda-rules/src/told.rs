@@ -1,46 +1,46 @@
-//! What the effects of one action say, gathered once: sentences, previews and scorings on the screen are made of it.
+//! A summary of an action's effects, for sentences, previews and scorings on the screen.
 
 use crate::{
     AnimalEffect, ClockEffect, Effect, HaciendaEffect, HarvestEffect, Joined, LandEffect, MarketEffect, PondEffect,
     PondShape, PurseEffect, ScoringKind, Tallies,
 };
 
-/// The chain or herd of a piece that was placed (RULES.md 3.1 and 3.2).
+/// The chain or herd of a newly placed piece.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Grown {
-    /// Tiles or animals in it, with the new one.
+    /// The number of tiles or animals in it, the new one included.
     pub size: u16,
-    /// The groups of which it is made.
+    /// The groups that the piece joined.
     pub joined: Joined,
 }
 
-/// What the effects of one action say, whoever acts. Cards are not in it: nobody tells which ones were drawn.
+/// A summary of an action's effects, regardless of the seat. It leaves out cards, because drawn ones are secret.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Told<'a> {
     /// Pesos paid to the bank.
     pub paid: Option<u32>,
-    /// Pesos that the bank paid, all together.
+    /// Pesos that the bank paid in total.
     pub earned: u32,
-    /// The chain of a tile that was placed (RULES.md 3.1).
+    /// The chain of a newly placed tile.
     pub chain: Option<Grown>,
-    /// The herd of an animal that was placed (RULES.md 3.2).
+    /// The herd of a newly placed animal.
     pub herd: Option<Grown>,
-    /// Each payment at a market: animals, land tiles, pesos (RULES.md 3.3).
+    /// Each payment at a market: animals, land tiles, pesos (rules: `rule-payment`).
     pub payments: Vec<(u16, u16, u32)>,
-    /// Tiles that were harvested (RULES.md 3.4).
+    /// The number of harvested tiles.
     pub harvested: Option<u16>,
-    /// Tiles or animals in the group on which a hacienda was built (RULES.md 3.5).
+    /// The number of tiles or animals in the group of a new hacienda.
     pub settled: Option<u16>,
-    /// The shape of a pond that was dug (RULES.md 3.6).
+    /// The shape of a newly placed pond.
     pub pond: Option<PondShape>,
-    /// A turn ended: how many seats have now passed in a row.
+    /// The number of seats that have passed in a row, if the turn ended.
     pub turn_ended: Option<u8>,
-    /// Scorings held, in order (RULES.md 4). They come after the end of the turn.
+    /// The scorings in order. They follow the end of the turn.
     pub scorings: Vec<(ScoringKind, &'a Tallies)>,
 }
 
 impl Told<'_> {
-    /// What these effects say. Whoever adds an effect decides here whether there is something to tell.
+    /// Summarizes effects. The match is exhaustive, so that each new effect needs a decision here.
     pub fn of(effects: &[Effect]) -> Told<'_> {
         let mut told = Told::default();
         for effect in effects {

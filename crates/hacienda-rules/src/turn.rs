@@ -1,10 +1,11 @@
-//! The order of turns: actions spent, passing, rounds, and when scorings are held (RULES.md 3 and 4).
+//! The order of turns: actions used, passes, rounds and the times of scorings (rules: `rule-chapter-turn`,
+//! `rule-chapter-end`).
 
 use tabletop::Tell;
 
 use crate::{Action, ClockEffect, Effect, Page, Position, ScoringKind, Setting, Size};
 
-/// Goes on after an action was carried out: it is spent, or the turn is stopped.
+/// Advances the game after an action: uses up the action or ends the turn.
 #[inline]
 pub fn go_on(position: &mut Position<impl Size>, setting: &Setting, action: Action, effects: &mut impl Tell<Effect>) {
     match action.page() {
@@ -15,7 +16,7 @@ pub fn go_on(position: &mut Position<impl Size>, setting: &Setting, action: Acti
     }
 }
 
-/// Spends an action; the last one ends the turn.
+/// Uses up an action; the last one ends the turn.
 fn spend(position: &mut Position<impl Size>, setting: &Setting, effects: &mut impl Tell<Effect>) {
     let left = position.turn.actions_left.saturating_sub(1);
     position.tell(Effect::Clock(ClockEffect::ActionSpent { left }), effects);
@@ -24,9 +25,9 @@ fn spend(position: &mut Position<impl Size>, setting: &Setting, effects: &mut im
     }
 }
 
-/// Ends the turn. When every seat has passed in a row the game ends at once, and an intermediate scoring that has not
-/// happened is skipped. Scorings that are due are held when every seat has had the same number of turns, or at once by
-/// house rule.
+/// Ends the turn. When every seat has passed in a row the game ends at once, without an outstanding intermediate
+/// scoring (rules: `rule-pass`). Due scorings take place when every seat has had the same number of turns, or at once
+/// by house rule.
 fn end(position: &mut Position<impl Size>, setting: &Setting, effects: &mut impl Tell<Effect>) {
     let seat = position.turn.seat;
     let idle = position.turn.actions_left == setting.rulebook.actions;

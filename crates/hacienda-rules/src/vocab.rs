@@ -5,7 +5,7 @@ pub use tabletop::{MAX_SEATS, Seat, Seats};
 use tabletop::{texts::Arg, words};
 
 words! {
-    /// The five landscapes on which land tiles may stand (RULES.md 1).
+    /// The five landscapes of the board (rules: `rule-board`).
     Landscape {
         /// Peaks.
         Mountain = "mountain",
@@ -21,7 +21,7 @@ words! {
 }
 
 words! {
-    /// The six kinds of land card: one for each landscape, and pampas (RULES.md 1).
+    /// The six kinds of land card: one for each landscape, and pampas (rules: `rule-land`, `rule-pampas`).
     LandCard {
         /// For a mountain hex.
         Mountain = "mountain",
@@ -33,7 +33,7 @@ words! {
         Rocks = "rocks",
         /// For a swamp hex.
         Swamp = "swamp",
-        /// For a pampas hex beside own land.
+        /// For a pampas hex next to the player's land.
         Pampas = "pampas",
     }
 }
@@ -47,7 +47,7 @@ impl LandCard {
 }
 
 words! {
-    /// The four species of animal (RULES.md 1).
+    /// The four species of animal.
     Species {
         /// Cattle.
         Cattle = "cattle",
@@ -60,10 +60,10 @@ words! {
     }
 }
 
-/// How many kinds of card there are, land and animal together.
+/// The number of kinds of card, land and animal together.
 pub const CARD_KINDS: usize = LandCard::ALL.len() + Species::ALL.len();
 
-/// A card of either deck; in files it is its word.
+/// A card of either deck, written to files as its word.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(
     untagged,
@@ -77,7 +77,7 @@ pub enum Card {
 }
 
 impl Card {
-    /// Its place among all kinds: land cards first, then animals.
+    /// Returns the index among all kinds: land cards first, then animals.
     #[inline]
     pub fn index(self) -> usize {
         match self {
@@ -86,7 +86,7 @@ impl Card {
         }
     }
 
-    /// The kind at a place among all kinds; `None` beyond the last.
+    /// Returns the kind at an index among all kinds; `None` beyond the last.
     #[inline]
     pub fn from_index(index: usize) -> Option<Card> {
         match index.checked_sub(LandCard::ALL.len()) {
@@ -101,7 +101,7 @@ impl Card {
         (0..CARD_KINDS).filter_map(Card::from_index)
     }
 
-    /// The fixed word for it in texts and files.
+    /// Returns the fixed word in texts and files.
     pub fn word(self) -> &'static str {
         match self {
             Card::Land(card) => card.word(),
@@ -109,12 +109,12 @@ impl Card {
         }
     }
 
-    /// The card with this word, if there is one.
+    /// Returns the card with this word, if there is one.
     pub fn from_word(word: &str) -> Option<Card> {
         LandCard::from_word(word).map(Card::Land).or_else(|| Species::from_word(word).map(Card::Animal))
     }
 
-    /// The deck it comes from.
+    /// Returns the deck of the card.
     #[inline]
     pub fn deck(self) -> Deck {
         match self {
@@ -125,7 +125,7 @@ impl Card {
 }
 
 impl From<Card> for Arg {
-    /// Its fixed word, by which a message chooses its own.
+    /// Converts to the fixed word, which selects a variant of a message.
     fn from(card: Card) -> Arg {
         Arg::Kind(card.word())
     }
@@ -141,7 +141,7 @@ words! {
     }
 }
 
-/// What a hex of the printed board is; void hexes are no hexes at all (RULES.md 1).
+/// The printed ground of a hex. Void positions are not hexes (rules: `rule-board`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "reflect", derive(bevy_reflect::Reflect))]
 pub enum Ground {
@@ -156,7 +156,7 @@ pub enum Ground {
 }
 
 impl Ground {
-    /// The fixed word for it in texts.
+    /// Returns the fixed word in texts.
     pub fn word(self) -> &'static str {
         match self {
             Ground::Pampas => "pampas",
@@ -168,7 +168,7 @@ impl Ground {
 }
 
 words! {
-    /// The shapes of pond (RULES.md 1).
+    /// The shapes of ponds (rules: `rule-setup-ponds`).
     PondShape {
         /// One hex.
         Single = "single",
@@ -182,7 +182,7 @@ words! {
 }
 
 impl PondShape {
-    /// How many hexes it covers.
+    /// Returns the number of hexes.
     #[inline]
     pub fn hexes(self) -> usize {
         match self {
@@ -194,7 +194,7 @@ impl PondShape {
 }
 
 words! {
-    /// The categories of a scoring, in their order (RULES.md 4, and 5 for herds).
+    /// The categories of a scoring, in their order (rules: `rule-chapter-scoring`).
     Category {
         /// Markets reached.
         Markets = "markets",
@@ -202,27 +202,27 @@ words! {
         Chains = "chains",
         /// Chains and herds that hold a hacienda.
         Haciendas = "haciendas",
-        /// Own tiles and animals beside ponds.
+        /// A player's tiles and animals next to ponds.
         Ponds = "ponds",
         /// Herds of three or more, in the variants that count them.
         Herds = "herds",
-        /// Full tens of pesos.
+        /// Full sets of 10 or 20 pesos.
         Money = "money",
     }
 }
 
 words! {
-    /// The two scorings of a game (RULES.md 4).
+    /// The two scorings of a game (rules: `rule-chapter-scoring`).
     ScoringKind {
         /// When the first animal stack is used up.
         Intermediate = "intermediate",
-        /// When the second one is, or everybody passed.
+        /// When the second one is used up, or all players passed.
         Final = "final",
     }
 }
 
 words! {
-    /// What may be done only once a turn (RULES.md 3).
+    /// The once-per-turn actions (rules: `rule-once`).
     Once {
         /// Buying a hacienda.
         Hacienda = "hacienda",

@@ -1,4 +1,4 @@
-//! Chance: one pinned generator and our own shuffle, because records must give the same cards for years.
+//! Chance: one pinned generator and a fixed shuffle, because records must deal the same cards for years.
 
 use rand::{Rng as _, SeedableRng as _, rngs::Xoshiro256PlusPlus};
 
@@ -7,7 +7,7 @@ use rand::{Rng as _, SeedableRng as _, rngs::Xoshiro256PlusPlus};
 pub struct Chance(Xoshiro256PlusPlus);
 
 impl Chance {
-    /// The generator of a seed; different streams of one seed are independent.
+    /// Creates the generator of a seed; different streams of one seed are independent.
     pub fn new(seed: u64, stream: u64) -> Chance {
         let mut state = split_mix(seed) ^ split_mix(stream.wrapping_add(0x5851_f42d_4c95_7f2d));
         let mut bytes = [0; 32];
@@ -18,20 +18,20 @@ impl Chance {
         Chance(Xoshiro256PlusPlus::from_seed(bytes))
     }
 
-    /// The next 64 random bits.
+    /// Returns the next 64 random bits.
     #[inline]
     #[allow(clippy::should_implement_trait, reason = "chance never ends, so an Option would only be in the way")]
     pub fn next(&mut self) -> u64 {
         self.0.next_u64()
     }
 
-    /// A number below `bound`, which must not be 0 (fixed-point multiplication; the bias is below 2⁻³²).
+    /// Returns a number below `bound`, which must not be 0 (fixed-point multiplication; the bias is below 2⁻³²).
     #[inline]
     pub fn below(&mut self, bound: u32) -> u32 {
         ((u64::from((self.next() >> 32) as u32) * u64::from(bound)) >> 32) as u32
     }
 
-    /// Puts a list into random order (Fisher–Yates from the end).
+    /// Shuffles a list (Fisher–Yates from the end).
     pub fn shuffle<T>(&mut self, list: &mut [T]) {
         for last in (1..list.len()).rev() {
             list.swap(last, self.below(last as u32 + 1) as usize);

@@ -1,84 +1,86 @@
-//! What a game at this table is to everybody who plays it without knowing it: records, matches, the command line.
+//! The trait that every game implements, and that records, matches and the command line use.
 
 use std::{error::Error, fmt::Debug};
 
 use crate::{Chance, Seat, Seats, Tell, Viewer, sentences::players};
 
-/// Refuses with an error where something is `wrong`: one line of the rules.
+/// Returns `error` if `wrong` is true: one line of a rule check.
 ///
 /// # Errors
-/// When it is.
+/// `error`, if `wrong` is true.
 #[inline(always)]
 pub fn refuse<E>(wrong: bool, error: E) -> Result<(), E> {
     if wrong { Err(error) } else { Ok(()) }
 }
 
-/// Why a game cannot be set up.
+/// An error that keeps a game from being set up.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum SetupError {
-    /// The game is not for this many.
+    /// The number of seats, and the range that the game allows.
     #[error("this game is for {book}, not {0}", book = players(*.1))]
     Seats(u8, (u8, u8)),
-    /// The starting seat is not at the table.
+    /// The starting seat, which does not exist, and the number of seats.
     #[error("seat {} cannot start: the seats are 0 to {last}", .0.0, last = .1 - 1)]
     Start(Seat, u8),
 }
 
 impl SetupError {
-    /// Refuses a table of `seats` for a game that is for so many, the fewest and the most.
+    /// Checks that the number of seats is in the game's range `book` (fewest, most).
     ///
     /// # Errors
-    /// When they are fewer or more.
+    /// When there are fewer or more.
     pub fn check(seats: u8, book: (u8, u8)) -> Result<(), SetupError> {
         refuse(seats < book.0 || seats > book.1, SetupError::Seats(seats, book))
     }
 }
 
-/// A game: a name for its rules, which are functions of a setting and a position. Nothing of this type ever exists but itself.
+/// A game: a type that names its rules. The rules are functions of a setting and a position; the type itself holds no
+/// data.
 pub trait Game: Debug + Copy + Default + Eq + Send + Sync + 'static {
-    /// What stays the same during a game: the rulebook, and whatever is printed.
+    /// The constant part of a game: the rulebook and everything printed.
     type Setting: Debug + Clone + Send + Sync;
-    /// Everything that can change during a game, hidden things included.
+    /// Everything that can change during a game, hidden information included.
     type Position: Debug + Clone + PartialEq + Send + Sync;
-    /// What a player can do.
+    /// An action of a player.
     type Action: Debug + Copy + PartialEq + Send + Sync;
-    /// One fact that an action brings about, with every number in it.
+    /// A single fact that an action causes, with all its numbers.
     type Effect: Debug + Clone + PartialEq + Send + Sync;
-    /// Why an action is refused.
+    /// The reason for refusing an action.
     type Illegal: Error + Copy + PartialEq + Send + Sync + 'static;
 
-    /// Its name in files and on the command line.
+    /// The name of the game in files and on the command line.
     const TITLE: &'static str;
-    /// In how many parts of a point totals are counted: 1 where points are whole.
+    /// The number of parts in a point: totals are counted in these parts. 1 if points are whole.
     const PARTS: i32 = 1;
 
-    /// The fewest and the most who may play.
+    /// The fewest and the most players.
     fn players(setting: &Self::Setting) -> (u8, u8);
 
-    /// Sets the table. The same seed gives the same game, on every machine. A game in which nobody begins takes no notice of
+    /// Sets up a game. The same seed gives the same game on every machine. A game without a starting player ignores
     /// `start`.
     ///
     /// # Errors
-    /// When the game is not for so many seats, or `start` is not at the table.
+    /// When the game does not allow this number of seats, or `start` is not one of them.
     fn set_up(setting: &Self::Setting, seats: u8, seed: u64, start: Option<Seat>)
     -> Result<Self::Position, SetupError>;
 
-    /// How many play.
+    /// The number of seats.
     fn seats(position: &Self::Position) -> u8;
 
-    /// The seat that began; seat 0 where nobody does.
+    /// The seat that began; seat 0 in a game without a starting player.
     fn start(position: &Self::Position) -> Seat;
 
-    /// The seats that may act now, none when the game is over.
+    /// The seats that may act now; none when the game is over.
     fn may_act(position: &Self::Position) -> Seats;
 
-    /// Whether the game is over. Then nobody may act; that nobody may act can also be so between two effects of one action.
+    /// Returns true if the game is over. An empty [`Game::may_act`] does not prove it: no seat may act between two
+    /// effects of an action.
     fn over(position: &Self::Position) -> bool;
 
-    /// May this seat do that?
+    /// Checks whether a seat may take an action.
     ///
     /// # Errors
-    /// The first reason why not.
+    /// The first reason against it.
     fn check(
         setting: &Self::Setting,
         position: &Self::Position,
@@ -86,13 +88,13 @@ pub trait Game: Debug + Copy + Default + Eq + Send + Sync + 'static {
         action: Self::Action,
     ) -> Result<(), Self::Illegal>;
 
-    /// The fixed word of a refusal in files.
+    /// The fixed word for a refusal in files.
     fn reason(illegal: Self::Illegal) -> &'static str;
 
-    /// All legal actions of a seat, none when it may not act.
+    /// Returns all legal actions of a seat; none when it may not act.
     fn legal(setting: &Self::Setting, position: &Self::Position, seat: Seat) -> Vec<Self::Action>;
 
-    /// Any legal action of a seat; `None` when it may not act.
+    /// Returns a random legal action of a seat; `None` when it may not act.
     fn random_action(
         setting: &Self::Setting,
         position: &Self::Position,
@@ -100,14 +102,14 @@ pub trait Game: Debug + Copy + Default + Eq + Send + Sync + 'static {
         chance: &mut Chance,
     ) -> Option<Self::Action> {
         let legal = Self::legal(setting, position, seat);
-        // No list is so long that its length is cut.
+        // No list is long enough for the cast to truncate its length.
         (!legal.is_empty()).then(|| legal[chance.below(legal.len() as u32) as usize])
     }
 
-    /// Carries an action out and tells what it brought about.
+    /// Carries out an action and reports its effects.
     ///
     /// # Errors
-    /// The reason why it is illegal; then nothing changed.
+    /// The reason why the action is illegal; the position is then unchanged.
     fn play(
         setting: &Self::Setting,
         position: &mut Self::Position,
@@ -116,7 +118,7 @@ pub trait Game: Debug + Copy + Default + Eq + Send + Sync + 'static {
         effects: &mut impl Tell<Self::Effect>,
     ) -> Result<(), Self::Illegal>;
 
-    /// A position that this viewer could just as well be looking at; it depends on nothing that is hidden.
+    /// Returns a random position that looks the same to this viewer. It does not depend on hidden information.
     fn imagine(
         setting: &Self::Setting,
         position: &Self::Position,
@@ -124,21 +126,21 @@ pub trait Game: Debug + Copy + Default + Eq + Send + Sync + 'static {
         chance: &mut Chance,
     ) -> Self::Position;
 
-    /// What each seat has in the end, or has so far, in [`Game::PARTS`] of a point.
+    /// Each seat's final total, or its total so far, in [`Game::PARTS`] of a point.
     fn totals(setting: &Self::Setting, position: &Self::Position) -> Vec<i32>;
 
-    /// The seats that won. Before the end those that would win now, or none where a game does not say.
+    /// The seats that won. Before the end: the seats that are ahead, or none if the game does not define this.
     fn winners(setting: &Self::Setting, position: &Self::Position) -> Seats;
 
-    /// A number that is the same for the same position, on every machine. Hidden things count.
+    /// Returns a number that is the same for the same position on every machine. Hidden information counts.
     fn fingerprint(position: &Self::Position) -> u64;
 
-    /// The one way in which an action is written.
+    /// Returns the only text form of an action.
     fn action_text(setting: &Self::Setting, action: Self::Action) -> String;
 
-    /// Reads an action.
+    /// Parses an action.
     ///
     /// # Errors
-    /// A sentence that says what is wrong with it.
+    /// A sentence about the fault in the text.
     fn read_action(setting: &Self::Setting, text: &str) -> Result<Self::Action, String>;
 }

@@ -1,4 +1,4 @@
-//! JSON from strangers: objects only where objects belong, and errors in words that are nobody's types.
+//! Reads untrusted JSON: accepts objects only where they belong, and keeps type names out of error messages.
 
 use std::{fmt, marker::PhantomData};
 
@@ -9,7 +9,7 @@ use serde::{
 
 use crate::sentences::escaped;
 
-/// The value of a text that is one object; a byte-order mark may stand before it.
+/// Reads a text that is a single object. A byte-order mark may precede it.
 ///
 /// # Errors
 /// A sentence with line and column.
@@ -18,21 +18,21 @@ pub fn read<T: DeserializeOwned>(text: &str) -> Result<T, String> {
     object(&mut reader).and_then(|value| reader.end().map(|()| value)).map_err(|error| sentence(&error.to_string()))
 }
 
-/// An object: what serde derives for one takes a list of its values, too, and nobody writes that on purpose.
+/// Deserializes an object. Serde's derive also accepts a list of the values, which is always a mistake.
 ///
 /// # Errors
-/// When it is none, or not the one that belongs here.
+/// When the value is not an object, or not the expected one.
 pub fn object<'de, D: Deserializer<'de>, T: Deserialize<'de>>(from: D) -> Result<T, D::Error> {
     Object::deserialize(from).map(|Object(value)| value)
 }
 
-/// The most objects of a list: far more than any list of ours has, few enough for little memory.
+/// The most objects in a list: far more than any real list has, and few enough to bound memory.
 const MOST: usize = 100;
 
-/// A list of objects, as [`object`] has each of them.
+/// Deserializes a list of objects, each by [`object`].
 ///
 /// # Errors
-/// When it is none or has more than 100, or one of them is not what belongs here.
+/// When the value is not a list, has more than 100 items, or an item is not the expected object.
 pub fn objects<'de, D: Deserializer<'de>, T: Deserialize<'de>>(from: D) -> Result<Vec<T>, D::Error> {
     from.deserialize_seq(OfList(PhantomData))
 }
@@ -80,12 +80,12 @@ impl<'de, T: Deserialize<'de>> Visitor<'de> for OfObject<T> {
     }
 }
 
-/// The most signs of a sentence: none of ours has as many, unless it repeats a word of a stranger.
+/// The most characters of an error message. Only a message that quotes its input is longer.
 const LONGEST: usize = 400;
-/// How many signs of a longer sentence stand before the gap, and how many after it.
+/// The characters kept before and after the gap in a longer message.
 const ENDS: (usize, usize) = (79, 200);
 
-/// What serde says, in few signs and with no type of this program in it.
+/// Shortens a serde error and removes the names of this program's types.
 fn sentence(said: &str) -> String {
     let mut said = escaped(said);
     for bits in [8, 16, 32, 64] {

@@ -1,34 +1,34 @@
-//! The names of levels of play, whichever game is played.
+//! The names of playing levels, shared by all games.
 
 use crate::words;
 
 words! {
-    /// How well a computer player plays, by name. Each game has some of these and says what they mean in it; the same name is as
-    /// strong as the game makes it. The first five are for measuring as well: a game that has them as rungs never retunes them.
+    /// A bot's playing strength, by name. Each game offers some of these levels and defines its strength at each. The
+    /// first five are also reference levels for measurements: a game that has them on its ladder never retunes them.
     Level {
-        /// R0: anything that the rules allow.
+        /// R0: a random legal action.
         Random = "random",
-        /// R1: whatever brings most at once.
+        /// R1: the highest immediate gain.
         Greedy = "greedy",
-        /// R2: the best plan for a turn by a few plain weights.
+        /// R2: the best plan for a turn, by a few simple weights.
         Planner = "planner",
-        /// R3: tree search without any knowledge.
+        /// R3: tree search without domain knowledge.
         Ismcts = "ismcts",
-        /// R4: an expert of former days.
+        /// R4: an earlier version of the expert.
         R4 = "r4",
-        /// Sees little and errs most.
+        /// Looks least far ahead and makes the most mistakes.
         Beginner = "beginner",
-        /// Errs often.
+        /// Makes mistakes often.
         Easy = "easy",
-        /// Sees a little further.
+        /// Looks a little further ahead.
         Casual = "casual",
-        /// In the middle.
+        /// Plays at medium strength.
         Medium = "medium",
-        /// Errs seldom.
+        /// Rarely makes mistakes.
         Skilled = "skilled",
         /// Plays well.
         Hard = "hard",
-        /// Plays as well as this program can.
+        /// Plays at full strength.
         Expert = "expert",
     }
 }

@@ -1,5 +1,5 @@
-//! What every game at this table shares, and no game by name: what a game is, who plays it by computer and how well, what it
-//! says in files; seats, chance, fingerprints, records, texts by key, sentences about input, and the reading of what strangers give.
+//! The code that all games share, without naming one: the game trait, bots and levels, file output; seats, chance,
+//! fingerprints, records, texts by key, sentences about input, and the reading of untrusted input.
 
 pub mod chance;
 pub mod fingerprint;

@@ -1,20 +1,20 @@
-//! What a game's material says of each thing in it, and whether a source tells that.
+//! Data about a game's material, marked as sourced or assumed.
 
-/// A row of a table of material.
+/// A value in a table of material.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Datum<W> {
-    /// What it says.
+    /// The value.
     pub what: W,
-    /// Whether no source tells it, so that it had to be assumed.
+    /// True if no source gives the value and it had to be assumed.
     pub assumed: bool,
 }
 
-/// What a source tells.
+/// Creates a value that a source gives.
 pub const fn known<W: Copy>(what: W) -> Datum<W> {
     Datum { what, assumed: false }
 }
 
-/// What none tells.
+/// Creates a value that no source gives.
 pub const fn assumed<W: Copy>(what: W) -> Datum<W> {
     Datum { what, assumed: true }
 }

@@ -1,4 +1,4 @@
-//! What the position files of all games have in common: why one is refused, how one is read and written.
+//! The parts that the position files of all games share: errors, reading and writing.
 
 use std::fmt::Display;
 
@@ -9,39 +9,39 @@ use crate::{
     reading::{self, TooLarge},
 };
 
-/// Why a text is no position.
+/// An error in a position file.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum PositionError {
-    /// There is too much of it.
+    /// The text is too large.
     #[error(transparent)]
     TooLarge(#[from] TooLarge),
-    /// It cannot be read, or is not JSON of the right shape.
+    /// The text is not readable, or not JSON of the right shape.
     #[error("{0}")]
     Text(String),
-    /// It cannot be on a table.
+    /// The position cannot occur in a game.
     #[error("{place}: {reason}")]
     Impossible {
-        /// Where in the file.
+        /// The place in the file.
         place: String,
-        /// Why.
+        /// The reason.
         reason: String,
     },
 }
 
-/// That something cannot be on a table: where in the file it stands, and why it cannot.
+/// Creates a [`PositionError::Impossible`] from a place in the file and a reason.
 pub fn impossible(place: impl Display, reason: impl Display) -> PositionError {
     PositionError::Impossible { place: place.to_string(), reason: reason.to_string() }
 }
 
-/// Refuses a position as [`impossible`] where something is `wrong` with it.
+/// Returns [`impossible`] if `wrong` is true.
 ///
 /// # Errors
-/// When it is.
+/// When `wrong` is true.
 pub fn refuse_at(wrong: bool, place: impl Display, reason: impl Display) -> Result<(), PositionError> {
     if wrong { Err(impossible(place, reason)) } else { Ok(()) }
 }
 
-/// The words of a position file; a byte-order mark may stand before it.
+/// Deserializes a position file. A byte-order mark may precede it.
 ///
 /// # Errors
 /// When the text is too large, or is not JSON of the right shape.
@@ -50,24 +50,24 @@ pub fn read<T: DeserializeOwned>(text: &str) -> Result<T, PositionError> {
     json::read(text).map_err(PositionError::Text)
 }
 
-/// The text of a position file with these words.
+/// Serializes a position file.
 pub fn write(words: &impl Serialize) -> String {
     let text = serde_json::to_string_pretty(words);
     text.expect("keys are words and values are numbers, words and lists of them") + "\n"
 }
 
-/// What a viewer sees, or what stands in its place: how many of it there are, or that there is something.
+/// A value that the viewer sees, or a stand-in for it: a count, or a mark that it exists.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
 pub enum Known<T, H = u32> {
-    /// It is seen.
+    /// The visible value.
     Seen(T),
-    /// It is not.
+    /// The stand-in for a hidden value.
     Hidden(H),
 }
 
 impl<T, H> Known<T, H> {
-    /// The one where it is seen, or else the other.
+    /// Returns `what` as seen if `seen` is true, else `hidden`.
     pub fn new(seen: bool, what: T, hidden: H) -> Known<T, H> {
         if seen { Known::Seen(what) } else { Known::Hidden(hidden) }
     }

@@ -1,4 +1,4 @@
-//! Reading what strangers give, at most so many bytes, and writing a file whole or not at all.
+//! Reads untrusted input up to a limit in bytes, and writes files atomically.
 
 use std::{
     fs::{self, File},
@@ -15,17 +15,17 @@ pub const LARGEST_POSITION: u64 = 4_000_000;
 /// The largest record in bytes: a thousand times the longest game.
 pub const LARGEST_RECORD: u64 = 16_000_000;
 
-/// That something has more bytes than may be.
+/// The error for input above the size limit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("it is larger than {} MB", .limit / 1_000_000)]
 pub struct TooLarge {
     limit: u64,
 }
 
-/// All bytes of a source. Some sources never end, so that no more than one byte beyond the limit is asked for.
+/// Reads all bytes of a source. Requests at most one byte beyond the limit, because some sources never end.
 ///
 /// # Errors
-/// When the system refuses, or there are more than `limit` bytes.
+/// When the system reports an error, or there are more than `limit` bytes.
 pub fn read_at_most(source: impl Read, limit: u64) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     source.take(limit + 1).read_to_end(&mut bytes)?;
@@ -33,32 +33,32 @@ pub fn read_at_most(source: impl Read, limit: u64) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// All bytes of a file, as [`read_at_most`].
+/// Reads all bytes of a file; see [`read_at_most`].
 ///
 /// # Errors
-/// As [`read_at_most`].
+/// As for [`read_at_most`].
 pub fn read_file(path: &Path, limit: u64) -> io::Result<Vec<u8>> {
     read_at_most(File::open(path)?, limit)
 }
 
-/// The text of a file's bytes: UTF-8, as editors of today write it, or else the Windows-1252 of former days.
+/// Decodes the bytes of a text file: as UTF-8 if they are valid, else as Windows-1252, which older editors wrote.
 pub fn text_of(bytes: Vec<u8>) -> String {
     String::from_utf8(bytes).unwrap_or_else(|error| windows::read(error.as_bytes()))
 }
 
-/// Refuses what has more bytes than the limit.
+/// Checks a size against the limit.
 ///
 /// # Errors
-/// When it has.
+/// When `bytes` is larger.
 pub fn check_size(bytes: usize, limit: u64) -> Result<(), TooLarge> {
     if bytes as u64 <= limit { Ok(()) } else { Err(TooLarge { limit }) }
 }
 
-/// Writes a file beside the place it goes to and renames it, so that it is there whole or not at all; a file that had its
-/// name stays until then.
+/// Writes a file atomically: to a temporary file next to `path`, which is then renamed. An existing file remains until
+/// then.
 ///
 /// # Errors
-/// When the system refuses, for example because the disk is full; then nothing of the new file is left.
+/// When the system reports an error, such as a full disk; the temporary file is then removed.
 pub fn write_whole(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let mut beside = path.as_os_str().to_owned();
     beside.push(".new");
@@ -67,13 +67,13 @@ pub fn write_whole(path: &Path, bytes: &[u8]) -> io::Result<()> {
     written.and_then(|()| fs::rename(&beside, path).inspect_err(|_| drop(fs::remove_file(&beside))))
 }
 
-/// Fills a file that was just made at this place, and removes it again when it cannot be filled.
+/// Fills a file that was just created at `path`, and removes it if that fails.
 ///
 /// # Errors
-/// When the system refuses.
+/// When the system reports an error.
 pub fn write_or_remove(mut file: File, path: &Path, bytes: &[u8]) -> io::Result<()> {
     let written = file.write_all(bytes).and_then(|()| file.sync_all());
     drop(file);
-    // A file that cannot even be removed is told by its first error.
+    // If the file cannot be removed either, the first error is the one to report.
     written.inspect_err(|_| drop(fs::remove_file(path)))
 }

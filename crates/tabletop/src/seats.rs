@@ -32,31 +32,31 @@ impl Seats {
     /// No seat.
     pub const NONE: Seats = Seats(0);
 
-    /// This seat alone; no seat where no table has it.
+    /// A set with this seat alone; empty if the seat is out of range.
     #[inline]
     pub fn only(seat: Seat) -> Seats {
         if seat.index() < MAX_SEATS { Seats(1 << seat.0) } else { Seats::NONE }
     }
 
-    /// Whether the seat is in it.
+    /// Returns true if the set contains the seat.
     #[inline]
     pub fn has(self, seat: Seat) -> bool {
         Seats::only(seat).0 & self.0 != 0
     }
 
-    /// Whether it holds none.
+    /// Returns true if the set is empty.
     #[inline]
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Adds a seat, if a table has it.
+    /// Adds a seat if it is in range.
     #[inline]
     pub fn put(&mut self, seat: Seat) {
         self.0 |= Seats::only(seat).0;
     }
 
-    /// Its seats, in clockwise order from seat 0.
+    /// Iterates over the seats in clockwise order from seat 0.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
         Seat::all(MAX_SEATS as u8).filter(move |seat| self.has(*seat))
     }
@@ -68,7 +68,7 @@ impl FromIterator<Seat> for Seats {
     }
 }
 
-/// The list of its seats.
+/// Serializes as a list of seats.
 impl Serialize for Seats {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.iter())

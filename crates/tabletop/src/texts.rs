@@ -1,9 +1,9 @@
-//! What is said, before any language says it: a message by its key, and the data that go into it.
+//! Language-independent texts: a message key and its arguments.
 
 use std::sync::Arc;
 
-/// A text by its key, with what is put into it: `text!("menu-resume")`, `text!("seat-thinks", who = who)`. The key and the
-/// names of the arguments are those of a message in `assets/texts/en`; a test compares all of them.
+/// Makes a [`Text`](crate::texts::Text) from a key and its arguments: `text!("menu-resume")`, `text!("seat-thinks", who
+/// = who)`. The key and the argument names are those of a message in `assets/texts/en`; a test compares all of them.
 #[macro_export]
 macro_rules! text {
     ($key:literal $(, $name:ident = $value:expr)* $(,)?) => {
@@ -11,7 +11,7 @@ macro_rules! text {
     };
 }
 
-/// What is to be said: a message of the files by its key, and the data that go into it. [`text!`](crate::text) makes one.
+/// A text to show: the key of a message in the text files, and its arguments. Made by [`text!`](crate::text).
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Text {
     key: &'static str,
@@ -24,48 +24,48 @@ impl Text {
         Text { key, args }
     }
 
-    /// A number alone.
+    /// Returns a text that is only a number.
     pub fn number(number: impl Into<Arg>) -> Text {
         text!("number", number = number.into())
     }
 
-    /// A number as it stands in a sentence: a word where it is a small one.
+    /// Returns a number for use in a sentence: small numbers are spelled out.
     pub fn in_words(number: impl Into<Arg>) -> Text {
         text!("in-words", number = number.into())
     }
 
-    /// What somebody else wrote, alone.
+    /// Returns a text that is only user-supplied or system text.
     pub fn given(given: Given) -> Text {
         text!("given", given = given)
     }
 
-    /// Its key in the files.
+    /// The key in the text files.
     pub fn key(&self) -> &'static str {
         self.key
     }
 
-    /// What goes into it, by the names of its message.
+    /// The arguments, by name.
     pub fn args(&self) -> &[(&'static str, Arg)] {
         &self.args
     }
 }
 
-/// What goes into a text.
+/// An argument of a text.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Arg {
-    /// A number, shown and counted by.
+    /// A number to show, which also selects plural forms.
     Number(i64),
-    /// A number that is only a name, in groups of digits so that it can be read aloud.
+    /// A number used as a name, shown in groups of digits for reading aloud.
     Digits(u64),
-    /// A fixed word by which a message chooses its own. It is never shown.
+    /// A fixed word that selects a variant of the message. It is never shown.
     Kind(&'static str),
-    /// What somebody else wrote, shown as it is.
+    /// User-supplied or system text, shown unchanged.
     Given(Given),
-    /// Another text inside this one.
+    /// A nested text.
     Text(Box<Text>),
-    /// Somebody at the table: `$who` shows the name, and `$who_is` is `you` or `other`.
+    /// A player: `$who` is the name, and `$who_is` is `you` or `other`.
     Who(Who),
-    /// Several, as one says them one after the other: "A, B and C".
+    /// An enumeration: "A, B and C".
     List(Vec<Arg>),
 }
 
@@ -86,7 +86,7 @@ impl From<usize> for Arg {
     }
 }
 
-/// The number of the cards and the like.
+/// A number used as a name, such as a deal number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Digits(pub u64);
 
@@ -96,7 +96,7 @@ impl From<Digits> for Arg {
     }
 }
 
-/// A fixed word by which a message chooses; never shown.
+/// A fixed word that selects a variant of a message; never shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Kind(pub &'static str);
 
@@ -107,24 +107,24 @@ impl From<Kind> for Arg {
 }
 
 impl From<bool> for Arg {
-    /// `yes` or `no`, to choose by.
+    /// Selects by `yes` or `no`.
     fn from(yes: bool) -> Arg {
         Arg::Kind(if yes { "yes" } else { "no" })
     }
 }
 
-/// What no file of ours says: a name that somebody gave, or what a system or a reader of files says of an error.
+/// Text from outside the text files: a name that a person gave, or an error from the system or a parser.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Given(Arc<str>);
 
 impl Given {
-    /// Letters of what is wrong with a file, which may quote a whole line of it.
+    /// The most characters of an error, which may quote a whole line of a file.
     const ERROR: usize = 160;
-    /// Letters of a name, which may be a whole book.
+    /// The most characters of a name, which may be arbitrarily long.
     const NAME: usize = 40;
 
-    /// What went wrong, in the words of whoever noticed, as a part of a sentence. The number that a system gives an error tells a
-    /// player nothing.
+    /// Returns an error message for use inside a sentence. Drops the operating system's error number, which means
+    /// nothing to a player.
     pub fn error(error: impl std::fmt::Display) -> Given {
         let said = error.to_string();
         let parts = said.split(" (os error ").enumerate();
@@ -135,34 +135,34 @@ impl Given {
         Given(cut(plain.collect::<String>().trim_end_matches('.'), Given::ERROR).into())
     }
 
-    /// Where something lies on this computer.
+    /// Returns a path on this computer.
     pub fn path(path: &std::path::Path) -> Given {
         Given(path.display().to_string().into())
     }
 
-    /// A name of a board, a file or a person.
+    /// Returns the name of a board, a file or a person.
     pub fn name(name: &str) -> Given {
         Given(cut(name.trim(), Given::NAME).into())
     }
 
-    /// A line of what others wrote, whole.
+    /// Returns a line of outside text, unshortened.
     pub fn line(line: &str) -> Given {
         Given(line.into())
     }
 
-    /// Its letters.
+    /// The characters.
     pub fn letters(&self) -> &str {
         &self.0
     }
 
-    /// Whether there is nothing to read.
+    /// Returns true if the text is empty.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 }
 
 impl From<Arc<str>> for Given {
-    /// What others wrote, whole.
+    /// Keeps outside text unshortened.
     fn from(letters: Arc<str>) -> Given {
         Given(letters)
     }
@@ -174,7 +174,7 @@ impl From<Given> for Arg {
     }
 }
 
-/// A text of at most so many letters.
+/// Shortens a text to at most `most` characters.
 fn cut(text: &str, most: usize) -> String {
     if text.chars().count() <= most { text.to_owned() } else { text.chars().take(most - 1).chain(['…']).collect() }
 }
@@ -185,12 +185,12 @@ impl From<Text> for Arg {
     }
 }
 
-/// Somebody at the table, as others are told of them.
+/// A player, as the reader refers to them.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Who {
-    /// The one person who reads this.
+    /// The only human at this device, addressed as "you".
     You,
-    /// Anybody else, by name.
+    /// Any other player, by name.
     Other(Text),
 }
 

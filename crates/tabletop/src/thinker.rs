@@ -1,33 +1,33 @@
-//! What a computer player is to whoever lets it play without knowing its game.
+//! The trait of bots, for code that runs them without knowing their game.
 
 use std::fmt::{Debug, Display};
 
 use crate::{Game, Level, Reported, Seat};
 
-/// The mind of one seat: it thinks in pieces, and draws from chance of its own.
+/// The bot of a seat. It thinks in small pieces of work and has its own random generator.
 pub trait Thinker: Sized + Send {
-    /// What it plays.
+    /// The game it plays.
     type Game: Game;
-    /// How it plays, which its name says: a level, and whatever else.
+    /// The configuration that its name describes: a level and possibly options.
     type Player: Debug + Display + Copy + PartialEq + From<Level> + Send + Sync;
 
-    /// The levels of its game, the weakest first.
+    /// The levels of the game, weakest first.
     const LEVELS: &'static [Level];
 
-    /// The player of this name, if there is one.
+    /// Returns the configuration with this name, if there is one.
     fn player(word: &str) -> Option<Self::Player> {
         Level::from_word(word).filter(|level| Self::LEVELS.contains(level)).map(Self::Player::from)
     }
 
-    /// The pairs of a ladder, the better first: every level against the one below it, and each that is not the next against
-    /// the lowest.
+    /// The pairings of a ladder, the stronger player first: every level against the one below it, and every other pair
+    /// with the lowest level.
     fn ladder() -> Vec<(Level, Level)> {
         let below = Self::LEVELS.windows(2).map(|pair| (pair[1], pair[0]));
         let lowest = Self::LEVELS.iter().skip(2).map(|level| (*level, Self::LEVELS[0]));
         below.chain(lowest).collect()
     }
 
-    /// Does something with whoever chooses the same in this setting and thinks fastest: matches are long.
+    /// Calls `with` with the thinker type that makes the same choices fastest in this setting: matches are long.
     fn fastest<W: WithThinker<Self::Player>>(setting: &<Self::Game as Game>::Setting, work: W) -> W::Output
     where
         Self::Game: Reported,
@@ -35,13 +35,13 @@ pub trait Thinker: Sized + Send {
         work.with::<Self>(setting.clone())
     }
 
-    /// A mind that plays so. The same seed makes the same choices, on every machine.
+    /// Creates a bot. The same seed makes the same choices on every machine.
     fn of(player: Self::Player, seed: u64) -> Self;
 
-    /// From its next decision on its chance comes from this seed.
+    /// Reseeds the random generator for all later decisions.
     fn reseed(&mut self, seed: u64);
 
-    /// Notes what its seat did in a position before this mind was there: what it decides may depend on that.
+    /// Records an action that the seat took before this bot was created: later decisions may depend on it.
     fn recall(
         &mut self,
         _setting: &<Self::Game as Game>::Setting,
@@ -50,9 +50,10 @@ pub trait Thinker: Sized + Send {
     ) {
     }
 
-    /// Thinks on for a seat that may act, at most for `budget` pieces of work, and tells the action once it is decided; `None`:
-    /// call again with the same position. `used` is the part of the time that is used up, from 1 on it is decided at once; 0
-    /// is for those without a clock. The choice depends on nothing that is hidden from the seat.
+    /// Continues thinking for a seat that may act, for at most `budget` pieces of work, and returns the action once it
+    /// is decided. `None` means: call again with the same position. `used` is the share of the thinking time used up;
+    /// from 1 on the bot decides at once. Pass 0 without a clock. The choice does not depend on information hidden from
+    /// the seat.
     fn think(
         &mut self,
         setting: &<Self::Game as Game>::Setting,
@@ -62,15 +63,15 @@ pub trait Thinker: Sized + Send {
         used: f32,
     ) -> Option<<Self::Game as Game>::Action>;
 
-    /// Pieces of work done in all.
+    /// The total number of pieces of work done.
     fn pieces(&self) -> u64;
 }
 
-/// Something to do with a thinker, whatever its type, that knows its players by these names.
+/// A computation that is generic over the thinker type, for thinkers with these player configurations.
 pub trait WithThinker<P> {
-    /// What comes of it.
+    /// The result.
     type Output;
 
-    /// Does it.
+    /// Runs the computation.
     fn with<T: Thinker<Player = P, Game: Reported>>(self, setting: <T::Game as Game>::Setting) -> Self::Output;
 }

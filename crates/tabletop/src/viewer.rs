@@ -1,16 +1,17 @@
-//! Who looks at the table.
+//! The viewer of a position.
 
 use crate::{Seat, Seats};
 
-/// Somebody who looks at the table: a seat, several seats that share a view, or a spectator, who sees nobody's hand.
+/// A viewer of the game: a seat, several seats that share a view, or a spectator, who sees no hands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Viewer(Seats);
 
 impl Viewer {
-    /// Somebody who has no seat.
+    /// A viewer without a seat.
     pub const SPECTATOR: Viewer = Viewer(Seats::NONE);
 
-    /// Whether all is seen that the seat holds. Of every other seat only that is which all saw it take.
+    /// Returns true if the viewer sees the seat's whole hand. Of other hands a viewer sees only the cards that were
+    /// taken in the open.
     #[inline]
     pub fn sees_hand(self, seat: Seat) -> bool {
         self.0.has(seat)
@@ -30,7 +31,7 @@ impl From<Seats> for Viewer {
     }
 }
 
-/// Without a seat, a spectator.
+/// `None` is a spectator.
 impl From<Option<Seat>> for Viewer {
     fn from(seat: Option<Seat>) -> Viewer {
         seat.map_or(Viewer::SPECTATOR, Viewer::from)

@@ -1,4 +1,4 @@
-//! Words: enums of which every value has a fixed word in texts and files.
+//! Enums whose values each have a fixed word in texts and files.
 
 /// Declares an enum whose variants are all listed in `ALL` and each have a fixed lower-case word.
 #[macro_export]
@@ -13,27 +13,27 @@ macro_rules! words {
             /// Every value, in the order of the rules.
             pub const ALL: [$name; [$($word),+].len()] = [$($name::$variant),+];
 
-            /// The fixed word for it in texts and files.
+            /// Returns the fixed word in texts and files.
             pub fn word(self) -> &'static str {
                 match self { $($name::$variant => $word),+ }
             }
 
-            /// The value with this word, if there is one.
+            /// Returns the value with this word, if there is one.
             pub fn from_word(word: &str) -> Option<$name> {
                 match word { $($word => Some($name::$variant),)+ _ => None }
             }
 
-            /// The value with this word; `what` says what it is, for whoever wrote another one.
+            /// Parses a word; `what` names the kind of value for the error message.
             ///
             /// # Errors
-            /// A sentence with all words there are.
+            /// A sentence that lists all valid words.
             pub fn read(word: &str, what: &str) -> Result<$name, String> {
                 let there = || $name::ALL.map($name::word).join(", ");
                 let shown = $crate::sentences::echo(word);
                 $name::from_word(word).ok_or_else(|| format!("\"{shown}\" is no {what}; there are {}", there()))
             }
 
-            /// Its place in [`Self::ALL`].
+            /// Returns the index in [`Self::ALL`].
             #[inline]
             pub fn index(self) -> usize {
                 self as usize
@@ -41,7 +41,7 @@ macro_rules! words {
         }
 
         impl From<$name> for $crate::texts::Arg {
-            /// Its fixed word, by which a message chooses its own.
+            /// Converts to the fixed word, which selects a variant of a message.
             fn from(kind: $name) -> $crate::texts::Arg {
                 $crate::texts::Arg::Kind(kind.word())
             }

@@ -1,11 +1,11 @@
-//! Tests of sets of hexes.
+//! Tests of hex sets.
 
 use std::collections::BTreeSet;
 
 use super::*;
 use crate::Chance;
 
-/// A set of numbers below a limit, by chance.
+/// Returns a random set of numbers below a limit.
 fn numbers(chance: &mut Chance, limit: u32) -> BTreeSet<u16> {
     let count = chance.below(40);
     (0..count).map(|_| chance.below(limit) as u16).collect()
@@ -15,7 +15,7 @@ fn set<S: Bits>(numbers: &BTreeSet<u16>) -> Cells<S> {
     numbers.iter().map(|number| Cell(*number)).collect()
 }
 
-/// Sets of so many words do what sets of numbers below any of three limits do.
+/// Compares hex sets with sets of numbers below each of three limits.
 fn work_as_sets_of_numbers<S: Bits>(limits: [u32; 3]) {
     let mut chance = Chance::new(1, 0);
     for round in 0..3000 {
@@ -40,7 +40,7 @@ fn work_as_sets_of_numbers<S: Bits>(limits: [u32; 3]) {
 
 #[test]
 fn sets_work_as_sets_of_numbers_do_in_every_width() {
-    // Few numbers on the small board, so that sets are empty, equal and apart, too.
+    // The small board gets few numbers, so that empty, equal and disjoint sets occur.
     let narrow = Narrow::WORDS as u32 * 64;
     work_as_sets_of_numbers::<Narrow>([6, 100, narrow]);
     work_as_sets_of_numbers::<Wide>([6, narrow, MAX_CELLS as u32]);

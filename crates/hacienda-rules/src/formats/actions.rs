@@ -1,20 +1,20 @@
-//! Actions as lines of text, the same in records, on the command line and in the log.
+//! The text form of actions, shared by records, the command line and the log.
 
 use super::hexes::{self, HexError};
 use crate::{Action, Board, Deck, Hex, Illegal, LandCard, PondCells, Species, sentences::echo};
 
-/// Why a line is no action.
+/// An error in the text of an action.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ActionError {
-    /// It does not follow the words of FORMATS.md.
+    /// The text does not follow the format in FORMATS.md.
     #[error("\"{}\" is no action: {what}", echo(.text))]
     Unreadable {
         /// The line.
         text: String,
-        /// What is wrong with it.
+        /// The fault.
         what: String,
     },
-    /// It is an action, but for a hex that the board does not have: the game refuses it as `no_such_hex`.
+    /// The action names a hex that the board does not have. The game refuses it as `no_such_hex`.
     #[error("\"{}\": there is no hex {hex} on this board", echo(.text))]
     NoSuchHex {
         /// The line.
@@ -22,17 +22,17 @@ pub enum ActionError {
         /// The hex.
         hex: Hex,
     },
-    /// It is an action, but for hexes with which nobody can ever do it here: the game refuses it.
+    /// The action can never be legal with these hexes on this board.
     #[error("\"{}\": {why}", echo(.text))]
     Impossible {
         /// The line.
         text: String,
-        /// Why nobody can do it.
+        /// The reason.
         why: Illegal,
     },
 }
 
-/// The line for an action.
+/// Returns the text of an action.
 pub fn text(board: &Board, action: Action) -> String {
     let hex = |cell| hexes::text(board, cell);
     match action {
@@ -40,7 +40,7 @@ pub fn text(board: &Board, action: Action) -> String {
         Action::BuyLand(card) => format!("buy land {card}"),
         Action::BuyAnimal(species) => format!("buy animal {species}"),
         Action::Hacienda(at) => format!("hacienda {}", hex(at)),
-        // Cells are numbered by column, then row, and a pond keeps its own in order.
+        // Cells are numbered by column, then row, and a pond keeps its cells in order.
         Action::Pond(pond) => pond.cells().iter().fold("pond".to_owned(), |text, cell| text + " " + &hex(*cell)),
         Action::Land { card, at } => format!("land {} {}", card.word(), hex(at)),
         Action::Animal { species, at } => format!("animal {} {}", species.word(), hex(at)),
@@ -50,10 +50,11 @@ pub fn text(board: &Board, action: Action) -> String {
     }
 }
 
-/// The action of a line. Pond hexes may come in any order.
+/// Parses an action. Pond hexes may come in any order.
 ///
 /// # Errors
-/// When a word is unknown, missing or too much, or the hexes make it an action that no board position allows.
+/// When a word is unknown, missing or superfluous, or the hexes make the action illegal in every position on this
+/// board.
 pub fn parse(board: &Board, line: &str) -> Result<Action, ActionError> {
     let unreadable = |what: String| ActionError::Unreadable { text: line.to_owned(), what };
     let hex = |word: &str| {
@@ -85,7 +86,7 @@ pub fn parse(board: &Board, line: &str) -> Result<Action, ActionError> {
     }
 }
 
-/// How an action that begins with this word is written.
+/// Returns the syntax of an action that begins with this word.
 fn shape_of(verb: &str) -> &'static str {
     match verb {
         "buy" => "it is written as buy land deck, buy animal deck, buy land CARD or buy animal CARD",

@@ -1,4 +1,4 @@
-//! Effects as JSON objects, for `try`, event lines and whoever counts things.
+//! Effects as JSON objects, for `try`, event lines and statistics.
 
 use serde::Serialize;
 
@@ -8,18 +8,18 @@ use crate::{
     LandCard, LandEffect, MarketEffect, Once, PondEffect, PondShape, PurseEffect, ScoringKind, Seat, Species,
 };
 
-/// An effect with its hexes and cards by name. The words of its `effect` key are the names of the variants.
+/// An effect with hexes and cards by name. Variant names become the words of the `effect` key.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(tag = "effect", rename_all = "snake_case")]
 #[allow(missing_docs, reason = "each field is the field of the same name of the effect in the rulebook")]
 pub enum EffectText {
-    /// A card left its display for a hand.
+    /// A card moved from its display to a hand.
     CardTaken { seat: Seat, card: Card },
     /// The top card left its deck.
     CardDrawn { card: Card, to: &'static str },
-    /// A card left a hand for its tile.
+    /// A hand card was played.
     CardPlayed { seat: Seat, card: Card },
-    /// The discarded land cards became the deck: so many.
+    /// The discarded land cards became the deck; `cards` is their number.
     LandReshuffled { cards: usize },
     /// The player paid.
     Paid { seat: Seat, pesos: u32 },
@@ -39,21 +39,21 @@ pub enum EffectText {
     MarketReached { seat: Seat, market: String, first: bool, animals: u16, land: u16, pesos: u32 },
     /// An action of the turn was used.
     ActionSpent { left: u8 },
-    /// Something was done that may be done once a turn.
+    /// A once-per-turn action was used.
     Used { what: Once },
-    /// A scoring will come.
+    /// A scoring became due.
     FellDue { kind: ScoringKind },
-    /// The turn is over.
+    /// The turn ended.
     TurnEnded { seat: Seat, passed: u8 },
     /// A scoring took place.
     Scored { kind: ScoringKind, seats: Vec<ScoreRow> },
-    /// The next turn begins.
+    /// The next turn began.
     TurnBegan { seat: Seat, actions: u8 },
-    /// The game is over.
+    /// The game ended.
     GameOver,
 }
 
-/// Where a drawn card went, as `drawn` has it.
+/// Returns the word for the destination of a drawn card.
 pub(super) fn destination(deck: Deck, to: Destination) -> &'static str {
     match (to, deck) {
         (Destination::Hand(_), _) => "hand",
@@ -63,12 +63,11 @@ pub(super) fn destination(deck: Deck, to: Destination) -> &'static str {
 }
 
 impl EffectText {
-    /// All effects of an action at a table of so many seats.
+    /// Converts all effects of an action in a game with `seats` seats.
     pub fn all(board: &Board, seats: u8, effects: &[Effect]) -> Vec<EffectText> {
         effects.iter().map(|effect| EffectText::of(board, seats, effect)).collect()
     }
 
-    /// The effect at a table of so many seats.
     fn of(board: &Board, seats: u8, effect: &Effect) -> EffectText {
         let hex = |cell| hexes::text(board, cell);
         match *effect {
@@ -77,7 +76,7 @@ impl EffectText {
                 EffectText::CardDrawn { card, to: destination(card.deck(), to) }
             }
             Effect::Card(CardEffect::Played { seat, card }) => EffectText::CardPlayed { seat, card },
-            // The order stays hidden, as on a table.
+            // The order stays hidden, like in a physical game.
             Effect::Card(CardEffect::Reshuffled { ref order }) => EffectText::LandReshuffled { cards: order.len() },
             Effect::Purse(PurseEffect::Paid { seat, pesos }) => EffectText::Paid { seat, pesos },
             Effect::Purse(PurseEffect::Earned { seat, pesos }) => EffectText::Earned { seat, pesos },

@@ -1,4 +1,4 @@
-//! Event lines: everything that happened in a game, one JSON object a line, for referees and statistics.
+//! Event lines: everything that happens in a game as one JSON object a line, for referees and statistics.
 
 use serde::Serialize;
 use tabletop::line;
@@ -15,7 +15,7 @@ use crate::{
     maps::haz,
 };
 
-/// The line of the set-up: `n` is 0.
+/// The line of the set-up, whose `n` is 0.
 #[derive(Serialize)]
 struct SetUpLine {
     n: u32,
@@ -56,26 +56,27 @@ struct Drawn {
     card: Card,
 }
 
-/// An action that was played, with all that it brought about.
+/// A played action and all its effects.
 pub type Played<'a> = tabletop::Played<'a, Hacienda>;
 
-/// Everybody's pesos.
+/// Returns each seat's pesos.
 pub fn pesos(position: &Position) -> Vec<u32> {
     position.pesos[..usize::from(position.seats)].to_vec()
 }
 
-/// Everybody's points so far: those of the scorings held, or with the running score what counts now.
+/// Returns each seat's points so far: those of past scorings, or the running score.
 pub fn points(setting: &Setting, position: &Position) -> Vec<u16> {
     position.points(setting)[..usize::from(position.seats)].to_vec()
 }
 
-/// With the running score what counts after an action: never money, the last line included (RULES.md 5, Variant 2).
+/// Returns the running score after an action, if the rule is on. It never includes money, not even in the last line
+/// (rules: `rule-running`).
 fn running_points(setting: &Setting, position: &Position) -> Option<Vec<u16>> {
     let points = |seat| position.score(setting, seat).without_money();
     setting.rulebook.running_score.then(|| position.seats().map(points).collect())
 }
 
-/// The line of the set-up, without a line end.
+/// Returns the line of the set-up, without a line end.
 pub fn set_up_line(setting: &Setting, position: &Position) -> String {
     line(&SetUpLine {
         n: 0,
@@ -91,7 +92,7 @@ pub fn set_up_line(setting: &Setting, position: &Position) -> String {
     })
 }
 
-/// The line of an action, without a line end.
+/// Returns the line of an action, without a line end.
 pub fn action_line(setting: &Setting, played: &Played) -> String {
     let Played { n, seat, action, effects, after } = *played;
     let drawn = |effect: &Effect| match effect {

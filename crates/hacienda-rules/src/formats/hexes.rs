@@ -2,10 +2,10 @@
 
 use crate::{Board, Cell, Hex, sentences::echo};
 
-/// Why a word names no hex of the board.
+/// An error in the name of a hex.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum HexError {
-    /// It is not written as a hex.
+    /// The word does not have the form of a hex name.
     #[error("\"{0}\" is no hex: a hex is written as column,row, for example 6,11")]
     NotAHex(String),
     /// The board has no such hex, or it is void.
@@ -13,21 +13,21 @@ pub enum HexError {
     NotOnTheBoard(Hex),
 }
 
-/// The name of a hex.
+/// Returns the name of a hex.
 pub fn text(board: &Board, cell: Cell) -> String {
     board.hex(cell).to_string()
 }
 
-/// A number without sign and without leading zeros, so that every hex has one name only.
+/// Parses a number without a sign and without leading zeros, so that every hex has only one name.
 fn number(text: &str) -> Option<u16> {
     let plain = text.bytes().all(|byte| byte.is_ascii_digit()) && (text == "0" || !text.starts_with('0'));
     text.parse().ok().filter(|_| plain)
 }
 
-/// The hex with this name.
+/// Returns the hex with this name.
 ///
 /// # Errors
-/// When the word is not written as a hex, or the board has no such hex.
+/// When the word does not have the form of a hex name, or the board has no such hex.
 pub fn parse(board: &Board, text: &str) -> Result<Cell, HexError> {
     let hex = text.split_once(',').and_then(|(column, row)| Some(Hex { column: number(column)?, row: number(row)? }));
     let hex = hex.ok_or_else(|| HexError::NotAHex(echo(text)))?;

@@ -1,4 +1,4 @@
-//! Texts and files: hexes, actions, rules, positions, records and event lines, word for word as FORMATS.md has them.
+//! The text and file formats of hexes, actions, rules, positions, records and event lines, as specified in FORMATS.md.
 
 pub mod actions;
 pub mod effects;

@@ -1,6 +1,6 @@
-//! Actions as numbers for other programs: dense, and the same for the same action in every position on a board.
+//! Actions as numbers for other programs: dense, and stable across all positions on a board.
 //!
-//! On a board of N hexes, numbered by column, then row, and P places for ponds, in order of their hexes:
+//! On a board of N hexes, numbered by column, then row, and P pond placements, in order of their hexes:
 //!
 //! | numbers | action |
 //! | --- | --- |
@@ -17,11 +17,11 @@
 
 use crate::{Action, Board, Cell, Deck, LandCard, PondCells, PondShape, Species};
 
-/// Where the buying of land cards begins.
+/// The first number for buying a land card.
 const BUY_LAND: usize = 3;
-/// Where the buying of animal cards begins.
+/// The first number for buying an animal card.
 const BUY_ANIMAL: usize = 9;
-/// Where the blocks begin: each has one number for each hex.
+/// The first number of the blocks; each block has one number for each hex.
 const ON_HEXES: usize = 13;
 /// The first block of land cards.
 const LAND: usize = 1;
@@ -29,10 +29,10 @@ const LAND: usize = 1;
 const ANIMAL: usize = 7;
 /// The block of harvests with a chip from the supply.
 const HARVEST: usize = 11;
-/// How many blocks there are.
+/// The number of blocks.
 const BLOCKS: usize = 12;
 
-/// The numbers of all actions on one board.
+/// The numbering of all actions on a board.
 #[derive(Debug, Clone)]
 pub struct Numbers {
     hexes: usize,
@@ -40,7 +40,7 @@ pub struct Numbers {
 }
 
 impl Numbers {
-    /// The numbers for this board.
+    /// Creates the numbering for a board.
     pub fn of(board: &Board) -> Numbers {
         let mut ponds: Vec<PondCells> =
             PondShape::ALL.into_iter().flat_map(|shape| board.pond_places(shape)).copied().collect();
@@ -48,17 +48,17 @@ impl Numbers {
         Numbers { hexes: board.len(), ponds }
     }
 
-    /// How many numbers there are: they are those below this one.
+    /// The number of actions: valid numbers are below it.
     pub fn count(&self) -> usize {
         self.harvests_from() + self.hexes * self.hexes
     }
 
-    /// Where the harvests with a chip from elsewhere begin.
+    /// The first number for harvests with an opponent's chip.
     fn harvests_from(&self) -> usize {
         ON_HEXES + BLOCKS * self.hexes + self.ponds.len()
     }
 
-    /// The number of an action; `None` for a pond that fits nowhere on this board.
+    /// Returns the number of an action; `None` for a pond that fits nowhere on this board.
     pub fn number(&self, action: Action) -> Option<usize> {
         let on_hex = |block: usize, at: Cell| ON_HEXES + block * self.hexes + at.index();
         Some(match action {
@@ -75,7 +75,7 @@ impl Numbers {
         })
     }
 
-    /// The action with this number; `None` from [`Numbers::count`] on.
+    /// Returns the action with this number; `None` from [`Numbers::count`] on.
     pub fn action(&self, number: usize) -> Option<Action> {
         let cell = |index: usize| Cell(index as u16);
         if let Some(pair) = number.checked_sub(self.harvests_from()) {

@@ -1,11 +1,12 @@
-//! The record of a game of Hacienda: its header, which names board and rules. All else is every game's: [`tabletop::records`].
+//! The record of a game of Hacienda: its header, with board and rules. The rest is shared by all games:
+//! [`tabletop::records`].
 //!
 //! ```text
 //! {"hacienda_record":2,"board":{"name":"symmetric","hash":"…"},"rules":{…},"seats":["human","greedy"],"seed":7,"start":1,"fingerprint":"…","checksum":"…"}
 //! 1 buy land deck #0123456789abcdef
 //! ```
 //!
-//! Version 1 had no seats in its lines: it is still read, and the seats are those whose turn it was.
+//! Lines of version 1 have no seats; they are still read, and the seat is the one to act.
 
 use std::sync::Arc;
 
@@ -24,13 +25,13 @@ use crate::{
 
 pub use records::RecordError;
 
-/// A game as it was played.
+/// A recorded game.
 pub type Record = records::Record<Hacienda>;
 /// A line of a record: an action that was played.
 pub type Line = records::Line<Hacienda>;
-/// One action of a record, played again.
+/// A replayed action of a record.
 pub type Step = records::Step<Hacienda>;
-/// Why a record cannot be played again.
+/// An error while replaying a record.
 pub type ReplayError = records::ReplayError<Illegal>;
 
 #[derive(Serialize, Deserialize)]
@@ -50,10 +51,10 @@ struct HeaderText {
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct BoardText {
-    /// A board of ours by name …
+    /// The name of a built-in board …
     #[serde(default, skip_serializing_if = "Option::is_none")]
     name: Option<String>,
-    /// … or anyone's whole, so that the record opens anywhere.
+    /// … or a custom board in full, so that the record opens anywhere.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     haz: Option<String>,
     hash: String,
@@ -89,7 +90,7 @@ impl<S: Size> Recorded for Hacienda<S> {
     }
 }
 
-/// The board of a header.
+/// Returns the board of a header.
 fn read_board(text: &BoardText) -> Result<Board, String> {
     let board = match (&text.name, &text.haz) {
         (Some(name), None) => {

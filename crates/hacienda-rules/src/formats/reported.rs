@@ -1,4 +1,4 @@
-//! Hacienda in reports of matches: points by category, and the markets that were reached.
+//! Hacienda in match reports: points by category, and the markets reached.
 
 use serde::Serialize;
 use tabletop::Reported;
@@ -6,7 +6,7 @@ use tabletop::Reported;
 use super::{hexes, rules::RulesText};
 use crate::{Category, Cells, Game, Hacienda, HouseRules, Position, Seat, Setting, Size, sentences::escaped};
 
-/// The board and the game, and the house rules where all of it is told.
+/// The board and the game, with the house rules in full reports.
 #[derive(Serialize)]
 struct PlayedText<'a> {
     board: &'a str,
@@ -17,7 +17,7 @@ struct PlayedText<'a> {
 }
 
 impl<S: Size> Reported for Hacienda<S> {
-    /// Those of a scoring, their sum, and pesos at the end.
+    /// The scoring categories, their sum, and pesos at the end.
     const COLUMNS: &'static [&'static str] =
         &["markets", "chains", "haciendas", "ponds", "herds", "money", "total", "pesos"];
     const PLAYED: &'static str = "board | game";

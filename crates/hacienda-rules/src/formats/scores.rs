@@ -1,11 +1,11 @@
-//! A seat's points by category, as `score`, event lines and position files have them.
+//! A seat's points by category in `score`, event lines and position files.
 
 use serde::{Deserialize, Serialize};
 use tabletop::json;
 
 use crate::{ScoringKind, Tallies, Tally};
 
-/// One seat's row of a scoring. Written with all seven words; reading takes 0 for what is left out.
+/// A seat's row in a scoring. Writing includes all seven keys; reading takes 0 for missing ones.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ScoreRow {
@@ -24,7 +24,7 @@ pub struct ScoreRow {
     total: Option<u16>,
 }
 
-/// A scoring that was held, as event lines and position files have it.
+/// A past scoring in event lines and position files.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct ScoringText {
@@ -33,25 +33,25 @@ pub(super) struct ScoringText {
     pub(super) seats: Vec<ScoreRow>,
 }
 
-/// More points than any table can give; twice as many still fit a number.
+/// More points than a game can give, and few enough that twice the number does not overflow.
 const MAX_TOTAL: u32 = 30_000;
 
 impl ScoreRow {
-    /// The row of a tally.
+    /// Returns the row of a tally.
     pub fn of(tally: &Tally) -> ScoreRow {
         let [markets, chains, haciendas, ponds, herds, money] = tally.points;
         ScoreRow { markets, chains, haciendas, ponds, herds, money, total: Some(tally.total()) }
     }
 
-    /// The rows of everybody at the table.
+    /// Returns the rows of all seats.
     pub(super) fn all(seats: u8, tallies: &Tallies) -> Vec<ScoreRow> {
         tallies[..usize::from(seats)].iter().map(ScoreRow::of).collect()
     }
 
-    /// The tally of a row.
+    /// Returns the tally of a row.
     ///
     /// # Errors
-    /// A sentence when the total is not the sum of the categories, or beyond what any table can give.
+    /// A sentence when the total is not the sum of the categories, or is higher than possible.
     pub fn tally(&self) -> Result<Tally, String> {
         let points = [self.markets, self.chains, self.haciendas, self.ponds, self.herds, self.money];
         let sum: u32 = points.iter().map(|points| u32::from(*points)).sum();

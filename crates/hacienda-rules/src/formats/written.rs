@@ -1,4 +1,4 @@
-//! Hacienda in files and on the command line, behind the trait that all games share.
+//! Implements the shared file and command-line trait for Hacienda.
 
 use std::{path::Path, sync::Arc};
 
@@ -17,7 +17,7 @@ use super::{
 };
 use crate::{Category, Effect, Game, Hacienda, HouseRules, Illegal, Position, Rulebook, Setting, maps};
 
-/// What a game sums up beside who won.
+/// The totals of a game besides the winner.
 #[derive(Serialize)]
 struct SumsText {
     points: Vec<u16>,
@@ -30,7 +30,7 @@ struct TriedText {
 }
 
 impl Written for Hacienda {
-    /// House rules of the base game on the first of our boards.
+    /// Sets house rules of the base game on the default board.
     fn setting(changed: &[(&str, &str)]) -> Result<Setting, String> {
         let mut house = HouseRules::default();
         changed.iter().try_for_each(|(name, value)| house.set(name, value))?;

@@ -1,4 +1,4 @@
-//! A board that is being drawn: strokes that can be taken back, brushes that paint alike hexes together, a grid that grows.
+//! A board being edited: undoable strokes, symmetric brushes and a resizable grid.
 
 use std::collections::BTreeSet;
 use tabletop::refuse;
@@ -12,49 +12,49 @@ use crate::{
     board::{MAX_ROWS, MAX_WATERS},
 };
 
-/// The fewest columns and rows that a grid is pulled to.
+/// The fewest columns and rows of a grid.
 const SMALLEST: (u16, u16) = (2, 3);
 
-/// Which hexes are painted together, as the board lies on the table.
+/// The symmetry of a brush, relative to the displayed board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Brush {
-    /// One alone.
+    /// Paints single hexes.
     #[default]
     Free,
-    /// What is left also right.
+    /// Mirrors left and right.
     LeftRight,
-    /// What is above also below.
+    /// Mirrors top and bottom.
     TopBottom,
-    /// What half a turn brings to its place.
+    /// Repeats after half a turn.
     HalfTurn,
-    /// What a third of a turn brings there.
+    /// Repeats after each third of a turn.
     ThirdTurn,
 }
 
 impl Brush {
-    /// Every brush.
+    /// All brushes.
     pub const ALL: [Brush; 5] = [Brush::Free, Brush::LeftRight, Brush::TopBottom, Brush::HalfTurn, Brush::ThirdTurn];
 }
 
-/// A side of the grid, as the board lies on the table (RULES.md 6: rows lie there from the right, columns from above).
+/// A side of the grid on the displayed board, where rows run from the right and columns from the top.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Side {
-    /// Low columns.
+    /// The side of the lowest column.
     Top,
-    /// High columns.
+    /// The side of the highest column.
     Bottom,
-    /// High rows.
+    /// The side of the highest row.
     Left,
-    /// Low rows.
+    /// The side of the lowest row.
     Right,
 }
 
 impl Side {
-    /// Every side.
+    /// All sides.
     pub const ALL: [Side; 4] = [Side::Top, Side::Bottom, Side::Left, Side::Right];
 
-    /// How many columns or rows come or go at once. At the low sides all hexes get new numbers, and only every second number
-    /// lets column and row stay odd together.
+    /// The number of columns or rows to add or remove at once. At the low sides all hexes are renumbered, and only an
+    /// even shift keeps column plus row odd.
     pub fn step(self) -> i32 {
         match self {
             Side::Top | Side::Right => 2,
@@ -63,64 +63,64 @@ impl Side {
     }
 }
 
-/// Why a stroke is refused.
+/// The reason for refusing an edit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum Refused {
     /// The grid would have more hexes than a board may have.
     #[error("a grid may have {MAX_GRID} places at most")]
     TooLarge,
-    /// It would have more rows.
+    /// The grid would have too many rows.
     #[error("a grid may have {MAX_ROWS} rows at most")]
     TooManyRows,
-    /// Nothing would be left to draw on.
+    /// The grid would be too small to draw on.
     #[error("a smaller grid is no board")]
     TooSmall,
-    /// Something drawn would be lost.
+    /// Drawn hexes would be lost.
     #[error("what is drawn there would be lost")]
     InTheWay,
-    /// Each printed water is a single pond, and there are nine.
+    /// The board would have more than nine printed waters, one for each single pond.
     #[error("there are {MAX_WATERS} printed waters at most")]
     TooMuchWater,
 }
 
-/// One of the grids between which strokes lie.
+/// A state in the undo history.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Stage {
     grid: Grid,
-    /// Whether another drawing lies on the other side of the stroke.
+    /// True if the stroke replaced the drawing with another one.
     replaced: bool,
 }
 
-/// A grid with all that was done to it.
+/// A grid with its undo history.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Drawing {
     grid: Grid,
     past: Vec<Stage>,
     future: Vec<Stage>,
-    /// The grid before the stroke that is being made.
+    /// The grid before the current stroke.
     before: Option<Grid>,
 }
 
 impl Drawing {
-    /// Goes on from a grid; nothing of it can be taken back.
+    /// Starts from a grid, with an empty undo history.
     pub fn of(grid: Grid) -> Drawing {
         Drawing { grid, past: Vec::new(), future: Vec::new(), before: None }
     }
 
-    /// What is drawn by now.
+    /// The current grid.
     pub fn grid(&self) -> &Grid {
         &self.grid
     }
 
-    /// The board that it makes.
+    /// Returns the board of the grid.
     ///
     /// # Errors
-    /// As [`Grid::board`].
+    /// As for [`Grid::board`].
     pub fn board(&self) -> Result<Board, BoardError> {
         self.grid.board()
     }
 
-    /// Gives the board a name, as a stroke of its own.
+    /// Names the board, as a separate stroke.
     pub fn call(&mut self, name: &str, author: &str) {
         self.lift();
         self.press();
@@ -128,17 +128,17 @@ impl Drawing {
         self.lift();
     }
 
-    /// Begins a stroke: what follows until [`Drawing::lift`] is taken back together.
+    /// Begins a stroke: all edits until [`Drawing::lift`] are undone together.
     pub fn press(&mut self) {
         self.before.get_or_insert_with(|| self.grid.clone());
     }
 
-    /// Whether a stroke is being made.
+    /// Returns true during a stroke.
     pub fn is_pressed(&self) -> bool {
         self.before.is_some()
     }
 
-    /// Lays another drawing in the place of this one, as a stroke of its own.
+    /// Replaces the drawing, as a separate stroke.
     pub fn replace(&mut self, grid: Grid) {
         self.lift();
         self.press();
@@ -146,7 +146,7 @@ impl Drawing {
         self.end(true);
     }
 
-    /// Ends the stroke, and says whether it changed anything.
+    /// Ends the stroke, and returns true if it changed anything.
     pub fn lift(&mut self) -> bool {
         self.end(false)
     }
@@ -158,20 +158,20 @@ impl Drawing {
         true
     }
 
-    /// Takes the stroke that is being made back, as a second finger on the screen does.
+    /// Cancels the current stroke, for example when a second finger touches the screen.
     pub fn let_go(&mut self) {
         if let Some(before) = self.before.take() {
             self.grid = before;
         }
     }
 
-    /// Whether something can be taken back, and whether something taken back can be done again.
+    /// Returns two flags: undo is possible, and redo is possible.
     pub fn can_undo(&self) -> (bool, bool) {
         (!self.past.is_empty(), !self.future.is_empty())
     }
 
-    /// Takes the last stroke back; nothing happens where there is none. Gives the drawing that lay there where it was another
-    /// one, which had replaced this.
+    /// Undoes the last stroke, if there is one. Returns the discarded drawing if that stroke had replaced the previous
+    /// one.
     pub fn undo(&mut self) -> Option<Grid> {
         self.lift();
         let Stage { grid, replaced } = self.past.pop()?;
@@ -180,7 +180,7 @@ impl Drawing {
         replaced.then_some(after)
     }
 
-    /// Does it again. Gives the drawing that lay there where another one takes its place again.
+    /// Redoes the last undone stroke. Returns the discarded drawing if the stroke replaces it again.
     pub fn redo(&mut self) -> Option<Grid> {
         self.lift();
         let Stage { grid, replaced } = self.future.pop()?;
@@ -189,19 +189,19 @@ impl Drawing {
         replaced.then_some(before)
     }
 
-    /// Paints a hex and those that the brush has with it; void takes them away.
+    /// Paints a hex and its images under the brush; void erases them.
     ///
     /// # Errors
-    /// When there would be too much water; then nothing is painted.
+    /// When there would be too much water; nothing is then painted.
     pub fn paint(&mut self, hex: Hex, ground: Option<Ground>, brush: Brush) -> Result<(), Refused> {
         let hexes = self.together(hex, brush);
         self.put_all(&hexes, ground)
     }
 
-    /// Paints everything that hangs together with a hex and is the same; and so where the brush has it, too.
+    /// Flood-fills the connected hexes of the same ground, and their images under the brush.
     ///
     /// # Errors
-    /// When there would be too much water; then nothing is painted.
+    /// When there would be too much water; nothing is then painted.
     pub fn fill(&mut self, hex: Hex, ground: Option<Ground>, brush: Brush) -> Result<(), Refused> {
         if !self.grid.has(hex) {
             return Ok(());
@@ -228,7 +228,7 @@ impl Drawing {
         }
     }
 
-    /// The hexes that a brush paints with this one, itself among them; those beyond the grid are left out.
+    /// Returns the hex and its images under the brush, without those off the grid.
     pub fn together(&self, hex: Hex, brush: Brush) -> Vec<Hex> {
         let (columns, rows) = self.ends(brush);
         let (column, row) = (i32::from(hex.column), i32::from(hex.row));
@@ -255,7 +255,8 @@ impl Drawing {
         hexes
     }
 
-    /// Twice the column and twice the row of a brush's axis or middle: so that hexes meet hexes there.
+    /// Returns twice the column and twice the row of the brush's axis or centre. Doubling keeps them whole while images
+    /// fall on hexes.
     pub fn ends(&self, brush: Brush) -> (i32, i32) {
         let (columns, rows) = (i32::from(self.grid.columns) - 1, i32::from(self.grid.rows) - 1);
         match brush {
@@ -264,17 +265,17 @@ impl Drawing {
             Brush::TopBottom => (columns & !1, rows),
             Brush::HalfTurn => (columns, rows - (columns + rows) % 2),
             Brush::ThirdTurn => {
-                // The middle is a hex.
+                // The centre is a hex.
                 let (column, row) = (columns / 2, rows / 2);
                 (2 * column, 2 * (row - (column + row + 1) % 2))
             }
         }
     }
 
-    /// Pulls a side of the grid out, or in where `out` is not so, by as little as it goes.
+    /// Moves a side of the grid outwards if `out` is true, else inwards, by the smallest step.
     ///
     /// # Errors
-    /// When it would be larger than a board may be, smaller than one can be, or something drawn would be lost.
+    /// When the grid would be too large or too small, or drawn hexes would be lost.
     pub fn pull(&mut self, side: Side, out: bool) -> Result<(), Refused> {
         let across = matches!(side, Side::Left | Side::Right);
         let low = matches!(side, Side::Top | Side::Right);
@@ -293,11 +294,11 @@ impl Drawing {
         Ok(())
     }
 
-    /// Moves everything by so many columns and rows, which are odd or even together, from where it was before the stroke that
-    /// is being made, or from where it is where none is.
+    /// Shifts the drawing by columns and rows, which must be both odd or both even. During a stroke the shift is
+    /// relative to the state before it.
     ///
     /// # Errors
-    /// When something drawn would leave the grid; then it stays where it is.
+    /// When a drawn hex would leave the grid; the drawing is then unchanged.
     pub fn shift(&mut self, by: (i32, i32)) -> Result<(), Refused> {
         debug_assert_eq!((by.0 + by.1) % 2, 0, "hexes come to lie on hexes");
         let from = self.before.as_ref().unwrap_or(&self.grid);
@@ -306,7 +307,7 @@ impl Drawing {
     }
 }
 
-/// What is drawn on a grid, on one of this size and moved; nothing of it may be lost.
+/// Copies a drawing to a grid of this size at an offset; no drawn hex may be lost.
 fn laid(from: &Grid, (columns, rows): (u16, u16), (down, across): (i32, i32)) -> Result<Grid, Refused> {
     let mut laid = Grid::new(columns, rows);
     (laid.name, laid.author, laid.version) = (from.name.clone(), from.author.clone(), from.version.clone());

@@ -1,48 +1,48 @@
-//! What keeps a board from being played well, with the hexes that it is about. It forbids nothing.
+//! Problems of a board that affect play, with their hexes. They are warnings only.
 
 use crate::{Board, Cells, Landscape, Rulebook, sentences::counted};
 
-/// One thing that whoever draws or chooses a board wants to know.
+/// A warning for people who draw or choose a board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum Finding {
-    /// There is no pampas: no animal, pond or pampas card has a place (RULES.md 3.1, 3.2, 3.6).
+    /// The board has no pampas: animals, ponds and pampas cards cannot be placed (rules: `rule-place`).
     #[error("there is no pampas: neither animals nor ponds have a place")]
     NoPampas,
-    /// There is no market: nothing brings money but the harvest (RULES.md 3.3).
+    /// The board has no market: only the harvest brings money (rules: `rule-market`).
     #[error("there is no market: only harvests bring money")]
     NoMarket,
-    /// There is no landscape at all: nobody can begin a chain (RULES.md 3.1).
+    /// The board has no landscape: no chain can be started (rules: `rule-land`).
     #[error("there is no landscape: nobody can begin a chain")]
     NoLand,
-    /// No hex has this landscape, so that its cards count as pampas (RULES.md 3.1).
+    /// The landscape is missing, so its cards count as pampas (rules: `rule-full`).
     #[error("no hex is {word}: its cards count as pampas", word = .0.word())]
     NoLandscape(Landscape),
-    /// No animal can come to these markets: none of their sides is pampas, or only pampas that nobody can reach.
+    /// The markets that no animal can reach, because they have no pampas side, or only unreachable ones.
     #[error("no animal can come to {count} of the markets", count = .0.count())]
     CutMarkets(Cells),
-    /// Pampas to which no land leads: no landscape lies beside them, so that nothing but ponds can ever lie there.
+    /// The pampas that no landscape touches or leads to, so that only ponds can be placed there.
     #[error("no landscape leads to {hexes} of pampas: only ponds can lie there", hexes = counted(.0.count().into(), "hex", "hexes"))]
     CutPampas(Cells),
-    /// Markets that have sides in common, or lie side by side: one animal may be paid at several (RULES.md 3.3).
+    /// Markets that share sides or touch: an animal may be paid at several of them (rules: `rule-market`).
     #[error("{count} markets have sides in common: one animal may be paid at several", count = markets.count())]
     SharedSides {
         /// The markets.
         markets: Cells,
-        /// The pampas that are sides of more than one.
+        /// The pampas hexes that are sides of several markets.
         sides: Cells,
     },
-    /// Landscapes and pampas have fewer hexes than there are land cards: without a single animal the board fills up.
+    /// Landscapes and pampas have fewer hexes than there are land cards: the board can fill up with land tiles alone.
     #[error("landscapes and pampas together have fewer hexes ({places}) than there are land cards ({cards})")]
     FewPlaces {
-        /// How many hexes a tile or an animal can have.
+        /// The number of hexes for tiles and animals.
         places: u16,
-        /// How many land cards there are (RULES.md 1).
+        /// The number of land cards (rules: `rule-setup-land`).
         cards: u16,
     },
 }
 
 impl Finding {
-    /// The hexes that it is about; none where something is missing.
+    /// The affected hexes; none if the board lacks something.
     pub fn cells(&self, board: &Board) -> Cells {
         match self {
             Finding::NoPampas | Finding::NoMarket | Finding::NoLand | Finding::NoLandscape(_) => Cells::NONE,
@@ -53,7 +53,7 @@ impl Finding {
     }
 }
 
-/// Everything found on a board for a game with these numbers, what weighs most first.
+/// Returns all findings for a board with this rulebook, the most serious first.
 pub fn find(board: &Board, book: &Rulebook) -> Vec<Finding> {
     let mut found = Vec::new();
     let missing: Vec<Landscape> = Landscape::ALL.into_iter().filter(|kind| board.land(*kind).is_empty()).collect();
@@ -68,7 +68,7 @@ pub fn find(board: &Board, book: &Rulebook) -> Vec<Finding> {
     } else {
         found.extend(missing.iter().copied().map(Finding::NoLandscape));
     }
-    // Without land or pampas everything is out of reach; that was said.
+    // Without land or pampas everything is unreachable, which is already reported.
     if missing.len() < Landscape::ALL.len() && !board.pampas().is_empty() {
         let reached = reached_pampas(board);
         let cut = board.markets().only(|market| !board.touches(market, &reached));
@@ -84,7 +84,7 @@ pub fn find(board: &Board, book: &Rulebook) -> Vec<Finding> {
     found
 }
 
-/// Pampas that hang together with a hex of some landscape: land grows over them tile by tile, and animals follow it.
+/// Returns the pampas connected to a landscape hex: tiles and animals can spread over them.
 fn reached_pampas(board: &Board) -> Cells {
     let land = Landscape::ALL.into_iter().fold(Cells::NONE, |all, kind| all | *board.land(kind));
     board.groups_of(&(board.around(&land) & *board.pampas()), board.pampas())

@@ -1,4 +1,4 @@
-//! Boards made by chance from a recipe that is short enough to say aloud: `R4M-7315`.
+//! Random boards from a recipe that is short enough to read out: `R4M-7315`.
 
 mod ground;
 mod outline;
@@ -9,21 +9,21 @@ use crate::{Board, Chance, Ground, Hex};
 
 /// The highest number of a recipe.
 pub const MAX_NUMBER: u16 = 9_999;
-/// The level of size and densities that a recipe need not mention.
+/// The default level of size and densities, which a recipe may omit.
 pub const USUAL: u8 = 3;
-/// Streams of chance begin here, so that a board has nothing to do with the cards of a game with the same number.
+/// The first random stream of boards, separate from those of a game's cards with the same seed.
 const STREAM: u64 = 0x00b0_a4d0;
 
-/// What maps a board onto itself, as it lies on the table.
+/// The symmetry of a board as displayed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Symmetry {
     /// Left and right are mirror images: letter M.
     Mirror,
     /// Half a turn changes nothing: letter H.
     HalfTurn,
-    /// A third of a turn changes nothing: letter T.
+    /// Half a turn maps the board onto itself: letter H.
     ThirdTurn,
-    /// Nothing does: letter N.
+    /// A third of a turn maps the board onto itself: letter T.
     None,
 }
 
@@ -31,7 +31,7 @@ impl Symmetry {
     /// Every kind.
     pub const ALL: [Symmetry; 4] = [Symmetry::Mirror, Symmetry::HalfTurn, Symmetry::ThirdTurn, Symmetry::None];
 
-    /// Its letter in a recipe.
+    /// Returns the letter in a recipe.
     pub fn letter(self) -> char {
         match self {
             Symmetry::Mirror => 'M',
@@ -42,30 +42,30 @@ impl Symmetry {
     }
 }
 
-/// All that a board by chance follows from. The same recipe gives the same board on every machine.
+/// The parameters of a random board. The same recipe gives the same board on every machine.
 ///
-/// As text it is `R`, the number of players, the letter of the symmetry, `-` and a number; where size or a density is
-/// not the usual one, four digits from 1 to 5 stand between: size, land, markets, water, as in `R4M-3425-7315`.
+/// Its text is `R`, the number of players, the letter of the symmetry, `-` and a number. If size or a density is not
+/// the default, four digits from 1 to 5 precede the number: size, land, markets, water, as in `R4M-3425-7315`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Recipe {
-    /// For how many players, 2 to 5: more of them get a larger board.
+    /// The number of players, 2 to 5: more players get a larger board.
     pub seats: u8,
-    /// What maps the board onto itself.
+    /// The symmetry of the board.
     pub symmetry: Symmetry,
-    /// Size for that many players, 1 (small) to 5 (large).
+    /// The size relative to the number of players, 1 (small) to 5 (large).
     pub size: u8,
-    /// How much of the board is land, 1 to 5.
+    /// The density of land, 1 to 5.
     pub land: u8,
-    /// How close together the markets are, 1 to 5.
+    /// The density of markets, 1 to 5.
     pub markets: u8,
-    /// How many waters are printed, 1 (none) to 5 (nine, or as near as the symmetry allows).
+    /// The number of printed waters, 1 (none) to 5 (nine, or as close as the symmetry allows).
     pub water: u8,
-    /// Which of the boards of this kind, 0 to [`MAX_NUMBER`].
+    /// The number of the board among those with these parameters, 0 to [`MAX_NUMBER`].
     pub number: u16,
 }
 
 impl Default for Recipe {
-    /// A board for four, the number being 7315: an example.
+    /// A board for four with the number 7315, as an example.
     fn default() -> Recipe {
         Recipe {
             seats: 4,
@@ -91,7 +91,7 @@ impl std::fmt::Display for Recipe {
 }
 
 impl Recipe {
-    /// The recipe written so; letters may be small, and a number may begin with zeros. `None` for any other text.
+    /// Parses a recipe; letters may be lower case, and the number may have leading zeros. `None` for any other text.
     pub fn parse(text: &str) -> Option<Recipe> {
         let text = text.to_ascii_uppercase();
         let (kind, rest) = text.strip_prefix('R')?.split_once('-')?;
@@ -119,10 +119,10 @@ impl Recipe {
         })
     }
 
-    /// The board, named after its recipe. All pampas hang together, every market has pampas on three sides at least,
-    /// there are as many hexes of one landscape as of another, and the limits of RULES.md 6 are kept.
+    /// Generates the board, named after its recipe. All pampas are connected, every market has at least three pampas
+    /// sides, all landscapes have the same number of hexes, and the board is within the size limits.
     ///
-    /// Numbers out of their range are taken as the nearest that is in it.
+    /// Parameters out of range are clamped.
     pub fn board(&self) -> Board {
         let recipe = self.within_bounds();
         let levels = [recipe.seats, recipe.size, recipe.land, recipe.markets, recipe.water];

@@ -1,37 +1,37 @@
-//! A board's grid before it is a board: what each hex of a file is, void or not (RULES.md 6).
+//! The editable grid of a board: the ground of each hex of a file, or void.
 
 use super::NAMELESS;
 use crate::{Board, BoardError, Ground, Hex};
 
-/// The most hexes of a grid, the ones that do not exist included.
+/// The most grid positions, those without a hex included.
 pub(super) const MAX_GRID: u32 = 1760;
 
-/// What each hex of a grid is, with the names that its author gave.
+/// A grid of grounds with the board's name and author.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Grid {
     /// The name of the board.
     pub name: String,
-    /// Who drew it.
+    /// The author.
     pub author: String,
-    /// The map version the author gave it, as text.
+    /// The map version that the author gave, as text.
     pub version: String,
-    /// How many columns there are.
+    /// The number of columns.
     pub columns: u16,
-    /// How many rows there are.
+    /// The number of rows.
     pub rows: u16,
-    /// By column, then row, with a place for hexes that do not exist; `None` is void.
+    /// Grounds by column, then row, including positions without a hex; `None` is void.
     ground: Vec<Option<Ground>>,
 }
 
 impl Grid {
-    /// A grid on which everything is void, without names.
+    /// Creates a nameless grid in which every hex is void.
     pub fn new(columns: u16, rows: u16) -> Grid {
         let ground = vec![None; usize::from(columns) * usize::from(rows)];
         let [name, author] = [NAMELESS; 2].map(str::to_owned);
         Grid { name, author, version: "1".to_owned(), columns, rows, ground }
     }
 
-    /// The grid of a board.
+    /// Creates the grid of a board.
     pub fn of(board: &Board) -> Grid {
         let mut grid = Grid::new(board.columns, board.rows);
         (grid.name, grid.author) = (board.name.clone(), board.author.clone());
@@ -40,34 +40,34 @@ impl Grid {
         grid
     }
 
-    /// The board that it makes.
+    /// Returns the board of the grid.
     ///
     /// # Errors
-    /// When there is nothing but void, or more than a board may have.
+    /// When all hexes are void, or the board would exceed the limits.
     pub fn board(&self) -> Result<Board, BoardError> {
         let hexes = self.hexes().filter_map(|hex| Some((hex, self.at(hex)?))).collect();
         let Grid { name, author, version, columns, rows, .. } = self;
         Board::new(name.clone(), author.clone(), version.clone(), (*columns, *rows), hexes)
     }
 
-    /// The hexes that exist, in the order of a file: by row, then column.
+    /// Iterates over the grid's hexes in file order: by row, then column.
     pub fn hexes(&self) -> impl Iterator<Item = Hex> + use<> {
         let (columns, rows) = (self.columns, self.rows);
         let of_row = move |row| (0..columns).map(move |column| Hex { column, row });
         (0..rows).flat_map(of_row).filter(|hex| (hex.column + hex.row) % 2 == 1)
     }
 
-    /// Whether there is a hex here: on the grid, column and row odd together.
+    /// Returns true if the position is on the grid and has a hex: column plus row is odd.
     pub fn has(&self, hex: Hex) -> bool {
         hex.column < self.columns && hex.row < self.rows && (hex.column + hex.row) % 2 == 1
     }
 
-    /// What a hex is; `None` for void and beyond the grid.
+    /// Returns the ground of a hex; `None` for void and off the grid.
     pub fn at(&self, hex: Hex) -> Option<Ground> {
         self.has(hex).then(|| self.ground[self.place(hex)])?
     }
 
-    /// Makes something of a hex; beyond the grid nothing happens.
+    /// Sets the ground of a hex; does nothing off the grid.
     pub fn put(&mut self, hex: Hex, ground: Option<Ground>) {
         if self.has(hex) {
             let place = self.place(hex);
@@ -75,17 +75,17 @@ impl Grid {
         }
     }
 
-    /// Whether nothing is drawn on it.
+    /// Returns true if every hex is void.
     pub fn is_void(&self) -> bool {
         self.ground.iter().all(Option::is_none)
     }
 
-    /// How many hexes are this.
+    /// Counts the hexes with this ground.
     pub fn count(&self, ground: Ground) -> usize {
         self.ground.iter().filter(|there| **there == Some(ground)).count()
     }
 
-    /// The hexes around one that exist.
+    /// Iterates over the neighbouring hexes on the grid.
     pub fn beside(&self, hex: Hex) -> impl Iterator<Item = Hex> {
         hex.beside().filter(|hex| self.has(*hex))
     }

@@ -1,4 +1,4 @@
-//! Reading and writing `.haz` files, the boards of the "Hazienda map generator" (RULES.md 6).
+//! Reading and writing `.haz` files, the boards of the "Hazienda map generator".
 
 use std::{
     collections::BTreeMap,
@@ -17,21 +17,21 @@ use crate::{
 };
 use tabletop::windows;
 
-/// What the generator calls its file format.
+/// The generator's name for the file format.
 const FORMAT: &str = "GRHIG0101";
 
-/// Why a text is no board.
+/// An error in the text of a board.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum HazError {
-    /// One line cannot be right.
+    /// A line is wrong.
     #[error("line {line}: {what}")]
     Line {
-        /// Which line, from 1.
+        /// The number of the line, from 1.
         line: usize,
-        /// What is wrong with it.
+        /// The fault.
         what: String,
     },
-    /// There is too much of it.
+    /// The text is too large.
     #[error(transparent)]
     TooLarge(#[from] TooLarge),
     /// A header line is missing.
@@ -40,51 +40,51 @@ pub enum HazError {
     /// A hex of the grid is missing.
     #[error("hex {0} is not listed")]
     NoHex(Hex),
-    /// The hexes make no board that can be played on.
+    /// The hexes do not form a valid board.
     #[error(transparent)]
     Board(#[from] BoardError),
 }
 
-/// The parts of a file that lines may be in.
+/// The sections of a file.
 #[derive(Clone, Copy, PartialEq)]
 enum Section {
     Control,
     Hex,
 }
 
-/// The words of a header, in small letters.
+/// The keys of the header, in lower case.
 const HEADERS: [&str; 6] = ["version", "colcount", "rowcount", "author", "mapname", "mapversion"];
 
-/// What was read so far.
+/// The lines read from a file.
 #[derive(Default)]
 struct Reading {
-    /// Each word of the header with its line and its value.
+    /// The header values by key, with their line numbers.
     headers: BTreeMap<String, (usize, String)>,
-    /// Line, key and value of each line in the part with the hexes.
+    /// The line number, key and value of each hex line.
     hexes: Vec<(usize, u32, u32)>,
 }
 
-/// Reads a board from the bytes of a file, as [`reading::text_of`] has them.
+/// Reads a board from the bytes of a file, decoded by [`reading::text_of`].
 ///
 /// # Errors
-/// As [`read`].
+/// As for [`read`].
 pub fn read_bytes(bytes: &[u8]) -> Result<Board, HazError> {
     reading::check_size(bytes.len(), reading::LARGEST_BOARD)?;
     read(&reading::text_of(bytes.to_vec()))
 }
 
-/// Reads a board. Lines may come in any order inside their part and with any line end; there are no remarks.
+/// Reads a board. Lines may come in any order within their section and with any line end. The format has no comments.
 ///
 /// # Errors
-/// When it is too large, a line is wrong, a header line or a hex is missing, or the board is beyond the limits of RULES.md 6.
+/// When the text is too large, a line is wrong, a header line or a hex is missing, or the board exceeds the limits.
 pub fn read(text: &str) -> Result<Board, HazError> {
     Ok(read_grid(text)?.board()?)
 }
 
-/// Reads a grid in the same way, though there may be nothing to play on in it.
+/// Reads a grid, which need not form a valid board.
 ///
 /// # Errors
-/// As [`read`], but for what makes a board of it.
+/// As for [`read`], except for the limits of a board.
 pub fn read_grid(text: &str) -> Result<Grid, HazError> {
     reading::check_size(text.len(), reading::LARGEST_BOARD)?;
     let mut reading = read_lines(text.strip_prefix('\u{feff}').unwrap_or(text))?;
@@ -156,7 +156,7 @@ fn read_lines(text: &str) -> Result<Reading, HazError> {
             Some(Section::Hex) => reading.hexes.push((line, number(line, key)?, number(line, value)?)),
             Some(Section::Control) => {
                 let header = key.to_ascii_lowercase();
-                // A word that some other program put there does no harm.
+                // Unknown header keys of other programs are ignored.
                 if !HEADERS.contains(&header.as_str()) {
                     continue;
                 }
@@ -177,7 +177,7 @@ fn refuse(so: bool, line: usize, what: impl Display) -> Result<(), HazError> {
     if so { Err(wrong(line, what)) } else { Ok(()) }
 }
 
-/// A number of digits only: no sign, and not too long to be one.
+/// Parses a number of digits only, without a sign and short enough to be valid.
 fn number(line: usize, text: &str) -> Result<u32, HazError> {
     let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     let number = text.parse().ok().filter(|_| digits);
@@ -190,7 +190,7 @@ fn number_of(reading: &Reading, name: &'static str) -> Result<(usize, u32), HazE
     Ok((*line, number(*line, text)?))
 }
 
-/// The grounds by their values, from 1 on; inside, `None` is void. 8 is not used in any known file.
+/// The grounds by value, from 1; an inner `None` is void. No known file uses 8.
 const GROUNDS: [Option<Option<Ground>>; 10] = [
     Some(None),
     Some(Some(Ground::Pampas)),
@@ -204,37 +204,37 @@ const GROUNDS: [Option<Option<Ground>>; 10] = [
     Some(Some(Ground::Water)),
 ];
 
-/// What a value stands for; inside, `None` is void.
+/// Returns the ground for a value; an inner `None` is void.
 pub(super) fn ground_of(value: u32) -> Option<Option<Ground>> {
     *GROUNDS.get((value as usize).checked_sub(1)?)?
 }
 
-/// The value for a ground; `None` is void.
+/// Returns the value for a ground; `None` is void.
 pub(super) fn value_of(ground: Option<Ground>) -> u32 {
     let place = GROUNDS.iter().position(|known| *known == Some(ground));
     place.expect("every ground has a value") as u32 + 1
 }
 
-/// The bytes of a board's text as a file has them: Windows-1252, as the format wants it (RULES.md 6). A text with other
-/// letters, or one that [`reading::text_of`] would take for UTF-8 then, is UTF-8, so that nothing of it is lost.
+/// Encodes a board's text for a file: as Windows-1252, as the format requires. Uses UTF-8 instead if the text has other
+/// characters, or if [`reading::text_of`] would mistake the result for UTF-8.
 pub fn bytes_of(text: &str) -> Vec<u8> {
     let written = windows::write(text).filter(|bytes| text.is_ascii() || std::str::from_utf8(bytes).is_err());
     written.unwrap_or_else(|| text.as_bytes().to_vec())
 }
 
-/// The board as the generator would write it: hexes by row, then column, and Windows line ends.
+/// Returns the board in the generator's format: hexes by row, then column, and CRLF line ends.
 pub fn write(board: &Board) -> String {
     write_grid(&Grid::of(board))
 }
 
-/// The same for a grid.
+/// Returns a grid in the same format.
 pub fn write_grid(grid: &Grid) -> String {
     let Grid { columns, rows, author, name, version, .. } = grid;
     let mut text = format!(
         "[Control]\r\nVersion={FORMAT}\r\nColCount={columns}\r\nRowCount={rows}\r\nAuthor={author}\r\nMapName={name}\r\nMapVersion={version}\r\n[Hex]\r\n"
     );
     for hex in grid.hexes() {
-        // Writing into a String cannot fail.
+        // Writing to a String cannot fail.
         let _ = write!(text, "{}={}\r\n", u32::from(hex.column) * 100 + u32::from(hex.row), value_of(grid.at(hex)));
     }
     text

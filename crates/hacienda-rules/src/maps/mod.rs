@@ -1,4 +1,4 @@
-//! Boards: our own by name, one made by chance from its recipe, and anyone's from a `.haz` file (RULES.md 6) or from a word.
+//! Boards: built-in ones by name, random ones by recipe, and custom ones from `.haz` files or board codes.
 
 pub mod drawing;
 pub mod findings;
@@ -15,10 +15,10 @@ pub use ours::{NAMES, OURS, OurBoard, find};
 use self::generate::Recipe;
 use crate::{Board, reading, sentences::echo};
 
-/// Why there is no board under a name or path.
+/// An error in looking up a board by name or path.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum MapError {
-    /// Neither a name of ours, nor a recipe, nor the word of a board, nor a file.
+    /// The text is not a built-in name, a recipe, a board code or a file.
     #[error(
         "\"{shown}\" is no board of ours ({names}), no recipe such as {example}, and does not end in .haz",
         shown = echo(.0),
@@ -26,57 +26,57 @@ pub enum MapError {
         example = Recipe::default()
     )]
     Unknown(String),
-    /// It is meant to be the word of a board, and is none.
+    /// The text looks like a board code and is not valid.
     #[error(transparent)]
     Word(#[from] short::ShortError),
     /// The file cannot be read.
     #[error("{path}: {reason}")]
     Unreadable {
-        /// Which file.
+        /// The path of the file.
         path: String,
-        /// What the system says.
+        /// The system's error message.
         reason: String,
     },
-    /// The file is no board.
+    /// The file does not hold a board.
     #[error("{path}: {error}")]
     Broken {
-        /// Which file.
+        /// The path of the file.
         path: String,
-        /// What is wrong with it.
+        /// The fault.
         error: TextError,
     },
 }
 
-/// Why there is no board in a text.
+/// An error in reading a board from a text.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum TextError {
-    /// It is meant to be the word of a board.
+    /// The text looks like a board code and is not valid.
     #[error(transparent)]
     Word(#[from] short::ShortError),
-    /// It is meant to be a file.
+    /// The text is not a valid board file.
     #[error(transparent)]
     File(#[from] haz::HazError),
 }
 
-/// What a file says where it has no name.
+/// The name in a file without a name.
 pub const NAMELESS: &str = "None";
 
-/// The name that somebody gave a board or themselves, if it is one: files without a name say "None".
+/// Returns the name of a board or author, unless it is the "None" of files without one.
 pub fn given(name: &str) -> Option<&str> {
     Some(name.trim()).filter(|name| !name.is_empty() && *name != NAMELESS)
 }
 
-/// The board of our own with this name.
+/// Returns the built-in board with this name.
 pub fn by_name(name: &str) -> Option<Board> {
     find(name).map(|ours| ours.board().clone())
 }
 
-/// The name under which this board, hex by hex, is one of ours.
+/// Returns the name of the built-in board with the same hexes, if there is one.
 pub fn name_of(board: &Board) -> Option<&'static str> {
     OURS.into_iter().find(|ours| same(ours.board(), board)).map(|ours| ours.word)
 }
 
-/// Whether two boards are the same to the letter: hexes, name, author and version.
+/// Returns true if two boards are identical in hexes, name, author and version.
 pub fn same(a: &Board, b: &Board) -> bool {
     ptr::addr_eq(a, b)
         || a.hash() == b.hash()
@@ -85,7 +85,7 @@ pub fn same(a: &Board, b: &Board) -> bool {
             && a.cells().all(|cell| (a.hex(cell), a.ground(cell)) == (b.hex(cell), b.ground(cell)))
 }
 
-/// The board of a text: the word of one, or what a `.haz` file says.
+/// Returns the board of a text, which is a board code or the contents of a `.haz` file.
 ///
 /// # Errors
 /// When it is neither.
@@ -94,10 +94,10 @@ pub fn read_text(text: &str) -> Result<Board, TextError> {
     if short::is_one(word) { Ok(short::read(word)?) } else { Ok(haz::read(text)?) }
 }
 
-/// The board in a file, whatever the file is called.
+/// Reads a board from a file with any name.
 ///
 /// # Errors
-/// When the file cannot be read or is no board.
+/// When the file cannot be read or does not hold a board.
 pub fn read_file(path: &Path) -> Result<Board, MapError> {
     let shown = echo(&path.display().to_string());
     let bytes = reading::read_file(path, reading::LARGEST_BOARD)
@@ -105,11 +105,11 @@ pub fn read_file(path: &Path) -> Result<Board, MapError> {
     read_text(&reading::text_of(bytes)).map_err(|error| MapError::Broken { path: shown, error })
 }
 
-/// The board that a person or a file asks for: one of ours by its name, one made by chance by its recipe, one that somebody
-/// sent as a word, or a `.haz` file, relative to `folder`.
+/// Returns the board that a person or a file names: a built-in name, a recipe, a board code, or the path of a `.haz`
+/// file relative to `folder`.
 ///
 /// # Errors
-/// When it is none of these, or the file cannot be read or is no board.
+/// When it is none of these, or the file cannot be read or does not hold a board.
 pub fn board_of(name_or_path: &str, folder: &Path) -> Result<Board, MapError> {
     if let Some(board) = by_name(name_or_path) {
         return Ok(board);

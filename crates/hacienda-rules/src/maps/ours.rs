@@ -1,27 +1,27 @@
-//! The catalogue of our own boards: word, name and the tables each one suits.
+//! The catalogue of the built-in boards: word, name and suitable numbers of players.
 
 use std::sync::LazyLock;
 
 use super::haz;
 use crate::{Board, Game};
 
-/// A board of our own.
+/// A built-in board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct OurBoard {
-    /// The word for it on the command line, in records and in position files; its file is called so.
+    /// The board's word on the command line, in records and in position files; also the name of its file.
     pub word: &'static str,
-    /// Its name, as its file has it.
+    /// The name in its file.
     pub name: &'static str,
-    /// How many players it suits, the number it was drawn for first. More or fewer may play all the same.
+    /// The suitable numbers of players; the board was designed for the first one. Other numbers are allowed.
     pub seats: &'static [u8],
-    /// The game it was drawn for (RULES.md 5); any other can be played on it.
+    /// The game that the board was designed for; other games are allowed.
     pub game: Game,
-    /// The text of its file (RULES.md 6).
+    /// The contents of its file.
     haz: &'static str,
 }
 
 impl OurBoard {
-    /// The board itself. All boards are read once, when the first one is wanted.
+    /// Returns the board. The first call reads all boards once.
     pub fn board(&self) -> &'static Board {
         let place = OURS.iter().position(|ours| ours.word == self.word);
         &BOARDS[place.expect("only the catalogue makes boards of ours")]
@@ -31,7 +31,7 @@ impl OurBoard {
 static BOARDS: LazyLock<Vec<Board>> =
     LazyLock::new(|| OURS.iter().map(|ours| haz::read(ours.haz).expect("a test reads every board of ours")).collect());
 
-/// An entry of the catalogue for the base game; its file is found by its word.
+/// Makes a catalogue entry for the base game from the word of a board.
 macro_rules! board {
     ($word:literal, $name:literal, $seats:expr) => {
         board!($word, $name, $seats, Game::Base)
@@ -47,7 +47,7 @@ macro_rules! board {
     };
 }
 
-/// Every board of our own; the two main ones come first.
+/// All built-in boards, the two main ones first.
 pub const OURS: [OurBoard; 12] = [
     board!("symmetric", "Symmetric", &[4, 2, 3, 5]),
     board!("asymmetric", "Asymmetric", &[4, 3, 5]),
@@ -63,7 +63,7 @@ pub const OURS: [OurBoard; 12] = [
     board!("cordillera", "Cordillera", &[4, 3, 5]),
 ];
 
-/// The words of our own boards, in the order of the catalogue.
+/// The words of the built-in boards, in catalogue order.
 pub const NAMES: [&str; OURS.len()] = {
     let mut names = [""; OURS.len()];
     let mut place = 0;
@@ -74,7 +74,7 @@ pub const NAMES: [&str; OURS.len()] = {
     names
 };
 
-/// The entry of the catalogue with this word.
+/// Returns the catalogue entry with this word.
 pub fn find(word: &str) -> Option<OurBoard> {
     OURS.into_iter().find(|ours| ours.word == word)
 }

@@ -1,4 +1,4 @@
-//! A board as one word that can be sent, opened by an address or read off a picture: packed, and checked when it comes back.
+//! A board as a code of one word for messages, links and QR codes: compressed, with a checksum.
 
 use data_encoding::BASE64URL_NOPAD;
 use miniz_oxide::{deflate::compress_to_vec, inflate::decompress_to_vec_with_limit};
@@ -10,42 +10,42 @@ use super::{
 };
 use crate::{Board, BoardError, Hex, board::MAX_ROWS, fingerprint::Hasher};
 
-/// What every such word begins with.
+/// The prefix of every board code.
 pub const BEGINNING: &str = "HAZ1-";
-/// The most hexes of a board that is short enough.
+/// The most hexes of a board that can be a code.
 pub const MOST_HEXES: usize = 400;
-/// The longest word that is looked at, in bytes.
+/// The longest code that is read, in bytes.
 const LONGEST: usize = 2_000;
-/// The most bytes that a word may unpack to: a thousand hexes, and names longer than any.
+/// The most bytes that a code may decompress to: a thousand hexes with ample space for names.
 const LARGEST: usize = 4_000;
-/// Packs as small as it can: it is a few hundred bytes.
+/// The highest compression level: the data is only a few hundred bytes.
 const EFFORT: u8 = 10;
-/// The first bytes of what is packed: their check.
+/// The length of the checksum at the start of the decoded bytes.
 const CHECK: usize = 4;
-/// The letters for the values of a file, from 1 on; 8 is not used (RULES.md 6).
+/// The letters for the values of a file, from 1; 8 is not used.
 const LETTERS: &[u8] = b"123456789w";
 
-/// Why a word is no board.
+/// An error in a board code.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ShortError {
-    /// It is longer than any board's.
+    /// The code is longer than that of any board.
     #[error("the word of a board has at most {LONGEST} letters; this one has {0}")]
     TooLong(usize),
-    /// A letter was changed, lost or added.
+    /// A character was changed, lost or added.
     #[error("the word of the board is not as it was written: letters were changed or are missing")]
     Altered,
-    /// What it holds is no board.
+    /// The contents are not a valid board.
     #[error("the word holds no board: {0}")]
     Board(#[from] BoardError),
 }
 
-/// Whether this is meant to be such a word.
+/// Returns true if the text looks like a board code.
 pub fn is_one(text: &str) -> bool {
     text.get(..BEGINNING.len()).is_some_and(|beginning| beginning.eq_ignore_ascii_case(BEGINNING))
 }
 
-/// The word for a board; `None` for one that is better sent as a file: it has more than [`MOST_HEXES`], or a name beyond all
-/// measure.
+/// Returns the code of a board; `None` for a board that should be sent as a file, because it has more than
+/// [`MOST_HEXES`] hexes or too long a name.
 pub fn write(board: &Board) -> Option<String> {
     let plain = plain(&Grid::of(board));
     if board.len() > MOST_HEXES || plain.len() > LARGEST {
@@ -57,10 +57,10 @@ pub fn write(board: &Board) -> Option<String> {
     (word.len() <= LONGEST).then_some(word)
 }
 
-/// The board of a word. Spaces around it and line ends within, as letters and mails bring them, do no harm.
+/// Reads a board code. Ignores surrounding spaces, and line breaks inside that mail programs add.
 ///
 /// # Errors
-/// When it is too long, was altered, or holds no board.
+/// When the code is too long, was altered, or does not hold a board.
 pub fn read(word: &str) -> Result<Board, ShortError> {
     refuse(word.len() > 2 * LONGEST, ShortError::TooLong(word.len()))?;
     let word: String = word.chars().filter(|letter| !letter.is_whitespace()).collect();
@@ -74,7 +74,8 @@ pub fn read(word: &str) -> Result<Board, ShortError> {
     Ok(grid_of(&plain).ok_or(ShortError::Altered)?.board()?)
 }
 
-/// What is packed: columns, rows, author, name and version, a line each, then a letter for each hex in a file's order.
+/// Returns the text to compress: columns, rows, author, name and version, one a line, then a letter for each hex in
+/// file order.
 fn plain(grid: &Grid) -> String {
     let Grid { columns, rows, author, name, version, .. } = grid;
     let letter = |hex| char::from(LETTERS[haz::value_of(grid.at(hex)) as usize - 1]);
@@ -82,7 +83,7 @@ fn plain(grid: &Grid) -> String {
     format!("{columns}\n{rows}\n{author}\n{name}\n{version}\n{letters}")
 }
 
-/// The grid of it; `None` where something is missing or too much.
+/// Parses such a text into a grid; `None` if a part is missing or superfluous.
 fn grid_of(plain: &str) -> Option<Grid> {
     let mut lines = plain.split('\n');
     let mut line = || lines.next();

@@ -1,4 +1,4 @@
-//! What tests begin with: boards, settings, games by chance, and where files for tests lie.
+//! Shared test data: boards, settings, random games, and the folders of test files.
 
 #![allow(dead_code, reason = "several binaries of tests share this file, and each uses some of it")]
 
@@ -11,18 +11,18 @@ use hacienda_rules::{
     Card, Chance, Deck, Effects, Position, Rulebook, Seat, Setting, Species, Viewer, formats::records::Record, maps,
 };
 
-/// The repository.
+/// Returns the root of the repository.
 pub fn repository() -> &'static Path {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     here.ancestors().find(|folder| folder.join("Cargo.lock").exists()).expect("a workspace has a lock file")
 }
 
-/// The folder of the tests, with its boards and positions.
+/// Returns the folder of the tests, with its boards and positions.
 pub fn tests() -> PathBuf {
     repository().join("tests")
 }
 
-/// The folder with what is not ours to ship: beside the repository, or where the environment says.
+/// Returns the folder of files that are not distributed: next to the repository, or set by the environment.
 pub fn shared() -> PathBuf {
     match std::env::var_os("HACIENDA_SHARED") {
         Some(folder) => folder.into(),
@@ -30,7 +30,7 @@ pub fn shared() -> PathBuf {
     }
 }
 
-/// The boards of other people, in order; none where they are missing, with a word about it.
+/// Returns the paths of other people's boards in order; prints a note and returns none if they are missing.
 pub fn foreign_boards() -> Vec<PathBuf> {
     let folder = shared().join("maps");
     let Ok(entries) = std::fs::read_dir(&folder) else {
@@ -44,18 +44,18 @@ pub fn foreign_boards() -> Vec<PathBuf> {
     files
 }
 
-/// A board of ours with the base game.
+/// Returns a built-in board with the base game.
 pub fn setting() -> Setting {
     setting_with(Rulebook::default())
 }
 
-/// A board of ours with some rules.
+/// Returns a built-in board with these rules.
 pub fn setting_with(rulebook: Rulebook) -> Setting {
     Setting { board: Arc::new(maps::by_name("symmetric").expect("it is ours")), rulebook }
 }
 
-/// The record of a game of random legal actions, with its last position. Each row of actions is as likely as another,
-/// so that games get somewhere.
+/// Plays random legal actions, and returns the record and the last position. Each kind of action is equally likely, so
+/// that games progress.
 pub fn random_game(setting: &Setting, seats: u8, seed: u64, most: usize) -> (Record, Position) {
     let words = (0..seats).map(|_| "random".to_owned()).collect();
     let (mut record, mut position) = Record::begin(setting.clone(), words, seed, None).expect("enough seats");
@@ -69,7 +69,7 @@ pub fn random_game(setting: &Setting, seats: u8, seed: u64, most: usize) -> (Rec
     (record, position)
 }
 
-/// A legal action: first its row, then one of the row.
+/// Returns a random legal action: first chooses its kind, then an action of that kind.
 pub fn random_action(setting: &Setting, position: &Position, chance: &mut Chance) -> hacienda_rules::Action {
     let mut rows: Vec<Vec<_>> = Vec::new();
     for row in hacienda_rules::Row::ALL {
@@ -84,8 +84,8 @@ pub fn random_action(setting: &Setting, position: &Position, chance: &mut Chance
     row[chance.below(row.len() as u32) as usize]
 }
 
-/// The same position with all that is hidden from a viewer laid otherwise: made without [`Position::imagine`], by
-/// collecting the hidden cards and putting them back the other way round.
+/// Rearranges everything hidden from a viewer, without [`Position::imagine`]: collects the hidden cards and deals them
+/// back in reverse order.
 pub fn hidden_otherwise(position: &Position, viewer: impl Into<Viewer>) -> Position {
     let viewer = viewer.into();
     let mut other = *position;

@@ -1,5 +1,5 @@
-//! Golden records: games played once and kept. A rule, a shuffle or a fingerprint that changes shows here; the browser's
-//! tests play them again too.
+//! Golden records: recorded games that reveal any change of a rule, a shuffle or a fingerprint. The browser tests
+//! replay them too.
 
 use std::fs;
 
@@ -12,7 +12,7 @@ fn lines(text: &str) -> Vec<&str> {
     text.lines().skip(1).collect()
 }
 
-/// The same of a record of version 2, without the seats.
+/// Returns the lines of a version 2 record without the seats.
 fn without_seats(text: &str) -> Vec<&str> {
     lines(text).into_iter().map(|line| line.split_once(' ').expect("a line begins with a seat").1).collect()
 }
@@ -23,7 +23,7 @@ fn golden_records_play_again_to_the_same_fingerprints() {
     let (mut games, mut played) = (0, 0);
     for entry in fs::read_dir(folder).expect("the records are in the repository") {
         let path = entry.expect("a folder entry is readable").path();
-        // Folders in it are those of the other games.
+        // Subfolders belong to the other games.
         if path.is_dir() {
             continue;
         }
@@ -31,7 +31,7 @@ fn golden_records_play_again_to_the_same_fingerprints() {
         let record = Record::parse(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
         let last = record.last_position().unwrap_or_else(|error| panic!("{}: {error}", path.display()));
         assert!(last.over, "{}: the game was played to its end", path.display());
-        // Its twin of version 2 is the same game, and is written as it was read. Those kept so far are of version 1.
+        // The stored records are of version 1. The twin in version 2 is the same game, and survives the round trip.
         let twin = record.text();
         assert!(twin.starts_with("{\"hacienda_record\":2,"), "{}: records are written so", path.display());
         let again = Record::parse(&twin).unwrap_or_else(|error| panic!("{}: {error}", path.display()));

@@ -1,10 +1,10 @@
-//! Every reason for a refusal has a fixed word of its own, which readers of files tell with spaces in it.
+//! Tests that every reason for a refusal has a unique fixed word, which parsers show with spaces.
 
 use std::collections::BTreeSet;
 
 use hacienda_rules::{Card, Deck, Illegal, LandCard, PondShape, Species};
 
-/// The reason after this one; the match makes the compiler ask for every new one.
+/// Returns the next reason; the exhaustive match makes the compiler request every new one.
 fn next(illegal: Illegal) -> Option<Illegal> {
     Some(match illegal {
         Illegal::GameOver => Illegal::DeckIsEmpty(Deck::Land),

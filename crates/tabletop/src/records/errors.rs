@@ -1,43 +1,43 @@
-//! Why a text is no record, and why a record cannot be played again.
+//! The errors of parsing and replaying a record.
 
 use std::error::Error;
 
 use crate::{Seat, SetupError, reading::TooLarge};
 
-/// Why a text is no record.
+/// An error in the text of a record.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum RecordError {
     /// A line is cut off, altered or wrong.
     #[error("line {line}: {what}")]
     Line {
-        /// Which line, from 1.
+        /// The number of the line, from 1.
         line: usize,
-        /// What is wrong with it.
+        /// The fault.
         what: String,
     },
-    /// There is too much of it.
+    /// The text is too large.
     #[error(transparent)]
     TooLarge(#[from] TooLarge),
-    /// Another program wrote it, or a later one.
+    /// The format is of another program or a later version.
     #[error("line 1: this is a record of version {found}; this program reads {read}")]
     Version {
         /// Its version.
         found: u64,
-        /// Those that are read, in words.
+        /// The supported versions, in words.
         read: String,
     },
-    /// A save must end with its checksum.
+    /// A save lacks its checksum at the end.
     #[error("line {0}: the save is cut off here: its last line is missing")]
     Torn(usize),
 }
 
-/// Why a record cannot be played again: `I` says why an action is refused.
+/// An error while replaying a record; `I` is the reason for refusing an action.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ReplayError<I: Error> {
-    /// Its seats and its rules do not go together.
+    /// Seats and rules do not match.
     #[error("line 1: {0}")]
     Setup(#[source] SetupError),
-    /// The table was set differently.
+    /// The set-up differs from the recorded one.
     #[error("line 1: the set-up is another one: its fingerprint is {found:016x}, recorded is {recorded:016x}")]
     OtherSetup {
         /// The fingerprint now.
@@ -45,32 +45,32 @@ pub enum ReplayError<I: Error> {
         /// The fingerprint in the record.
         recorded: u64,
     },
-    /// It was not the turn of the seat.
+    /// It was not this seat's turn.
     #[error("line {line}: \"{action}\" is not allowed: seat {} may not act now", .seat.0)]
     NotToAct {
-        /// Which line, from 1.
+        /// The number of the line, from 1.
         line: usize,
         /// The action.
         action: String,
-        /// The seat in the record.
+        /// The recorded seat.
         seat: Seat,
     },
     /// The rules forbid an action.
     #[error("line {line}: \"{action}\" is not allowed: {reason}")]
     Illegal {
-        /// Which line, from 1.
+        /// The number of the line, from 1.
         line: usize,
         /// The action.
         action: String,
-        /// Why not.
+        /// The reason.
         reason: I,
     },
-    /// An action led to another position than it did then.
+    /// An action led to a position other than the recorded one.
     #[error(
         "line {line}: after \"{action}\" the position is another one: its fingerprint is {found:016x}, recorded is {recorded:016x}"
     )]
     Differs {
-        /// Which line, from 1.
+        /// The number of the line, from 1.
         line: usize,
         /// The action.
         action: String,
@@ -81,7 +81,6 @@ pub enum ReplayError<I: Error> {
     },
 }
 
-/// That something is wrong with a line.
 pub(super) fn wrong(line: usize, what: impl Into<String>) -> RecordError {
     RecordError::Line { line, what: what.into() }
 }

@@ -1,46 +1,45 @@
-//! Playing a record again: every seat, action and fingerprint is checked on the way.
+//! Replays a record and checks every seat, action and fingerprint.
 
 use super::{Line, Record, Recorded, ReplayError, count};
 use crate::{Seat, SetupError, game::Game};
 
-/// One action of a record, played again.
+/// A replayed action of a record.
 #[derive(Debug, Clone)]
 pub struct Step<G: Game> {
     /// Its number, from 1.
     pub n: u32,
-    /// Who played it.
+    /// The seat that played it.
     pub seat: Seat,
     /// The action.
     pub action: G::Action,
-    /// What it brought about.
+    /// Its effects.
     pub effects: Vec<G::Effect>,
     /// The position after it.
     pub after: G::Position,
 }
 
-/// Why a record of this game cannot be played again.
 type Why<G> = ReplayError<<G as Game>::Illegal>;
 
 impl<G: Recorded> Record<G> {
-    /// The set-up from which the game began.
+    /// Returns the set-up at the start of the game.
     ///
     /// # Errors
-    /// When seats and rules do not go together, or the table comes out differently than it did then.
+    /// When seats and rules do not match, or the set-up differs from the recorded one.
     pub fn set_up(&self) -> Result<G::Position, Why<G>> {
         let position = self.laid_out().map_err(ReplayError::Setup)?;
         let (found, recorded) = (G::fingerprint(&position), self.set_up);
         if found == recorded { Ok(position) } else { Err(ReplayError::OtherSetup { found, recorded }) }
     }
 
-    /// The set-up, without a look at its fingerprint.
+    /// Returns the set-up without checking its fingerprint.
     pub(super) fn laid_out(&self) -> Result<G::Position, SetupError> {
         G::set_up(&self.setting, count(&self.seats), self.seed, Some(self.start))
     }
 
-    /// Plays the record again, step by step; after an error there are no more steps.
+    /// Replays the record step by step; an error is the last step.
     ///
     /// # Errors
-    /// As [`Record::set_up`]; a step is an error when the rules forbid its action or it leads to another position.
+    /// As for [`Record::set_up`]; a step is an error if its action is illegal or leads to another position.
     pub fn replay(&self) -> Result<impl Iterator<Item = Result<Step<G>, Why<G>>>, Why<G>> {
         let mut position = self.set_up()?;
         let mut failed = false;
@@ -64,11 +63,11 @@ impl<G: Recorded> Record<G> {
         Ok(Step { n: index as u32 + 1, seat, action, effects, after: position.clone() })
     }
 
-    /// Asks whether the seat of the action at this place of the list, from 0, may act now. Once the game is over that is
-    /// for the rules to say.
+    /// Checks that the seat of the action at `index` (from 0) may act now. Once the game is over, the rules refuse the
+    /// action instead.
     ///
     /// # Errors
-    /// When it may not.
+    /// When the seat may not act.
     pub fn check_seat_at(&self, index: usize, position: &G::Position) -> Result<(), Why<G>> {
         match self.actions.get(index) {
             Some(Line { seat, .. }) if !G::over(position) && !G::may_act(position).has(*seat) => {
@@ -78,12 +77,12 @@ impl<G: Recorded> Record<G> {
         }
     }
 
-    /// That the rules forbid the action at this place of the list, from 0.
+    /// Creates the error for an illegal action at `index` (from 0).
     pub fn illegal_at(&self, index: usize, reason: G::Illegal) -> Why<G> {
         ReplayError::Illegal { line: index + 2, action: self.words_at(index), reason }
     }
 
-    /// Compares the position after the action at this place of the list, from 0, with the one recorded.
+    /// Compares the position after the action at `index` (from 0) with the recorded fingerprint.
     ///
     /// # Errors
     /// When they differ.
@@ -99,18 +98,18 @@ impl<G: Recorded> Record<G> {
         self.actions.get(index).map_or(String::new(), |line| G::action_text(&self.setting, line.action))
     }
 
-    /// Plays the whole record again.
+    /// Replays the whole record and returns the last position.
     ///
     /// # Errors
-    /// As [`Record::replay`].
+    /// As for [`Record::replay`].
     pub fn last_position(&self) -> Result<G::Position, Why<G>> {
         self.position_after(self.actions.len())
     }
 
-    /// Plays so many actions of the record again, or all where there are fewer.
+    /// Replays the first `actions` actions, or all if there are fewer.
     ///
     /// # Errors
-    /// As [`Record::replay`].
+    /// As for [`Record::replay`].
     pub fn position_after(&self, actions: usize) -> Result<G::Position, Why<G>> {
         let mut last = self.set_up()?;
         for step in self.replay()?.take(actions) {

@@ -1,4 +1,4 @@
-//! From the words of a position file to a position that can be on a table.
+//! Validates the contents of a position file and builds the position.
 
 use super::{PositionText, SeatText};
 use crate::{
@@ -14,16 +14,16 @@ use tabletop::{
     sentences::{counted, echo},
 };
 
-/// More pesos than anyone ever has; points for them still fit a number.
+/// More pesos than a player ever has, and few enough that the points for them do not overflow.
 const MAX_PESOS: u32 = 100_000;
-/// The most animal cards altogether: as many as both stacks can hold.
+/// The most animal cards in total: the capacity of both stacks.
 const MAX_ANIMALS: usize = 2 * MAX_ANIMAL_CARDS;
 // Hands count each kind of card in a byte.
 const _: () = assert!(MAX_LAND_CARDS <= u8::MAX as usize && MAX_ANIMALS <= u8::MAX as usize);
 
 type Checked = Result<(), PositionError>;
 
-/// The position of a file, or the first reason why there can be none.
+/// Returns the position of a file, or the first fault.
 pub(super) fn position(setting: &Setting, text: &PositionText) -> Result<Position, PositionError> {
     let most = usize::from(setting.rulebook.seats.1).min(MAX_SEATS);
     let count = text.seats.len();
@@ -43,12 +43,12 @@ pub(super) fn position(setting: &Setting, text: &PositionText) -> Result<Positio
     Ok(position)
 }
 
-/// The hex with this name, at this place of the file.
+/// Returns the hex with this name; `place` locates it in the file for errors.
 fn cell(setting: &Setting, place: &str, name: &str) -> Result<Cell, PositionError> {
     hexes::parse(&setting.board, name).map_err(|error| impossible(place, error))
 }
 
-/// Refuses a hex on which something stands, and says what.
+/// Refuses an occupied hex, and names the piece there.
 fn check_free(position: &Position, place: &str, name: &str, cell: Cell) -> Checked {
     let there = match (position.owner(cell), position.species(cell)) {
         _ if position.pond_cells.has(cell) => "a pond".to_owned(),
@@ -92,7 +92,7 @@ fn put_seat(position: &mut Position, setting: &Setting, seat: Seat, words: &Seat
     Ok(())
 }
 
-/// Refuses a hex that is no pampas, for what lies or stands on pampas only.
+/// Refuses a hex that is not pampas, for pieces that need pampas.
 fn check_pampas(setting: &Setting, place: &str, name: &str, cell: Cell, what: &str) -> Checked {
     let ground = setting.board.ground(cell);
     let reason = format!("hex {name} is {}: {what} on pampas only", ground.word());
@@ -104,7 +104,7 @@ fn put_ponds(position: &mut Position, setting: &Setting, ponds: &[Vec<String>]) 
     for (index, names) in ponds.iter().enumerate() {
         let place = &format!("ponds[{index}]");
         let cells = names.iter().map(|name| cell(setting, place, name)).collect::<Result<Vec<_>, _>>()?;
-        // Printed waters hold their ponds already; a file may list them all the same.
+        // Printed waters hold their ponds from the start; a file may list these as well.
         if let [only] = cells[..]
             && board.water().has(only)
         {
@@ -153,7 +153,7 @@ fn put_chips(position: &mut Position, setting: &Setting, names: &[String]) -> Ch
     Ok(())
 }
 
-/// The words of a hand as counts by kind.
+/// Counts the cards of a hand by kind.
 fn count(cards: &[Card]) -> [usize; CARD_KINDS] {
     let mut counts = [0; CARD_KINDS];
     cards.iter().for_each(|card| counts[card.index()] += 1);
@@ -167,7 +167,7 @@ fn put_cards(position: &mut Position, setting: &Setting, text: &PositionText) ->
         for card in Card::kinds() {
             let reason = format!("{} is known more often than it is in the hand", card.word());
             refuse_at(known[card.index()] > hand[card.index()], format_args!("seats[{}].known", seat.0), reason)?;
-            // The check above keeps every count in a byte.
+            // The check above keeps every count within a byte.
             position.hands[seat.index()][card.index()] = hand[card.index()] as u8;
             position.known[seat.index()][card.index()] = known[card.index()] as u8;
         }
@@ -182,7 +182,7 @@ fn put_cards(position: &mut Position, setting: &Setting, text: &PositionText) ->
     Ok(())
 }
 
-/// Cards are not counted against the table, only against what a position can hold.
+/// Checks cards against the capacity of a position only, not against the number in the game.
 fn check_cards(setting: &Setting, text: &PositionText) -> Checked {
     let size = usize::from(setting.rulebook.display).min(DISPLAY);
     for (place, length) in [("land_display", text.land_display.len()), ("animal_display", text.animal_display.len())] {
@@ -222,7 +222,7 @@ fn put_scorings(position: &mut Position, setting: &Setting, text: &PositionText)
         }
         position.scorings.held[kind.index()] = Some(rows);
     }
-    // The final scoring ends the game (RULES.md 4).
+    // The final scoring ends the game (rules: `rule-end`).
     position.over = position.scorings.held[ScoringKind::Final.index()].is_some();
     for kind in &text.due {
         let refuse = |wrong: bool, why: &str| refuse_at(wrong, format_args!("due {kind}"), why);
@@ -235,7 +235,7 @@ fn put_scorings(position: &mut Position, setting: &Setting, text: &PositionText)
     Ok(())
 }
 
-/// With the running score there is no intermediate scoring (RULES.md 5, Variant 2).
+/// With the running score there is no intermediate scoring (rules: `rule-running-final`).
 fn check_kind(setting: &Setting, place: &str, kind: ScoringKind) -> Checked {
     let skipped = kind == ScoringKind::Intermediate && setting.rulebook.running_score;
     refuse_at(skipped, place, "with the running score there is no intermediate scoring")
@@ -250,7 +250,7 @@ fn put_turn(position: &mut Position, setting: &Setting, text: &PositionText) -> 
     }
     position.start = text.start;
     let most = setting.rulebook.actions;
-    // Only a game that is over stands still with a turn used up.
+    // Only a finished game can have a turn with no actions left.
     let least = u8::from(!position.over);
     let left = counted(actions_left.into(), "action", "actions");
     let reason = format!("{left}; a turn has {least} to {most} left");

@@ -1,4 +1,4 @@
-//! Position files: JSON that says what lies on a table. For tests, `score`, `try`, `actions`, lessons and puzzles.
+//! Position files: JSON descriptions of a position, for tests, `score`, `try`, `actions`, lessons and puzzles.
 
 mod check;
 mod view;
@@ -26,7 +26,7 @@ use crate::{
 pub use tabletop::PositionError;
 pub use view::{View, view};
 
-/// A position file, word for word.
+/// The JSON structure of a position file.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct PositionText {
@@ -95,19 +95,20 @@ struct HerdsText {
     sheep: Vec<String>,
 }
 
-/// Reads a position and checks that it can be on a table; a byte-order mark may stand before it. A board that is not ours is looked for from `folder`.
+/// Reads a position and checks that it can occur. A byte-order mark may precede it. The path of a custom board starts
+/// at `folder`.
 ///
 /// # Errors
-/// When the text is too large or no position file, its board cannot be had, or something cannot be on a table; the reason names the
-/// hex.
+/// When the text is too large or not a position file, its board is unavailable, or the position cannot occur; the
+/// reason names the hex.
 pub fn read(text: &str, folder: &Path) -> Result<(Setting, Position), PositionError> {
     read_on(text, |map| maps::board_of(map, folder))
 }
 
-/// The same where boards come from elsewhere than a folder: `board` gives the one that the file names.
+/// Reads a position like [`read`], but takes the named board from the function `board`.
 ///
 /// # Errors
-/// As [`read`].
+/// As for [`read`].
 pub fn read_on(
     text: &str,
     board: impl FnOnce(&str) -> Result<Board, MapError>,
@@ -120,10 +121,10 @@ pub fn read_on(
     Ok((setting, position))
 }
 
-/// Reads a position from a file; a board that is not ours is looked for beside it.
+/// Reads a position file; the path of a custom board starts at the file's folder.
 ///
 /// # Errors
-/// When the file cannot be read, and as [`read`].
+/// When the file cannot be read, and as for [`read`].
 pub fn read_file(path: &Path) -> Result<(Setting, Position), PositionError> {
     let bytes = reading::read_file(path, reading::LARGEST_POSITION);
     let bytes = bytes.map_err(|error| PositionError::Text(error.to_string()))?;
@@ -131,15 +132,16 @@ pub fn read_file(path: &Path) -> Result<(Setting, Position), PositionError> {
     read(&text, path.parent().unwrap_or(Path::new("")))
 }
 
-/// A position as the text of a position file. `map` is the name of the board, or the path of its file from there.
+/// Returns a position as the text of a position file. `map` is the name of the board, or the path of its file relative
+/// to the new file.
 ///
-/// A file says what lies on a table, and so leaves out how often the land cards were reshuffled and which animal cards
-/// were removed unseen.
+/// The text describes the visible state, so it omits the number of land-card reshuffles and the animal cards that were
+/// removed unseen.
 pub fn write(setting: &Setting, position: &Position, map: &str) -> String {
     positions::write(&text_of(setting, position, map.to_owned()))
 }
 
-/// The words of a position file for a position.
+/// Converts a position to the JSON structure.
 fn text_of(setting: &Setting, position: &Position, map: String) -> PositionText {
     let board = &setting.board;
     let names = |cells: Cells| -> Vec<String> { cells.iter().map(|cell| hexes::text(board, cell)).collect() };
@@ -187,7 +189,7 @@ fn seat_text(position: &Position, seat: Seat, names: &impl Fn(Cells) -> Vec<Stri
     }
 }
 
-/// Each of these as often as it is counted.
+/// Repeats each kind as often as its count.
 pub(super) fn several<T: Copy>(kinds: impl Iterator<Item = T>, counts: &[u8]) -> Vec<T> {
     kinds.zip(counts).flat_map(|(kind, count)| repeat_n(kind, usize::from(*count))).collect()
 }

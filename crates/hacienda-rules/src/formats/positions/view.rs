@@ -1,15 +1,15 @@
-//! What a viewer may know of a position, in the words of a position file.
+//! A viewer's knowledge of a position, in the format of a position file.
 //!
 //! ```text
 //! {"map":"symmetric","rules":{…},"turn":{…},"seats":[
-//!   {"pesos":20,"hand":["forest","pig"],"known":["pig"],"land":["6,11"],"animals":{}},
-//!   {"pesos":17,"hand":{"known":["sheep"],"hidden":{"land":2,"animal":1}},"land":[],"animals":{}}],
-//!  …,"land_deck":54,"animal_decks":[30,29],…,"over":false}
+//! {"pesos":20,"hand":["forest","pig"],"known":["pig"],"land":["6,11"],"animals":{}},
+//! {"pesos":17,"hand":{"known":["sheep"],"hidden":{"land":2,"animal":1}},"land":[],"animals":{}}],
+//! …,"land_deck":54,"animal_decks":[30,29],…,"over":false}
 //! ```
 //!
-//! For what is hidden its number stands in its place: of a hand that is not seen the cards that nobody saw taken, by deck,
-//! and of the decks all cards. The seed and the cards removed at the start are left out. A board that is not ours stands
-//! whole in `haz`, in place of `map`.
+//! Hidden cards are replaced by their number: in a hidden hand, the cards not taken in the open, by deck; in the decks,
+//! all cards. The seed and the cards removed at the start are left out. A custom board is included in full as `haz`, in
+//! place of `map`.
 
 use serde::Serialize;
 
@@ -21,7 +21,7 @@ use crate::{
     position::Turn,
 };
 
-/// What a viewer may know, ready to be written as JSON.
+/// A viewer's knowledge of a position, ready for JSON.
 #[derive(Serialize)]
 pub struct View {
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -50,7 +50,7 @@ pub struct View {
 struct SeatView {
     pesos: u32,
     hand: HandView,
-    /// Beside a hand that is seen whole.
+    /// Present only in a fully visible hand.
     #[serde(skip_serializing_if = "Option::is_none")]
     known: Option<Vec<Card>>,
     land: Vec<String>,
@@ -64,21 +64,21 @@ enum HandView {
     Backs { known: Vec<Card>, hidden: Backs },
 }
 
-/// Cards face down, by deck.
+/// The numbers of face-down cards, by deck.
 #[derive(Serialize)]
 struct Backs {
     land: u16,
     animal: u16,
 }
 
-/// What a viewer may know of a position.
+/// Returns a viewer's knowledge of a position.
 pub fn view(setting: &Setting, position: &Position, viewer: impl Into<Viewer>) -> View {
     let viewer = viewer.into();
-    // All that follows is made from this, in which hidden cards lie face down: nothing hidden can get in.
+    // Everything below comes from this copy, whose hidden cards are face down, so no hidden data can leak.
     let position = &position.seen_by(viewer);
     let name = maps::name_of(&setting.board).map(str::to_owned);
     let haz = if name.is_some() { None } else { Some(haz::write(&setting.board)) };
-    // Every field is named, so that a new one must be decided upon here.
+    // Names every field, so that each new field needs a decision here.
     let PositionText {
         map: _,
         rules,

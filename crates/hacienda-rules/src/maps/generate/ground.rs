@@ -1,7 +1,7 @@
-//! The second step to a board by chance: markets, waters and land on its outline, and which landscape each land is.
+//! The second step of board generation: places markets, waters and land on the outline, and chooses the landscapes.
 //!
-//! Everything that is not pampas is put so that the pampas around it stay in one piece, which a look at its six
-//! neighbours shows; so all pampas hang together in the end, without ever walking over the board.
+//! A hex stops being pampas only if the pampas around it stay connected among themselves, which its six neighbours
+//! show. So all pampas stay connected without a search of the board.
 
 use super::{
     Recipe, Symmetry,
@@ -9,17 +9,17 @@ use super::{
 };
 use crate::{Chance, Ground, Landscape};
 
-/// Hexes for each market, from few markets to many.
+/// The number of hexes for each market, from few markets to many.
 const HEXES_PER_MARKET: [u32; 5] = [28, 24, 20, 17, 14];
-/// Printed waters, from none to all that there can be (RULES.md 6).
+/// The number of printed waters, from none to the maximum.
 const WATERS: [u32; 5] = [0, 2, 4, 6, 9];
-/// Land in a hundred hexes.
+/// The percentage of land.
 const LAND_PERCENT: [u32; 5] = [15, 20, 26, 31, 36];
-/// Sides of a market that stay pampas.
+/// The fewest pampas sides of a market.
 const MARKET_SIDES: usize = 3;
-/// The most hexes of land beside a hex of land: with four, five landscapes might not be enough to keep like from like.
+/// The most land neighbours of a land hex: with four, five landscapes might not suffice to keep equal ones apart.
 const LAND_BESIDE: usize = 3;
-/// What it costs that two hexes of one landscape touch; one hex between them costs 1.
+/// The cost of two touching hexes of one landscape; with one hex between them the cost is 1.
 const TOUCHING: u32 = 10;
 
 struct Field<'a> {
@@ -27,7 +27,7 @@ struct Field<'a> {
     ground: Vec<Ground>,
 }
 
-/// What lies on each hex of the outline.
+/// Returns the ground of each hex of the outline.
 pub(super) fn fill(recipe: &Recipe, outline: &Outline, chance: &mut Chance) -> Vec<Ground> {
     let mut field = Field { outline, ground: vec![Ground::Pampas; outline.hexes.len()] };
     let cells = outline.hexes.len() as u32;
@@ -40,12 +40,12 @@ pub(super) fn fill(recipe: &Recipe, outline: &Outline, chance: &mut Chance) -> V
 }
 
 impl Field<'_> {
-    /// The neighbours of a hex that have this ground.
+    /// Iterates over the neighbours with a matching ground.
     fn beside(&self, place: usize, ground: impl Fn(Ground) -> bool) -> impl Iterator<Item = usize> {
         self.outline.beside[place].iter().flatten().copied().filter(move |other| ground(self.ground[*other]))
     }
 
-    /// Whether the pampas around a pampas hex hold together without it: they lie side by side.
+    /// Returns true if the pampas neighbours of a pampas hex stay connected without it.
     fn spares(&self, place: usize) -> bool {
         let ring = self.outline.beside[place];
         let pampas = ring.map(|other| other.is_some_and(|other| self.ground[other] == Ground::Pampas));
@@ -53,8 +53,8 @@ impl Field<'_> {
         ends == 1 || pampas == [true; 6]
     }
 
-    /// Puts something on all hexes of an orbit, or on none: they must be pampas that the pampas can spare, and a market
-    /// keeps enough sides.
+    /// Places a ground on all hexes of an orbit, or on none. The hexes must be expendable pampas, and markets keep
+    /// enough pampas sides.
     fn put(&mut self, orbit: usize, what: Ground) -> bool {
         let places = &self.outline.orbits[orbit];
         for (count, place) in places.iter().enumerate() {
@@ -75,12 +75,12 @@ impl Field<'_> {
             && self.beside(place, |ground| ground == Ground::Market).all(open)
     }
 
-    /// Puts about so many of something, each as far from the others as there is room.
+    /// Places about `wanted` hexes of a ground, as far from each other as possible.
     fn scatter(&mut self, what: Ground, wanted: u32, chance: &mut Chance) {
         let mut order: Vec<usize> = (0..self.outline.orbits.len()).collect();
         chance.shuffle(&mut order);
         let cells = self.outline.hexes.len() as u32;
-        // A pond is worth as much as there is around it.
+        // A pond is worth more with more free hexes around it.
         let sides = if what == Ground::Water { 5 } else { 4 };
         let widest = (cells / wanted.max(1)).isqrt() + 1;
         let mut put: Vec<usize> = Vec::new();
@@ -99,8 +99,8 @@ impl Field<'_> {
         }
     }
 
-    /// Puts land in short ranges, about as many hexes as wanted, and tells the orbits it lies on: whole fives of each
-    /// size, so that every landscape gets its part.
+    /// Places land in short ranges, about `wanted` hexes, and returns its orbits. Each orbit size gets a multiple of
+    /// five, so that the landscapes share them equally.
     fn put_land(&mut self, symmetry: Symmetry, wanted: u32, chance: &mut Chance) -> Vec<usize> {
         let whole = match symmetry {
             Symmetry::None => 1,
@@ -112,7 +112,7 @@ impl Field<'_> {
         order.retain(|orbit| self.outline.orbits[*orbit].len() == whole);
         chance.shuffle(&mut order);
         let mut put = Vec::new();
-        // First ranges that keep their distance, then closer ones, then any land that goes.
+        // Ranges with the largest gaps first, then closer ones, then land on any suitable hex.
         for apart in [2, 1, 0] {
             for orbit in &order {
                 if put.len() < 5 * fives && !self.land_within(self.outline.orbits[*orbit][0], apart) {
@@ -123,7 +123,7 @@ impl Field<'_> {
         while put.len() % 5 != 0 {
             self.take_back(&mut put);
         }
-        // Hexes that the symmetry leaves where they are: the axis of a mirror has room for five.
+        // Hexes that the symmetry maps to themselves: a mirror's axis has room for five.
         let alone = put.len();
         let mut order: Vec<usize> = (0..self.outline.orbits.len()).collect();
         order.retain(|orbit| whole == 2 && self.outline.orbits[*orbit].len() == 1);
@@ -144,13 +144,13 @@ impl Field<'_> {
         last.iter().for_each(|place| self.ground[*place] = Ground::Pampas);
     }
 
-    /// Whether land lies within so many steps of a hex, 2 at most.
+    /// Returns true if land is within `steps` steps of a hex, at most 2.
     fn land_within(&self, place: usize, steps: u32) -> bool {
         let near = |place: usize| self.beside(place, is_land).next().is_some();
         (steps >= 1 && near(place)) || (steps >= 2 && self.beside(place, |_| true).any(near))
     }
 
-    /// Land on an orbit and on from there, up to five hexes long.
+    /// Places a range of land that starts at an orbit, up to five hexes long.
     fn put_range(&mut self, orbit: usize, most: usize, put: &mut Vec<usize>, chance: &mut Chance) {
         let mut at = self.outline.orbits[orbit][0];
         let length = 2 + chance.below(4);
@@ -172,10 +172,10 @@ impl Field<'_> {
         }
     }
 
-    /// Land on all hexes of an orbit, or on none. Which landscape it is, is chosen later.
+    /// Places land on all hexes of an orbit, or on none. Its landscape is chosen later.
     fn put_land_on(&mut self, orbit: usize) -> bool {
         let places = &self.outline.orbits[orbit];
-        // One landscape lies on all of them, so they must not touch.
+        // All hexes of an orbit get the same landscape, so they must not touch.
         let touch = |a: &usize| self.outline.beside[*a].iter().flatten().any(|b| places.contains(b));
         let crowded = |place: &usize| {
             self.beside(*place, is_land).count() > LAND_BESIDE
@@ -184,7 +184,7 @@ impl Field<'_> {
         !places.iter().any(touch) && !places.iter().any(crowded) && self.put(orbit, Ground::Land(Landscape::Forest))
     }
 
-    /// Gives each landscape a fifth of the orbits of each size, so that like does not touch like.
+    /// Gives each landscape a fifth of the orbits of each size, and keeps equal landscapes from touching.
     fn choose_landscapes(&mut self, orbits: &[usize], chance: &mut Chance) {
         let mut mine: Vec<usize> = (0..orbits.len()).map(|number| number % 5).collect();
         let size = |number: usize| self.outline.orbits[orbits[number]].len();

@@ -1,35 +1,36 @@
-//! The first step to a board by chance: its outline, and which of its hexes the symmetry maps onto each other.
+//! The first step of board generation: the outline, and the orbits of its hexes under the symmetry.
 
 use super::{Recipe, Symmetry};
 use crate::{Chance, Hex};
 
-/// Hexes that exist, who their neighbours are, and the orbits of the symmetry: all of an orbit get the same ground.
+/// The hexes of a board, their neighbours, and the orbits of the symmetry. All hexes of an orbit get the same ground.
 pub(super) struct Outline {
-    /// Columns and rows of the file.
+    /// The numbers of columns and rows in the file.
     pub size: (u16, u16),
     /// The hexes, in order.
     pub hexes: Vec<Hex>,
-    /// The six sides of each hex in turn, as places in the list; `None` where the board ends.
+    /// The neighbours of each hex by side, as indices into the list; `None` at the edge of the board.
     pub beside: Vec<[Option<usize>; 6]>,
-    /// Lists of hexes that are mapped onto each other.
+    /// The orbits: lists of hexes that the symmetry maps onto each other.
     pub orbits: Vec<Vec<usize>>,
     /// The orbit of each hex.
     pub orbit_of: Vec<usize>,
 }
 
-/// Steps from one hex to another when nothing is in the way: along a column two rows are one step.
+/// Returns the number of steps between two hexes without obstacles. Two rows within a column are one step.
 pub(super) fn distance(a: Hex, b: Hex) -> u32 {
     let (columns, rows) = (u32::from(a.column.abs_diff(b.column)), u32::from(a.row.abs_diff(b.row)));
     if rows > columns { columns + (rows - columns) / 2 } else { columns }
 }
 
-/// How many hexes the board shall have: what the main boards have for four, less for fewer and more for five.
+/// Returns the target number of hexes: that of the main boards for four players, fewer for fewer players and more for
+/// five.
 fn wanted(recipe: &Recipe) -> u32 {
     let usual = [125, 180, 230, 285][usize::from(recipe.seats) - 2];
     usual * (u32::from(recipe.size) + 4) / 7
 }
 
-/// An outline for this recipe.
+/// Draws an outline for a recipe.
 pub(super) fn draw(recipe: &Recipe, chance: &mut Chance) -> Outline {
     let outline = if recipe.symmetry == Symmetry::ThirdTurn { round(recipe, chance) } else { broad(recipe, chance) };
     let (size, hexes) = outline;
@@ -38,11 +39,11 @@ pub(super) fn draw(recipe: &Recipe, chance: &mut Chance) -> Outline {
 
 type Cut = ((u16, u16), Vec<Hex>);
 
-/// A field half as broad again as it is high on the table, with its corners cut off.
+/// Returns a field that is displayed one and a half times as wide as high, with its corners cut off.
 fn broad(recipe: &Recipe, chance: &mut Chance) -> Cut {
-    // Room for what the corners lose.
+    // Allows for the hexes lost at the corners.
     let cells = wanted(recipe) + 14;
-    // Lines of the table are columns of the file. An odd number has a middle line.
+    // Displayed rows are columns of the file. An odd number has a middle row.
     let lines = (5..21).step_by(2).rev().find(|lines| lines * lines * 7 <= cells * 5).unwrap_or(5);
     let lines = if chance.below(3) == 0 && lines > 7 { lines - 2 } else { lines };
     let broad = cells / lines;
@@ -50,7 +51,7 @@ fn broad(recipe: &Recipe, chance: &mut Chance) -> Cut {
     let corner = |chance: &mut Chance| chance.below(lines / 3 + 1);
     let a = corner(chance);
     let b = corner(chance);
-    // Corners: left above, right above, left below, right below.
+    // Corners: top left, top right, bottom left, bottom right.
     let corners = match recipe.symmetry {
         Symmetry::Mirror => [a, a, b, b],
         Symmetry::HalfTurn => [a, b, b, a],
@@ -73,7 +74,7 @@ fn broad(recipe: &Recipe, chance: &mut Chance) -> Cut {
     ((columns, rows), hexes)
 }
 
-/// A hexagon, from whose edge hexes are taken in threes.
+/// Returns a hexagon with edge hexes removed in threes.
 fn round(recipe: &Recipe, chance: &mut Chance) -> Cut {
     let wanted = wanted(recipe);
     let radius = (3..16).find(|radius| 3 * radius * (radius + 1) + 1 >= wanted).unwrap_or(16) as u16;
@@ -84,7 +85,7 @@ fn round(recipe: &Recipe, chance: &mut Chance) -> Cut {
         let rows = (0..size.1).filter(|row| (column + row) % 2 == 1);
         hexes.extend(rows.map(|row| Hex { column, row }).filter(|hex| distance(*hex, centre) <= u32::from(radius)));
     }
-    // The edge loses whole runs, so that it looks cut and not gnawed: what is farthest in a direction goes first.
+    // The edge loses whole runs, so that it looks cut: the hexes farthest in a direction are removed first.
     let tilt = chance.below(7) as i32;
     let far = |hex: Hex| {
         let turned = images(Symmetry::ThirdTurn, size, hex);
@@ -105,8 +106,8 @@ fn round(recipe: &Recipe, chance: &mut Chance) -> Cut {
     (size, hexes)
 }
 
-/// Where the symmetry puts a hex, itself included, each once. Images may lie off the grid only where the hex is far
-/// outside of a hexagon; then they are left out.
+/// Returns the images of a hex under the symmetry, itself included, each once. Leaves out images off the grid, which
+/// only hexes far outside the hexagon have.
 fn images(symmetry: Symmetry, (columns, rows): (u16, u16), hex: Hex) -> Vec<Hex> {
     let other = match symmetry {
         Symmetry::None => return vec![hex],
@@ -117,9 +118,9 @@ fn images(symmetry: Symmetry, (columns, rows): (u16, u16), hex: Hex) -> Vec<Hex>
     if other == hex { vec![hex] } else { vec![hex, other] }
 }
 
-/// Where a third of a turn brings a hex, as columns and rows from the middle.
+/// Rotates a hex by a third of a turn; coordinates are columns and rows from the centre.
 pub(in crate::maps) fn third_turn((down, right): (i32, i32)) -> (i32, i32) {
-    // In steps along two of the three axes, a = (right - down) / 2 and b = down: a third of a turn makes (b, -a - b).
+    // Along two of the three axes, a = (right - down) / 2 and b = down: a third of a turn gives (b, -a - b).
     let along = (right - down) / 2;
     (-along - down, down - along)
 }

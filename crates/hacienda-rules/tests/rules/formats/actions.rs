@@ -1,4 +1,4 @@
-//! Lines of actions: every legal one there and back, every wrong word refused.
+//! Tests of the text of actions: legal ones survive the round trip, and wrong words are refused.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! The worked examples of RULES.md 3.3 and 4, from position files.
+//! Tests of worked examples from position files (rules: `rule-chapter-markets`, `rule-chapter-scoring`).
 
 use hacienda_rules::{
     Effect, Effects, Position, ScoringKind, Seat, Setting,

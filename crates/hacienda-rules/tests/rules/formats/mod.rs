@@ -1,4 +1,4 @@
-//! Texts and files: boards, actions, positions, records and event lines.
+//! Tests of texts and files: boards, actions, positions, records and event lines.
 
 mod actions;
 mod boards;

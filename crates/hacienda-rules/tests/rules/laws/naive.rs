@@ -1,17 +1,16 @@
-//! Points and payments once more, from hexes and RULES.md alone: slow, simple, and nothing shared with the rulebook's own.
+//! A naive second implementation of points and payments, independent of the rulebook's code.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use hacienda_rules::{Action, Category, Game, Ground, Hex, PondShape, Position, Seat, Setting};
 
-/// What stands on a hex of a player: 0 for land, 1 to 4 for the species.
+/// A player's pieces by hex: 0 for land, 1 to 4 for the species.
 type Pieces = BTreeMap<(i32, i32), usize>;
 
 fn at(hex: Hex) -> (i32, i32) {
     (i32::from(hex.column), i32::from(hex.row))
 }
 
-/// RULES.md 6.
 fn neighbours((c, r): (i32, i32)) -> [(i32, i32); 6] {
     [(c, r - 2), (c, r + 2), (c - 1, r - 1), (c - 1, r + 1), (c + 1, r - 1), (c + 1, r + 1)]
 }
@@ -25,7 +24,7 @@ fn pieces(setting: &Setting, position: &Position, seat: Seat) -> Pieces {
     pieces
 }
 
-/// Whether two kinds of piece hang together when they touch.
+/// Returns true if two touching kinds of piece belong to one group.
 fn one_group(mixed: bool, a: usize, b: usize) -> bool {
     a == b || mixed && a > 0 && b > 0
 }
@@ -49,7 +48,7 @@ fn groups(mixed: bool, pieces: &Pieces) -> Vec<(bool, BTreeSet<(i32, i32)>)> {
     all.into_iter().collect()
 }
 
-/// Every seat's points, computed from scratch, equal the rulebook's. Returns how many seats were compared.
+/// Asserts that every seat's points, computed from scratch, equal the program's. Returns the number of seats compared.
 pub fn scores_agree(setting: &Setting, position: &Position) -> u64 {
     for seat in position.seats() {
         let ours = position.score(setting, seat);
@@ -60,7 +59,7 @@ pub fn scores_agree(setting: &Setting, position: &Position) -> u64 {
     u64::from(position.seats)
 }
 
-/// Points by category (RULES.md 4 and 5).
+/// Computes the points by category (rules: `rule-chapter-scoring`, `rule-chapter-variants`).
 fn score(setting: &Setting, position: &Position, seat: Seat) -> Vec<u32> {
     let (board, book) = (&setting.board, &setting.rulebook);
     let pieces = pieces(setting, position, seat);
@@ -98,7 +97,8 @@ fn score(setting: &Setting, position: &Position, seat: Seat) -> Vec<u32> {
     points
 }
 
-/// An action moves the purse of who played it by exactly what RULES.md 3 says, and nobody else's.
+/// Asserts that an action changes the pesos of its player by the correct amount, and no one else's (rules:
+/// `rule-prices`).
 pub fn pays(setting: &Setting, before: &Position, action: Action, after: &Position) {
     let (board, book) = (&setting.board, &setting.rulebook);
     let seat = before.turn.seat;
@@ -120,7 +120,7 @@ pub fn pays(setting: &Setting, before: &Position, action: Action, after: &Positi
     }
 }
 
-/// What the animal just placed here is paid (RULES.md 3.3 and 5).
+/// Computes the payment for the newly placed animal (rules: `rule-payment`).
 fn payment(setting: &Setting, after: &Position, seat: Seat, here: (i32, i32)) -> i64 {
     let is_market = |hex: &(i32, i32)| {
         let (Ok(column), Ok(row)) = (u16::try_from(hex.0), u16::try_from(hex.1)) else { return false };

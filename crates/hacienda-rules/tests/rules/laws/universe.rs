@@ -1,11 +1,11 @@
-//! The whole universe of actions at one position: legal is exactly what is listed.
+//! Checks every possible action in a position: exactly the listed ones are legal.
 
 use std::collections::HashSet;
 
 use hacienda_rules::{Action, Cell, Chance, Deck, LandCard, PondCells, Position, Setting, Species};
 
-/// Every action that can be written, except ponds whose hexes lie more than two steps apart: of those a thousand by chance.
-/// Returns how many were checked.
+/// Tries every action that can be written, except ponds with hexes more than two steps apart, of which it tries a
+/// random thousand. Returns the number of checks.
 pub fn legal_is_all(setting: &Setting, position: &Position, legal: &[Action], chance: &mut Chance) -> u64 {
     let listed: HashSet<Action> = legal.iter().copied().collect();
     let mut checked = 0;
@@ -37,7 +37,7 @@ pub fn legal_is_all(setting: &Setting, position: &Position, legal: &[Action], ch
     checked
 }
 
-/// Ponds of one to three hexes whose lowest is this one and whose others lie within two steps of it.
+/// Returns the ponds of one to three hexes with this lowest hex and all others within two steps of it.
 fn ponds_near(setting: &Setting, at: Cell) -> Vec<PondCells> {
     let board = &*setting.board;
     let mut near: Vec<Cell> = board.beside(at).iter().flat_map(|other| board.beside(*other)).copied().collect();
