@@ -1,4 +1,4 @@
-// Starts the game: looks at the browser, fetches the program with a bar of real bytes, and hands it the page.
+// Starts the game: checks the browser, fetches the program with a progress bar in bytes, and gives it the page.
 
 import { say as sayAloud, drawn, leaveByTab, setProgram, takeDroppedFiles, takePasted, takeRegionKey } from "./page.js";
 import { setLargest, setStage } from "./screen.js";
@@ -7,8 +7,8 @@ import { OURS, claim, inTime, keepVersion } from "./store.js";
 import { say, sayPage } from "./texts.js";
 import { browserLacks, downloadFailed, isControlFlow, pictureLost, reloadNewest, stopped, watchErrors } from "./trouble.js";
 
-// The build puts both in; a server seldom says how long the unpacked program is. All scripts and the program lie in a
-// folder that bears the version's name, so that the files of two versions cannot meet.
+// The build fills in both values, since servers rarely send the size of the decompressed program. All scripts and the
+// program are in a folder named after the version, so the files of two versions never mix.
 const VERSION = "__VERSION__";
 const WASM_BYTES = Number("__WASM_BYTES__") || 20_000_000;
 
@@ -21,15 +21,18 @@ const TIPS = [
   "page-tip-chains",
 ];
 
-/** A download that brings no byte at so many looks, one each second, stands still. A tab that slept did not look. */
+/** A download stalls if it gains no byte in this many checks, one each second. A suspended tab does not check. */
 const STILL_LOOKS = 20;
-/** How long that is told before another try, and how many tries there are until the player is asked. */
+/** The time that the message about a stalled download stays before the next try, and the number of automatic tries. */
 const TOLD_MS = 3_000;
 const TRIES = 4;
-/** What a server says of the files of a release before. */
+/** The server's answers for files of an old release. */
 const GONE = [404, 410];
 
-/** What has come of the program's own files together: a browser fetches a few at a time, and the others wait their turn. */
+/**
+ * The total bytes of all files that the program fetches. A browser fetches a few at a time, and the others wait in its
+ * queue.
+ */
 const files = { bytes: 0 };
 
 const part = (name) => document.getElementById(name);
@@ -58,7 +61,7 @@ else {
   start();
 }
 
-// Asking for WebGL may hold the browser up, so the splash comes first. A hidden tab paints nothing and waits a little.
+// Asking for WebGL may block the browser, so the splash is painted first. A hidden tab never paints and only waits.
 function splashPainted() {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
@@ -71,7 +74,7 @@ function whatIsMissing() {
   const context = document.createElement("canvas").getContext("webgl2");
   if (!context) return "WebGL 2";
   setLargest(context.getParameter(context.MAX_TEXTURE_SIZE));
-  // Given back at once: browsers allow a page only a few.
+  // Release the context at once: browsers allow a page only a few.
   context.getExtension("WEBGL_lose_context")?.loseContext();
   return null;
 }
@@ -82,15 +85,15 @@ async function start() {
   show(fetched);
   const program = new URL("hacienda_bg.wasm", import.meta.url).href;
   const keeper = await inTime(keeperOf(program), (late) => late?.giveUp());
-  // What is left of an attempt that failed must not hold up the next one.
+  // The rest of a failed attempt must not block the next one.
   const givenUp = new AbortController();
   const watch = watchBytes(fetched, givenUp);
   try {
-    // Nothing else ends a module that does not come.
+    // A stalled import has no other way to end.
     const stoodStill = new Promise((_, end) => givenUp.signal.addEventListener("abort", () => end(givenUp.signal.reason)));
-    // A module that failed once may stay failed under its name, so each attempt has its own.
+    // A failed import may stay failed under its address, so each attempt uses a new one.
     const module = import(attempt > 1 ? `./hacienda.js?again=${attempt}` : "./hacienda.js");
-    // Only the answer about the program says whether it is gone, so that one comes first.
+    // An import error must not surface before the answer for the program, which shows if the release is gone.
     module.catch(() => {});
     const asked = fetch(program, { signal: givenUp.signal, cache: attempt > 1 ? "reload" : "default" });
     const answer = await Promise.race([asked, stoodStill]);
@@ -98,7 +101,7 @@ async function start() {
     const glue = await Promise.race([module, stoodStill]);
     setProgram(glue);
     await claimed;
-    // Only a build for tests lets others look into the game.
+    // Only test builds have a probe, through which tests inspect the game.
     if (glue.probe) globalThis.hacienda = glue;
     await run(glue, counted(answer, fetched, keeper));
     keeper?.keep();
@@ -116,7 +119,7 @@ async function start() {
   }
 }
 
-/** Gives a download up that stands still. */
+/** Aborts a download that stalls. */
 function watchBytes(fetched, givenUp) {
   let [bytes, looks] = [0, 0];
   return setInterval(() => {
@@ -128,8 +131,9 @@ function watchBytes(fetched, givenUp) {
   }, 1_000);
 }
 
-/** Gives up what the program fetches of its own, texts and sounds, once nothing of it comes any more: the program waits for an
- * end, and goes on without what failed. It must run before the program is loaded.
+/**
+ * Aborts fetches of the program, for texts and sounds, once they stall: the program waits for them to end, and
+ * continues without those that failed. Must run before the program is loaded.
  */
 function endStillFetches() {
   const real = globalThis.fetch;
@@ -148,7 +152,7 @@ function endStillFetches() {
   };
 }
 
-/** The same answer once all of it has come. */
+/** Returns the answer once it has arrived completely. */
 async function whole(answer) {
   const reader = answer.body.getReader();
   const parts = [];
@@ -160,12 +164,14 @@ async function whole(answer) {
   }
 }
 
-/** That the server does not give the program, and whether it ever will. */
+/** Returns the error for a refused program; `gone` is true if the server will never have it again. */
 function refusal({ status, statusText }) {
   return Object.assign(new Error(`hacienda_bg.wasm: ${status} ${statusText}`), { gone: GONE.includes(status) });
 }
 
-/** Whether what came is itself at fault, or the server has it no more; then asking for the same files again would not help. */
+/**
+ * Returns true if the program is invalid or gone from the server, so that fetching the same files again would not help.
+ */
 function isBroken(error) {
   const { CompileError, LinkError } = WebAssembly;
   return error?.gone || [SyntaxError, CompileError, LinkError].some((kind) => error instanceof kind);
@@ -180,7 +186,7 @@ async function run(glue, response) {
   }
 }
 
-/** The same answer with its bytes counted on the way. It stays a stream: compiling begins with the first of them. */
+/** Returns the answer with its bytes counted. It stays a stream, so that compilation begins with the first byte. */
 function counted(answer, fetched, keeper) {
   const reader = answer.body.getReader();
   const body = new ReadableStream({
@@ -192,7 +198,7 @@ function counted(answer, fetched, keeper) {
         stream.close();
       } else {
         fetched.bytes += value.byteLength;
-        // A copy: what is handed on may be taken out of our hands.
+        // Store a copy, because the consumer may detach the buffer.
         keeper?.parts.push(value.slice());
         stream.enqueue(value);
       }
@@ -211,10 +217,11 @@ function show({ bytes, whole }) {
   if (stand) stand.textContent = whole ? say("page-laying-out") : say("page-fetching-percent", { percent });
 }
 
-// On a site of its own the game also opens without a network. A frame on somebody else's page leaves nothing behind.
-/** Keeps the largest file for the next visit when no visit before has kept it, so that the worker need not fetch it again.
+/**
+ * Stores the largest file for the next visit, unless it is stored already, so that the worker need not fetch it again.
  *
- * The worker waits for the lock of this name before it fetches anything; it is held until the program is kept or given up.
+ * The worker waits for the lock of this name before it fetches anything. The lock is held until the program is stored
+ * or given up.
  */
 async function keeperOf(program) {
   if (!ownSite()) return null;
@@ -231,12 +238,14 @@ async function keeperOf(program) {
     };
     return { parts, keep, giveUp };
   } catch {
-    // Where nothing can be kept the game needs the network, as any page does.
+    // Without this storage the game needs the network.
     return null;
   }
 }
 
-/** Not in the frame of another page, where nothing is to be kept. */
+/**
+ * Returns false in a frame of another site, where the game must store nothing and so does not open without a network.
+ */
 function ownSite() {
   try {
     return window.top === window.self;
@@ -250,6 +259,6 @@ async function keepForOffline() {
     if (!ownSite()) return;
     await navigator.serviceWorker.register("sw.js", { updateViaCache: "none" });
   } catch {
-    // Without a worker the game needs the network, as any page does.
+    // Without a worker the game needs the network.
   }
 }
