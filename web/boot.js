@@ -1,4 +1,4 @@
-// Starts the game: checks the browser, fetches the program with a progress bar in bytes, and gives it the page.
+// Starts the game: checks the browser, fetches the program with a progress bar in bytes, and connects it to the page.
 
 import { say as sayAloud, drawn, leaveByTab, setProgram, takeDroppedFiles, takePasted, takeRegionKey } from "./page.js";
 import { setLargest, setStage } from "./screen.js";

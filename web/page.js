@@ -160,7 +160,7 @@ export function tab_ends(first, last) {
   ends = [first, last];
 }
 
-/** In a frame, Tab after the last element (or Shift+Tab before the first) goes on in the surrounding page. */
+/** In a frame, Tab after the last element (or Shift+Tab before the first) moves on to the surrounding page. */
 export function leaveByTab() {
   if (window.parent === window) return;
   document.addEventListener("keydown", (event) => {

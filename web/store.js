@@ -124,7 +124,7 @@ export function moveLatestAside() {
 /** The maximum time for access to the caches: an unresponsive browser must block nothing. */
 const KEPT_MS = 5_000;
 
-/** Returns the result of `work`, or nothing after a timeout; a later result goes to `late`. */
+/** Returns the result of `work`, or nothing after a timeout; a later result is passed to `late`. */
 export function inTime(work, late = () => {}) {
   let over = false;
   const end = new Promise((resolve) => setTimeout(resolve, KEPT_MS)).then(() => void (over = true));

@@ -1,4 +1,4 @@
-//! Tests of the command line: arguments, exit codes, and the streams that output goes to.
+//! Tests of the command line: arguments, exit codes and output streams.
 
 use std::{
     io::Read,

@@ -108,7 +108,7 @@ fn a_refusal_is_heard_in_every_game_each_time() {
     a_refusal_is_heard::<hab_gut::HabGut>(hab_gut::Setting::default());
 }
 
-/// Returns the number of the line with this text.
+/// Returns the index of the screen-reader line with this text.
 fn line(driver: &Driver, says: &str) -> Option<usize> {
     let lines = driver.app.world().resource::<Region>().lines();
     lines.iter().position(|(line, _)| driver.said(line.clone()) == says)

@@ -41,7 +41,7 @@ impl Driver {
         self.rects().iter().any(|found| found.name.contains(words))
     }
 
-    /// Returns the announcement besides the list that is read out.
+    /// Returns the current announcement, apart from the list of lines.
     fn said_aside(&self) -> Option<String> {
         self.app.world().resource::<SpokenAside>().0.clone().map(|text| self.said(text))
     }

@@ -184,7 +184,7 @@ impl<'a> Person<'a> {
     }
 
     /// Opens the list of lessons and then a lesson, and repeats both if needed: a slow program may take a repeated
-    /// press of the list's button as the wish to close it.
+    /// press of the list's button as a request to close it.
     fn begins(&mut self, lesson: &'static str) {
         let names = [title(lesson), text!("setup-learn")].map(|text| Words::default().say(text).to_string());
         let began = Instant::now();

@@ -178,7 +178,7 @@ fn whole_game(name: &str, pointer: Pointer, size: (u32, u32)) -> (usize, usize) 
             left = true;
             continue;
         }
-        // In the second round, cards of the first lie face down.
+        // In the second round, cards of the first one are face down.
         if now.round > 1 && computers_have_acted(&seating, &now) && !looked_back {
             driver.look_back(looks);
             assert_eq!(position(&mut driver), now, "all is as it was");
