@@ -1,5 +1,5 @@
-//! Random input: taps, drags, pinches and screen rotations. Nothing may break, some press must always lead on, and no
-//! resources may leak.
+//! Random input: taps, drags, pinches and screen rotations. Nothing may break, pressing buttons must always lead to progress, and
+//! no resources may leak.
 //!
 //! `HACIENDA_MONKEY` sets the number of touches in each test, `HACIENDA_MONKEY_SEED` the seed, and `HACIENDA_ATTRACT`
 //! the minutes of game time that a kiosk is left alone. Run one test with `--nocapture` to see the growth of resources.
@@ -28,13 +28,13 @@ use hacienda::{
 
 /// The five supported screen sizes, in logical pixels.
 const SIZES: [(u32, u32); 5] = [(1024, 768), (1920, 1080), (1280, 720), (844, 390), (390, 844)];
-/// The number of touches between two samples of held resources.
+/// The number of touches between two samples of resources.
 const ROUND: u32 = 200;
 /// The number of frames (50 ms) within which a pressable element must appear. Bots may be playing.
 const PATIENCE: u32 = 2_400;
-/// The number of presses that must lead on from anywhere.
+/// The number of presses within which the monkey must make progress from any state.
 const MOST_PRESSES: u32 = 600;
-/// The number of useless presses after which the monkey asks for a hint.
+/// The number of presses without progress after which the monkey asks for a hint.
 const ASKS: u32 = 12;
 /// The maximum number of taps on a lesson's marks before it tries something else.
 const LESSON: u32 = 60;
@@ -42,7 +42,7 @@ const LESSON: u32 = 60;
 const HOLD: usize = 24;
 /// The number of frames within which a hint must be ready. A frame takes only a few milliseconds of real time.
 const THOUGHT: u32 = 500;
-/// The number of touches between two log lines about held resources.
+/// The number of touches between two log lines about resources.
 const WORD: u32 = 1_000;
 /// Kiosk settings with short timeouts in seconds, so that visitors leave often.
 const HASTY: &str = r#"{"idle":20,"count":5,"rest":10,"reading":30,"volume":0.8}"#;
@@ -132,7 +132,7 @@ impl Monkey {
         self.driver.tap_at(at);
     }
 
-    /// Presses long enough for a long press.
+    /// Performs a long press.
     fn hold(&mut self, at: Vec2) {
         self.driver.down(at);
         self.driver.frames(HOLD);
@@ -205,7 +205,7 @@ impl Monkey {
         (self.driver.screen(), self.played(), self.waits_for_anybody())
     }
 
-    /// Presses the least-tried elements and points on the board until that leads on.
+    /// Presses the least-tried elements and random points until that makes progress.
     ///
     /// # Panics
     /// Panics if it does not.
@@ -387,7 +387,7 @@ fn asked(name: &str) -> Option<u32> {
 /// Plays at random in a place, with the number of touches from the environment.
 ///
 /// # Panics
-/// Panics if something breaks, nothing leads on, or resources grow.
+/// Panics if something breaks, there is no progress, or resources grow.
 fn touch_about(at: Place, usual: u32) {
     let mut monkey = Monkey::new(at, asked("HACIENDA_MONKEY_SEED").unwrap_or(17).into());
     monkey.play(asked("HACIENDA_MONKEY").unwrap_or(usual));

@@ -1,5 +1,5 @@
-// At each change: random touches at a kiosk in a browser. Nothing breaks, there is always something to press, pressing
-// leads on, and after the visitor leaves the demo runs again.
+// At each change: random touches at a kiosk in a browser. Nothing breaks, there is always something to press,
+// pressing makes progress, and after the visitor leaves the demo runs again.
 //
 // MONKEY is the number of touches, by default 100; the long run uses 1000. Longer runs take further options:
 // - MONKEY_SEED is the seed, by default 17. MONKEY_PAGES is the number of parallel pages that share the touches, by
@@ -30,9 +30,9 @@ const PRESSABLE = new Set(["Button", "Card", "Shop"]);
 const FINGER = 60;
 /** The number of touches between two looks at the page. */
 const BETWEEN_LOOKS = asked("MONKEY_LOOKS", 5);
-/** The maximum time until something leads on; bots may be playing. */
+/** The maximum time until progress is possible; bots may be playing. */
 const PATIENCE_MS = 120_000;
-/** The number of presses that must lead on from anywhere. */
+/** The number of presses within which there must be progress from any state. */
 const MOST_PRESSES = 60;
 /** The number of last touches in an error message. */
 const LATELY = 30;
@@ -137,7 +137,7 @@ async function touchAbout(seed, count) {
     assert.equal(loads, 1, `after ${touches} touches the page has loaded itself again: ${who.heard}`);
   }
 
-  /** Presses random elements, or any point during the demo, until that leads on. */
+  /** Presses random elements, or any point during the demo, until that makes progress. */
   async function getOn() {
     const from = whereabouts(seen);
     for (let presses = 1; presses <= MOST_PRESSES; presses += 1) {
