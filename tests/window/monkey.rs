@@ -1,5 +1,5 @@
-//! Random input: taps, drags, pinches and screen rotations. Nothing may break, pressing buttons must always lead to progress, and
-//! no resources may leak.
+//! Random input: taps, drags, pinches and screen rotations. Nothing may break, pressing buttons must
+//! always lead to progress, and no resources may leak.
 //!
 //! `HACIENDA_MONKEY` sets the number of touches in each test, `HACIENDA_MONKEY_SEED` the seed, and `HACIENDA_ATTRACT`
 //! the minutes of game time that a kiosk is left alone. Run one test with `--nocapture` to see the growth of resources.
