@@ -359,8 +359,8 @@ fn rules_of(game: Game, book: &Rulebook) -> Vec<Text> {
     chapters.flat_map(|(_, all)| all).chain(variants).map(|one| one.text).collect()
 }
 
-/// Returns the rules and prompts of Zoff with its numbers. Assumptions about the unknown original rules are fixed, so
-/// they are left out.
+/// Returns the rules and prompts of Zoff with its numbers. Most paragraphs on assumptions are left out, because they
+/// describe the fixed game material.
 fn told_of_zoff(book: &zoff::Rulebook) -> Vec<Text> {
     use games::zoff::{choice::Choice, refusals::refusal, texts};
     let assumed = ["names", "places", "bonuses", "cards"].map(|what| format!("zoff-rules-assumed-{what}"));
@@ -377,8 +377,8 @@ fn told_of_zoff(book: &zoff::Rulebook) -> Vec<Text> {
     rules.chain(start).chain([refusal(bid)]).chain(prairie).collect()
 }
 
-/// Returns the rules and prompts of Hab & Gut with its numbers. Assumptions about the unknown original rules are fixed,
-/// so they are left out.
+/// Returns the rules and prompts of Hab & Gut with its numbers. The paragraphs on assumptions are left out, because
+/// they describe the fixed game material.
 fn told_of_hab_gut(book: &hab_gut::Rulebook) -> Vec<Text> {
     use games::hab_gut::texts;
     let manual = texts::rules::manual(book);
