@@ -64,7 +64,7 @@ async function tidy() {
   await self.clients.claim();
 }
 
-/** Deletes the cache of another version, now or when its last page closes, which holds a lock of this name. */
+/** Deletes the cache of another version, now or once its last page, which holds a lock of this name, has closed. */
 async function giveUp(name) {
   const { locks } = navigator;
   if (!locks) return void (await caches.delete(name));

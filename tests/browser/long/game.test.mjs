@@ -13,7 +13,7 @@ const BOARDS = join(REPOSITORY, "assets/boards");
 const PHONE = { width: 844, height: 390, isMobile: true };
 // The same screen at a phone's real pixel density: four times the work for software rendering.
 const SHARP_PHONE = { ...PHONE };
-/** The WebAssembly memory limit in a game of five, in bytes. */
+/** The maximum WebAssembly memory in a game of five, in bytes. */
 const MEMORY_BUDGET = 256 * 1024 * 1024;
 
 let plain, dense, server;

@@ -47,7 +47,7 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     const whole = (await (await fetch(server.url(program), { headers: { "Accept-Encoding": "gzip" } })).arrayBuffer())
       .byteLength;
     const packed = server.sent((name) => name === program);
-    // The program takes eight seconds at any size.
+    // The download of the program takes eight seconds, whatever its size.
     server.trouble.bytesPerSecond = packed / 8;
     await me.open(server.url());
     const seen = new Set();

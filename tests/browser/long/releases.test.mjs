@@ -53,7 +53,7 @@ describe("releases", { timeout: 30 * 60_000 }, () => {
   }
 
   /**
-   * Opens the game in a page and returns the versions of the files that it requested. Fails if the page is of another
+   * Opens the game in a page and returns the versions of the files that it requested. Fails if the page has another
    * version.
    */
   async function visit(version, page = guest.page) {
