@@ -1,4 +1,5 @@
-//! What asks or warns is said as well as shown, in every game, and the program ends where its window is gone.
+//! Tests that every game announces questions and warnings besides showing them, and that losing the window ends the
+//! program.
 
 use bevy::{
     prelude::*,
@@ -55,7 +56,7 @@ fn questions_and_trouble_are_said<G: Playable>(setting: G::Setting) {
     driver.app.insert_resource(Slip(Some(slip.clone())));
     driver.frames(3);
     assert_eq!(said_aside(&driver), Some(driver.said(slip)), "{}", G::TITLE);
-    // Of two at once one is told first.
+    // Of two messages, the first is announced first.
     driver.app.insert_resource(SaveTrouble::of(trouble.clone()));
     driver.frames(3);
     driver.press(&driver.said(text!("dismiss")));

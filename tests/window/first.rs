@@ -1,4 +1,5 @@
-//! From the first screen into games: at once, together, with the last choice, and never over a saved game.
+//! From the first screen into games: at once, with several people, with the last choice, and without overwriting a
+//! saved game.
 
 use crate::driver::{Driver, Pointer, empty_store, game_of};
 use hacienda::{
@@ -19,7 +20,7 @@ fn seated(driver: &Driver) -> Vec<Sitter> {
     driver.app.world().resource::<Seating>().sitters.clone()
 }
 
-/// The next start of the program with the same store.
+/// Starts the program again with the same store.
 fn next(name: &str, before: &mut Driver, store: &Store, first: First) -> Driver {
     before.close();
     Driver::after(name, store.clone(), first, 7, SIZE, Pointer::Mouse)
@@ -44,7 +45,7 @@ fn one_tap_plays_and_the_last_choice_comes_back() {
     again.press("Vermilion: next");
     again.press("Choose a board");
     again.press("Hourglass");
-    // A sheet that is new takes no tap in its first frame.
+    // A new dialog ignores taps in its first frame.
     again.frames(2);
     again.press("Play on it");
     again.press("Play");

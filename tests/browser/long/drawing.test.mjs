@@ -1,5 +1,5 @@
-// The whole: a board drawn in the browser by a finger alone, played at once, kept, saved as a file and given back; a tab that
-// closes in the middle of it; and boards that come in an address.
+// Long run: a board is drawn in the browser by touch, played at once, stored, saved as a file and imported again; a tab
+// closes in the middle of a drawing; and boards come in an address.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -10,7 +10,7 @@ import { hands } from "../hands.mjs";
 import { serve } from "../serve.mjs";
 
 const TABLET = { width: 1024, height: 768 };
-/** As `hacienda map paddock --word` prints it. */
+/** The output of `hacienda map paddock --word`. */
 const PADDOCK =
   "HAZ1-UiA87TWNwQ3DMAwD_56iK5CSZXiDPruCa_cRFIiBNEXWb6zUep1EUgQCY7iXurzWVm61r_u2PL973z7hUVrr9R0QoCSQmAVCMvI_Doedgq8mVIdMTdMxQGzcKMOvtEvSGUuX4LF4-KNZMMAgmQk4E_gB";
 
@@ -24,7 +24,7 @@ after(async () => {
   await server?.close();
 });
 
-/** Somebody at the easel, who has fingers. */
+/** Opens the board editor. Returns the player's touch actions. */
 async function atEasel(who) {
   const fingers = hands(who);
   await who.open(server.url());
@@ -34,7 +34,7 @@ async function atEasel(who) {
   const glass = await who.context.newCDPSession(who.page);
   const touch = (type, ...points) =>
     glass.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
-  /** A finger that comes over these hexes; `rests` leaves it on the last one. */
+  /** Moves a finger over these hexes; `rests` leaves it on the last one. */
   const stroke = async (hexes, rests = false) => {
     const { paper, drawn } = await who.look();
     const ways = hexes.map((hex) => paper[hex]);
@@ -78,7 +78,7 @@ test("a board is drawn, played, kept, saved as a file and given back by a finger
 
   await fingers.press("Play it");
   await who.lookUntil("the table", ({ screen, hexes: all }) => screen === "Match" && all && Object.keys(all).length === count);
-  // A turn is over when others have acted since: two computers with three actions each.
+  // A turn has ended if other players have acted since: two bots with three actions each.
   let [turns, last] = [0, null];
   await fingers.play(({ actions }) => {
     turns += last !== null && actions > last + 1 ? 1 : 0;

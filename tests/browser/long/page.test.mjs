@@ -1,4 +1,5 @@
-// The whole: the page around the game as players get it. Bar of bytes, lost pictures, kiosks, frames, phones, sound, files.
+// Long run: the page around the game as players get it. Progress bar, lost WebGL contexts, kiosks, frames, phones,
+// sound, files.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -22,7 +23,7 @@ import {
 import { LOSES, guests, losePicture, stopProgram } from "../guests.mjs";
 import { serve } from "../serve.mjs";
 
-/** How soon a kiosk loads itself again, in ms: five seconds on a machine at rest, which this one need not be. */
+/** The maximum time until a kiosk reloads, in ms. An idle machine takes five seconds; this one may be busy. */
 const BACK_MS = 15_000;
 
 describe("the page", { timeout: 20 * 60_000 }, () => {
@@ -47,7 +48,7 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     const whole = (await (await fetch(server.url(program), { headers: { "Accept-Encoding": "gzip" } })).arrayBuffer())
       .byteLength;
     const packed = server.sent((name) => name === program);
-    // Eight seconds for the program, whatever its size.
+    // The download of the program takes eight seconds, whatever its size.
     server.trouble.bytesPerSecond = packed / 8;
     await me.open(server.url());
     const seen = new Set();
@@ -139,7 +140,7 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
       const first = await born();
       const from = await me.page.evaluate(() => Date.now());
       await me.page.evaluate(make);
-      // While the page goes it answers nothing.
+      // A page that is being unloaded does not answer.
       const again = await until("the reload", async () => {
         const now = await born().catch(() => first);
         return now === first ? null : now;
@@ -170,7 +171,7 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     assert.equal(await me.panel(), null);
   });
 
-  // itch.io shows the game in a frame from another site; a frame without "allow-same-origin" is stricter than that.
+  // itch.io embeds the game in a frame from another site; a frame without "allow-same-origin" is stricter than that.
   for (const [name, attributes] of [
     ["another site's frame", 'allow="autoplay; fullscreen *; gamepad"'],
     ["a sandboxed frame", 'sandbox="allow-scripts"'],
@@ -293,7 +294,7 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
       await me.started();
       await me.page.evaluate((text) => navigator.clipboard.writeText(text), large);
       for (const [kind, give] of Object.entries(ways)) {
-        // The window hears of it last, when the page has done what it does.
+        // This listener on the window runs after those of the page.
         await me.page.evaluate((event) => {
           globalThis.came = false;
           addEventListener(event, () => (globalThis.came = true), { once: true });
@@ -362,7 +363,7 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
         );
       });
       await me.tap(347, 150);
-      // Measured on the stage, of which three pixels are two of the page's.
+      // Coordinates are relative to the stage, of which three pixels are two of the page.
       assert.deepEqual(await me.page.evaluate(() => globalThis.hit), [200, 100]);
       await me.picture("page-notch");
       await me.leave();
@@ -377,7 +378,7 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     await me.open(server.url());
     await me.panelOpen();
     const browser = await me.context.newCDPSession(me.page);
-    /** Two fingers that go from one distance to another. */
+    /** Moves two fingers from one distance to another. */
     const pinch = async (from, to) => {
       const fingers = (type, apart) => {
         const touchPoints = [-1, 1].map((side) => ({ x: 422 + (side * apart) / 2, y: 120, id: side + 2 }));

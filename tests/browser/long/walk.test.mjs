@@ -1,5 +1,5 @@
-// The whole: by finger through every lesson of all games, every sheet and every saved game, from the first screen. The pictures are
-// to be looked at.
+// Long run: by touch through every lesson of all games, every dialog and every saved game, from the first screen. The
+// screenshots are for review by a person.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -8,7 +8,7 @@ import { follow } from "../follow.mjs";
 import { UNSEEN, hands } from "../hands.mjs";
 import { serve } from "../serve.mjs";
 
-/** The games of the box, as the first screen names them, with their lessons in order. */
+/** The games by their names on the first screen, with their lessons in order. */
 const GAMES = {
   Hacienda: [
     "Your first turn", "Buying cards", "Land and pampas", "Herds and markets", "The harvest", "Haciendas", "Ponds",
@@ -17,10 +17,10 @@ const GAMES = {
   "Zoff in Buffalo": ["A round", "Full prairies"],
   "Hab & Gut": ["A turn", "The foundation"],
 };
-/** What is opened before a game is begun, where there is such a thing. */
+/** Dialogs to open before a game begins, where they exist. */
 const SHEETS = ["Choose a colour", "Choose a board", "Choose the rules", "Licences"];
 const BACK = ["Back", "OK", "Play on", "Done"];
-/** A frame takes seconds where software paints beside other work. */
+/** The maximum waiting time: with software rendering on a busy machine, a frame takes seconds. */
 const SLOW_MS = 120_000;
 
 let browser, server;
@@ -33,7 +33,7 @@ after(async () => {
   await server?.close();
 });
 
-/** A guest at the first screen. */
+/** Opens the first screen as a new player. */
 async function guest() {
   const who = await player(browser, { width: 1280, height: 720 });
   await who.page.addInitScript(paintSeldom, 1);
@@ -45,7 +45,7 @@ async function guest() {
   return { who, fingers, there };
 }
 
-/** Paints all, and takes a picture. */
+/** Takes a screenshot of a completely painted frame. */
 async function picture(who, name) {
   await who.paintOneOf(1);
   await who.look(SLOW_MS);
