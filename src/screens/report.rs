@@ -1,4 +1,4 @@
-//! "Report a fault": what the program, its settings and the game on the table are, as a file of the player's.
+//! "Report a bug": what the program, its settings and the game on the table are, as a file of the player's.
 
 use bevy::prelude::*;
 

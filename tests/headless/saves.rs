@@ -189,7 +189,7 @@ fn a_record_that_the_rules_forbid_leaves_the_table_and_says_why() {
     let made = record.made.clone();
     assert_eq!(
         said(&error, made.as_ref()),
-        "line 2: \"hacienda 1,10\" is not allowed. A hacienda needs a land tile or an animal of yours."
+        "line 2: \"hacienda 1,10\" is not allowed. A hacienda must go on one of your land tiles or animals."
     );
     record.set_up ^= 1;
     let error = record::resume(app.world_mut(), record, Running::default()).expect_err("another table");
@@ -203,10 +203,10 @@ fn a_record_that_the_rules_forbid_leaves_the_table_and_says_why() {
 #[test]
 fn whatever_is_refused_is_said_in_words_for_players() {
     let said = |error: &io::Error| Words::default().say(store::trouble(error)).to_string();
-    assert_eq!(said(&io::ErrorKind::PermissionDenied.into()), "this browser does not let the page keep anything");
+    assert_eq!(said(&io::ErrorKind::PermissionDenied.into()), "this browser does not let the page store anything");
     assert_eq!(said(&io::Error::new(io::ErrorKind::PermissionDenied, "in its words")), "in its words");
     assert_eq!(said(&io::Error::from_raw_os_error(28)), "the disk is full");
-    assert_eq!(said(&io::Error::from_raw_os_error(13)), "it is not allowed to write there");
+    assert_eq!(said(&io::Error::from_raw_os_error(13)), "writing there is not allowed");
     for number in 1..=120 {
         let told = said(&io::Error::from_raw_os_error(number));
         assert!(!told.contains("os error") && !told.is_empty(), "{told}");

@@ -204,7 +204,7 @@ mod tests {
         assert_eq!(said(pig, &[payment(3, 5, 8)]), "Placed a pig: 3 + 5 = 8 pesos");
         assert_eq!(said(pig, &[payment(4, 6, 24)]), "Placed a pig: 4 × 6 = 24 pesos");
         let both = [payment(3, 5, 8), payment(3, 5, 8)];
-        assert_eq!(said(pig, &both), "Placed a pig: 2 markets, each 3 + 5 = 8 pesos, together 16 pesos");
+        assert_eq!(said(pig, &both), "Placed a pig: 2 markets, 3 + 5 = 8 pesos each, 16 pesos in all");
     }
 
     #[test]

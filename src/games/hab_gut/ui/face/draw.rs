@@ -63,7 +63,7 @@ impl keys::Face for Face {
 /// What the face reads.
 type Scene<'w, 's> = game_screen::Scene<'w, 's, HabGut>;
 
-/// Whether what was pressed is meant, or the second tap of one: yes, "Neither" and "Keep all" come one after the other at the
+/// Whether what was pressed is meant, or the second tap of one: yes, "Pass" and "Keep all" come one after the other at the
 /// same place, and a finger that taps twice means the first.
 fn is_new(press: &Press, says: &mut Says<HabGut>) -> bool {
     match press {
