@@ -195,8 +195,8 @@ fn a_record_that_the_rules_forbid_leaves_the_table_and_says_why() {
     let error = record::resume(app.world_mut(), record, Running::default()).expect_err("another table");
     assert_eq!(said(&error, made.as_ref()), "something in it was altered.");
     let other = Made { program: "0.0.9".to_owned(), rules: 0 };
-    assert!(said(&error, Some(&other)).starts_with("version 0.0.9 of the program made it"));
-    assert!(said(&error, None).starts_with("an early version of the program made it"));
+    assert!(said(&error, Some(&other)).starts_with("it was made by version 0.0.9 of the program"));
+    assert!(said(&error, None).starts_with("it was made by an early version of the program"));
     fs::remove_dir_all(folder).expect("it is ours");
 }
 

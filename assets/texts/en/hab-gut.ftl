@@ -258,7 +258,7 @@ hg-hint-why = { hg-good } { hg-sign }{ $steps }
 
 hg-rules-goal-title = Goal
 hg-rules-goal = You buy and sell shares of { $goods } goods, and move their prices. The most money at the end wins.
-hg-rules-least = But you must also give: whoever has put the least into the foundation is out, however rich.
+hg-rules-least = But you must also give: whoever has the least in the foundation is out, however rich.
 hg-rules-table-title = The table
 hg-rules-goods = There are { $shares } shares each of coal, wheat, coffee, rubber, tea and salt. Each good starts at { $price }.
 hg-rules-track = Prices go from 0 to { $highest } in steps of { $step }.

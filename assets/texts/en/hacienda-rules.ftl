@@ -93,7 +93,7 @@ rule-other-species = Being beside your animals of another species is not enough.
 rule-herd = Your animals of one species that touch form a herd. A single animal is a herd of one. Different herds may be side by side.
 rule-herd-mixed = Your animals that touch form a herd, whatever their species. A single animal is a herd of one.
 rule-join = A new tile or animal can join chains or herds: from then on they are one.
-rule-limit = Each player may have at most { $animals } animals on the board, and at most { $same } of one species. Beyond that, none can be placed.
+rule-limit = Each player's limit on the board is { $animals } animals, and { $same } of one species. Beyond that, none can be placed.
 
 ## Markets
 

@@ -116,7 +116,7 @@ lesson-scoring-others = Haciendas score for their whole group, ponds for what to
 lesson-scoring-money = Every full { $pesos } scores a point. You keep the money.
 lesson-scoring-half = The second half begins with the next animal cards. Only { $cards } are left here: take one.
 lesson-scoring-final = Take the last one. The final scoring follows, and the points of both are added.
-lesson-scoring-end = Everybody gets the same number of turns. End yours, and the scoring comes.
+lesson-scoring-end = Everyone gets the same number of turns. End yours, and the scoring comes.
 lesson-scoring-winner = Most points wins. If two players tie, the richer one wins.
 lesson-scoring-passing = When all players end their turns in a row without an action, the game ends at once.
 
@@ -159,5 +159,5 @@ lesson-hg-foundation = This is your foundation. Its envelopes are opened when th
 lesson-hg-sell = This is the last round. Tea costs { $price } and may fall: sell both of yours.
 lesson-hg-sell-wrong = Tap your own tea twice, then tap Yes.
 lesson-hg-last-gift = Whoever has the least in their foundation is out, however rich. Give a coal: its price is high.
-lesson-hg-last-card = Play coal: what lies in your foundation gains too. The tea card is halved.
+lesson-hg-last-card = Play coal: the shares in your foundation gain too. The tea card is halved.
 lesson-hg-least = Whoever had the least is out. Among the others the most money wins; the foundation does not count.

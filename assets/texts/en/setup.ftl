@@ -149,7 +149,7 @@ board-name = { $ours ->
 }
 # What one of our boards is about, in a sentence.
 board-idea = { $ours ->
-    [symmetric] The fair board: left mirrors right and near mirrors far, only the landscapes swap places.
+    [symmetric] The fair board: left mirrors right and near mirrors far; only the landscapes swap places.
     [asymmetric] The wild board: rich corners and poor ones, and the quickest eye takes the best.
     [springs] Five springs rise in the pampas, one of them right in the middle, where everyone wants to live.
     [caldera] A duel around a crater: there is no way across, so choose your side of the rim.
@@ -230,10 +230,10 @@ chance-size-level = { $degree ->
 }
 chance-land = land
 chance-land-level = { $degree ->
-    [1] Very little
-    [2] Little
-    [4] A lot
-    [5] The most
+    [1] Very low
+    [2] Low
+    [4] High
+    [5] Very high
    *[3] Normal
 }
 chance-markets = markets
@@ -241,15 +241,15 @@ chance-markets-level = { $degree ->
     [1] Very few
     [2] Few
     [4] Many
-    [5] The most
+    [5] Very many
    *[3] Normal
 }
 chance-water = water
 chance-water-level = { $degree ->
-    [1] Very little
-    [2] Little
-    [4] A lot
-    [5] The most
+    [1] Very low
+    [2] Low
+    [4] High
+    [5] Very high
    *[3] Normal
 }
 chance-another = Another one
@@ -320,7 +320,7 @@ variant-name = { $variant ->
    *[auction] Colour auction
     [fair] The fair
     [open_cards] Open cow cards
-    [stuck_at_the_end] Prices stop at the end
+    [stuck_at_the_end] Prices stick at the end
 }
 variant-about = { $variant ->
    *[auction] Everyone bids in secret to choose a colour first.

@@ -191,7 +191,7 @@ zoff-hint-bid = Bid { $bid } cows.
 zoff-hint-colour = Take { zoff-hue-inside }: it is best placed.
 zoff-hint-choose = Choose { $pairs }.
 zoff-hint-pair = { $place } with { $held } (up to { $most } now)
-zoff-hint-place = Place { zoff-cows }: your { $herd } are the { $rank ->
+zoff-hint-place = Place { zoff-cows }: your { $herd } will be the { $rank ->
     [1] largest
    *[other] { NUMBER($rank, type: "ordinal") ->
         [one] { $rank }st
@@ -292,7 +292,7 @@ zoff-log-bid-of = { $who_is ->
    *[other] { $who } { $bid }
 }
 zoff-log-round = Round { $round }
-zoff-log-closed = The last bonuses, on the prairies themselves:
+zoff-log-closed = The last bonuses, on the same prairies:
 zoff-log-last = { $name } +{ $cows } on { zoff-prairie }
 
 ## A prairie that was tapped
@@ -348,7 +348,7 @@ zoff-rules-choose-one = When only one prairie is open, only one pair is made.
 zoff-rules-place = Place
 zoff-rules-place-order = Prairies are played from the smallest to the largest. Where several players chose the same one, the largest herd there goes first. Those without cows there follow: the smallest card first, and equal values in order of their letters, A first.
 zoff-rules-place-number = On their turn, players place as many cows as they like, from none to the number on the card, as far as there are free spaces.
-zoff-rules-place-sizes = Two herds on one prairie may never be the same size. No cows at all are no herd.
+zoff-rules-place-sizes = Two herds on one prairie may never be the same size. Having no cows there does not count as a herd.
 zoff-rules-place-lost = If the prairie is already full when your turn comes, your pair is lost.
 zoff-rules-bonus = Full prairies
 zoff-rules-bonus-text = When a prairie is full, its bonuses are given at once: the owner of the largest herd places the cows of the first bonus on other prairies, then the second-largest herd, and so on. Bonuses without a herd are lost.
