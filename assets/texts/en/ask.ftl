@@ -41,7 +41,7 @@ ask-harvest-later = harvest for { pesos } next turn
 ask-harvested = harvested
 ask-harvest-from = harvest needs { $tiles } tiles
 ask-no-chip = no harvest chips left
-# Points of one category, as they stand in a row.
+# The points of one category, in a row of several.
 ask-part = { category-inside } { $points }
 # What a hacienda on it would score, and its price.
 ask-hacienda = With a hacienda: +{ points } for { pesos }

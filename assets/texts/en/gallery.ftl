@@ -6,7 +6,7 @@ gallery-none = No boards match. Try fewer filters.
 # Where the random boards are: replaces them with others.
 gallery-fresh = Three new random boards
 gallery-draw-new = Draw a new board
-# A board comes from the text on the clipboard.
+# Makes a board from the text on the clipboard.
 gallery-paste = Paste a board
 gallery-removed = { $board } removed.
 gallery-put-back = Undo

@@ -15,7 +15,7 @@ hg-good = { $good ->
     [tea] tea
    *[salt] salt
 }
-# The same as it stands alone.
+# The same, standing alone.
 hg-good-alone = { $good ->
     [coal] Coal
     [wheat] Wheat

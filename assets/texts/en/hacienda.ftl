@@ -311,7 +311,7 @@ hint-build = { $group ->
     [chain] Builds a hacienda on a chain of { $size } for { pesos }
    *[herd] Builds a hacienda on a herd of { $size } for { pesos }
 }
-# $hexes of the player lie beside it.
+# $hexes: how many of the player's own hexes are beside it.
 hint-dig = Digs a { pond } beside { $hexes } of your hexes for { pesos }
 hint-begin-chain = Begins a chain with a { land } tile
 hint-make-chain = Makes a chain of { $tiles } tiles
@@ -340,7 +340,7 @@ hint-harvest-with-chip = Harvests a chain of { $tiles ->
 } with another player's chip
 hint-end = Ends the turn and keeps your { pesos }
 
-## Hints: the same as what another action is good for
+## Hints: the same as the purpose of another action
 
 hint-buy-top-to = to buy the top { deck } card for { pesos }
 hint-buy-card-to = to buy the face-up { card } card for { pesos }

@@ -153,7 +153,7 @@ two-sentences = { $first } { $then }
 ## The window, and what goes wrong
 
 title = Hacienda
-# $what: a word of the address and what is wrong with it, in English.
+# $what: a part of the address and what is wrong with it, in English.
 address-unusable = The address of this page is not valid: { $what }.
 language-missing = { $language } cannot be loaded.
 language-missing-page = { language-missing } Reload this page: there may be a newer version of the game.

@@ -1,6 +1,6 @@
 ### The first screen and the set-up: who plays, the boards, the rules that are chosen.
 
-## The first screen: what can be played
+## The title screen: what can be played
 
 # What the game is about, before anyone has read the rules: one short sentence.
 setup-goal = { $title ->
@@ -103,7 +103,7 @@ names-swap = { $seat }: swap with { $who }
 names-side = Seat at the screen
 names-side-near = This side
 names-side-far = Opposite
-# What a level does, for the one that is an even match by the person's record.
+# About the level that is an even match, by the person's record.
 setup-even = An even match for you.
 setup-free-seat = Free seat: tap to fill it
 setup-free-seat-short = Free seat
@@ -165,7 +165,7 @@ board-idea = { $ours ->
 board-by = A board by { $author }.
 board-by-chance = A random board by Hacienda.
 board-by-you = One of your boards.
-# $suits tells for whom it is: number (of $low players), range (of $low to $high), yours (your own), unknown.
+# $suits says how many players it is for: number (of $low players), range (of $low to $high), yours (your own), unknown.
 board-facts = { $suits ->
     [number] { $low } players · { board-markets } · { board-hexes }
     [range] { $low }–{ $high } players · { board-markets } · { board-hexes }

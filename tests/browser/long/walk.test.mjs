@@ -81,9 +81,11 @@ test("every sheet leads back, and every saved game goes on", async () => {
   const { who, fingers, there } = await guest();
   const opens = async (name) => {
     await fingers.press(name);
-    const opened = await who.lookUntil(`a way back from "${name}"`, (seen) => BACK.some((back) => fingers.find(seen, back)), SLOW_MS);
+    // By its whole name: the menu has a "Back to title" of its own.
+    const wayBack = (seen) => BACK.find((back) => seen.rects.some((rect) => rect.name === back));
+    const opened = await who.lookUntil(`a way back from "${name}"`, wayBack, SLOW_MS);
     await picture(who, name);
-    await fingers.press(BACK.find((back) => fingers.find(opened, back)));
+    await fingers.press(wayBack(opened));
     await there(name);
   };
   const leaves = async () => {
