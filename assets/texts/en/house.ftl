@@ -33,7 +33,7 @@ list-and = { $before } and { $last }
 you = You
 # The one person reading this is to decide.
 your-turn = It is your turn.
-a-person = A person
+a-person = Human
 # $colour: blue vermilion charcoal ivory pink
 colour = { $colour ->
     [blue] Blue

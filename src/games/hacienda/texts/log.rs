@@ -226,6 +226,6 @@ mod tests {
         let scored = ClockEffect::Scored { kind: ScoringKind::Intermediate, rows: Default::default() };
         let lines = scorings(&names, &[Effect::Clock(scored)]);
         let lines: Vec<_> = lines.iter().map(|line| Words::default().say(line).to_string()).collect();
-        assert_eq!(lines, ["First scoring: You +0, A person +0"]);
+        assert_eq!(lines, ["First scoring: You +0, Human +0"]);
     }
 }
