@@ -57,9 +57,9 @@ ask-market-known = { $who_is ->
    *[other] Market: { $who } has been here before
 }
 # $payment: "3 + 5 = 8 pesos".
-ask-market-pays = The next { animal } here earns { $payment }
+ask-market-pays = A { animal } here can earn { $payment }
 # The side touches several markets.
-ask-market-pays-each = The next { animal } here earns { $payment } at each of { $markets } markets
+ask-market-pays-each = A { animal } here can earn { $payment } at each of { $markets } markets
 ask-market-far = { $who_is ->
     [you] No open side touches your land or your herds
    *[other] No open side touches { $who }'s land or herds

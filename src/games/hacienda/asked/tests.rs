@@ -220,7 +220,7 @@ fn the_examples_of_the_rules_are_told_as_they_are_worked_there() {
     assert_eq!(tell(scored, "5,22"), ["Two-hex pond: 1 point for each piece beside it", "You: 6"]);
     // What a pig that joins two herds is paid, as a sum and as a product, also where both are the same number.
     let first = "Market: first visit +1 point";
-    let pays = |payment: &str| format!("The next pig here earns {payment} pesos");
+    let pays = |payment: &str| format!("A pig here can earn {payment} pesos");
     assert_eq!(market_of("3.3-eleven"), [first.to_owned(), pays("6 + 5 = 11")]);
     assert_eq!(market_of("5-variant1-four"), [first.to_owned(), pays("2 × 2 = 4")]);
     let been = ["Market: you have been here before".to_owned(), pays("4 × 6 = 24"), "Reached by You".to_owned()];
