@@ -160,7 +160,7 @@ mod tests {
             draw(ctx, &mut settings, false);
         });
         assert_eq!(settings.px_per_mm(), Some(USUAL), "as drawn");
-        tap(window, "As it was", |ctx| {
+        tap(window, "Reset", |ctx| {
             draw(ctx, &mut settings, false);
         });
         assert_eq!(settings.px_per_mm(), None);

@@ -98,7 +98,7 @@ export function hands(player) {
       await until(`"${action}" in hand`, async () => {
         const seen = await player.look();
         if (seen.pending === action) return true;
-        if (seen.pending?.startsWith("pond") && find(seen, "Turn it")) await fingers.press("Turn it");
+        if (seen.pending?.startsWith("pond") && find(seen, "Rotate")) await fingers.press("Rotate");
         return false;
       }, 30_000);
     },

@@ -325,7 +325,7 @@ fn a_line_that_makes_no_sense_is_answered_and_changes_nothing() {
     let hacienda = bridge.fine("number 1 hacienda 7,16");
     assert_eq!(
         bridge.ask(format!("play 1 {hacienda}").as_bytes()),
-        format!("error action {hacienda}: A hacienda needs a land tile or an animal of yours.")
+        format!("error action {hacienda}: A hacienda must go on one of your land tiles or animals.")
     );
     // A refused command does not suppress the answers to the other commands on its line.
     assert_eq!(

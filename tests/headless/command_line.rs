@@ -195,7 +195,7 @@ fn a_record_with_a_forbidden_action_is_refused_by_its_line_in_a_sentence() {
     let second = text.lines().nth(1).expect("an action");
     let forbidden = format!("{} hacienda 1,10 #0123456789abcdef", &second[..1]);
     let file = Scrap::new("forbidden", &text.replacen(second, &forbidden, 1));
-    let sentence = "line 2: \"hacienda 1,10\" is not allowed. A hacienda needs a land tile or an animal of yours.";
+    let sentence = "line 2: \"hacienda 1,10\" is not allowed. A hacienda must go on one of your land tiles or animals.";
     let told = format!("hacienda: {}: {sentence}\n", file.word());
     let view = ["view", file.word(), "--at", "1", "--seat", "none"];
     for words in [&["replay", file.word()][..], &["replay", file.word(), "--events"], &view] {

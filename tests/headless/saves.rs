@@ -190,24 +190,24 @@ fn a_record_that_the_rules_forbid_leaves_the_table_and_says_why() {
     let made = record.made.clone();
     assert_eq!(
         said(&error, made.as_ref()),
-        "line 2: \"hacienda 1,10\" is not allowed. A hacienda needs a land tile or an animal of yours."
+        "line 2: \"hacienda 1,10\" is not allowed. A hacienda must go on one of your land tiles or animals."
     );
     record.set_up ^= 1;
     let error = record::resume(app.world_mut(), record, Running::default()).expect_err("another table");
     assert_eq!(said(&error, made.as_ref()), "something in it was altered.");
     let other = Made { program: "0.0.9".to_owned(), rules: 0 };
-    assert!(said(&error, Some(&other)).starts_with("version 0.0.9 of the program made it"));
-    assert!(said(&error, None).starts_with("an early version of the program made it"));
+    assert!(said(&error, Some(&other)).starts_with("it was made by version 0.0.9 of the program"));
+    assert!(said(&error, None).starts_with("it was made by an early version of the program"));
     fs::remove_dir_all(folder).expect("it is ours");
 }
 
 #[test]
 fn whatever_is_refused_is_said_in_words_for_players() {
     let said = |error: &io::Error| Words::default().say(store::trouble(error)).to_string();
-    assert_eq!(said(&io::ErrorKind::PermissionDenied.into()), "this browser does not let the page keep anything");
+    assert_eq!(said(&io::ErrorKind::PermissionDenied.into()), "this browser does not let the page store anything");
     assert_eq!(said(&io::Error::new(io::ErrorKind::PermissionDenied, "in its words")), "in its words");
     assert_eq!(said(&io::Error::from_raw_os_error(28)), "the disk is full");
-    assert_eq!(said(&io::Error::from_raw_os_error(13)), "it is not allowed to write there");
+    assert_eq!(said(&io::Error::from_raw_os_error(13)), "writing there is not allowed");
     for number in 1..=120 {
         let told = said(&io::Error::from_raw_os_error(number));
         assert!(!told.contains("os error") && !told.is_empty(), "{told}");

@@ -179,7 +179,7 @@ fn enter_is_yes_and_ending_early_is_asked_about_once() {
     assert_eq!((driver.log_length(), driver.position().turn.actions_left), (1, 2));
     driver.press("End turn");
     driver.frames(3);
-    assert_eq!(words(&mut driver, "question"), ["End the turn?", "2 actions are still left."]);
+    assert_eq!(words(&mut driver, "question"), ["End the turn?", "You still have 2 actions left."]);
     escape(&mut driver);
     assert!(words(&mut driver, "question").is_empty());
     assert_eq!(driver.log_length(), 1, "it was no yes");
@@ -208,7 +208,7 @@ fn an_own_action_is_taken_back_at_once_and_what_others_played_is_asked_about_fir
     play(&mut driver, 1, Action::End);
     assert_eq!((driver.log_length(), driver.position().turn.seat), (3, Seat(0)));
     key(&mut driver, KeyCode::KeyZ, Key::Character("z".into()), true);
-    let question = ["Take the last action back?", "What Vermilion played since goes back, too."];
+    let question = ["Undo the last action?", "This also undoes what Vermilion played since."];
     assert_eq!(words(&mut driver, "question"), question);
     assert_eq!(driver.log_length(), 3, "it waits for the answer");
     driver.press("Yes");

@@ -66,7 +66,7 @@ fn a_board_is_dropped_played_handed_out_kept_and_removed() {
     fs::create_dir_all(&driver.folder).expect("the folder is ours");
     fs::write(&file, &text).expect("the folder is ours");
     drop_file(&mut driver, file);
-    assert!(told(&driver).contains("Grandmother's farm lies ready"), "{}", told(&driver));
+    assert!(told(&driver).contains("Grandmother's farm is ready"), "{}", told(&driver));
     let chosen = driver.app.world().resource::<Draft>().chosen().name.clone();
     assert_eq!(driver.said(chosen), "Grandmother's farm");
 
@@ -77,7 +77,7 @@ fn a_board_is_dropped_played_handed_out_kept_and_removed() {
         // A new dialog ignores taps in its first frame.
         driver.frames(2);
     }
-    driver.press("Save this board");
+    driver.press("Export board");
     driver.frames(3);
     let out = driver.folder.join("files").join("Grandmother-s-farm.haz");
     assert_eq!(fs::read_to_string(&out).expect("it was handed out"), text);
@@ -158,7 +158,7 @@ fn a_broken_board_says_which_line_or_hex_is_wrong() {
         fs::write(&file, text).expect("the folder is ours");
         drop_file(&mut driver, file);
         let told = told(&driver);
-        assert!(told.starts_with("broken.haz is no board") && told.contains(wrong), "{told}");
+        assert!(told.starts_with("broken.haz is not a board") && told.contains(wrong), "{told}");
         assert_eq!(names(&driver).len(), NAMES.len());
     }
     // The same holds for a file of any name with a board code; the unchanged code opens the board.
@@ -169,19 +169,19 @@ fn a_broken_board_says_which_line_or_hex_is_wrong() {
     assert!(told(&driver).contains("letters were changed"), "{}", told(&driver));
     fs::write(&file, word).expect("the folder is ours");
     drop_file(&mut driver, file);
-    assert!(told(&driver).contains("Sent lies ready"), "{}", told(&driver));
+    assert!(told(&driver).contains("Sent is ready"), "{}", told(&driver));
     let missing = driver.folder.join("missing.haz");
     drop_file(&mut driver, missing);
-    assert!(told(&driver).starts_with("missing.haz is no board"), "{}", told(&driver));
+    assert!(told(&driver).starts_with("missing.haz is not a board"), "{}", told(&driver));
     // The message contains neither the system's error nor the file format's.
     let folder = driver.folder.join("folder.haz");
     fs::create_dir_all(&folder).expect("the folder is ours");
     drop_file(&mut driver, folder);
-    assert_eq!(told(&driver), "folder.haz is no board that can be played on: it is a folder.");
+    assert_eq!(told(&driver), "folder.haz is not a board that can be played on: it is a folder.");
     let game = driver.folder.join("game.hacienda");
     fs::write(&game, "milk, eggs").expect("the folder is ours");
     drop_file(&mut driver, game);
-    assert_eq!(told(&driver), "game.hacienda is no game that can be opened: it is damaged.");
+    assert_eq!(told(&driver), "game.hacienda is not a game that can be opened: it is damaged.");
 }
 
 #[test]
@@ -192,7 +192,7 @@ fn a_file_dropped_on_a_running_game_has_to_wait() {
     fs::create_dir_all(&driver.folder).expect("the folder is ours");
     fs::write(&file, board("Farm")).expect("the folder is ours");
     drop_file(&mut driver, file);
-    assert_eq!(told(&driver), "Leave this game first; then a file can be opened.");
+    assert_eq!(told(&driver), "Leave this game first to open a file.");
     assert_eq!(driver.screen(), Screen::Match);
     assert_eq!(names(&driver).len(), NAMES.len());
 }
@@ -280,14 +280,14 @@ fn a_saved_game_that_a_disk_is_slow_to_give_holds_up_no_picture() {
     let began = Instant::now();
     driver.press("Saved games");
     driver.frames(4);
-    let waits = driver.find("This game is being read").is_some();
+    let waits = driver.find("Loading this game").is_some();
     let waited = began.elapsed();
     drop(answers);
     assert!(waits && waited < Duration::from_secs(15), "the picture stood still for {waited:?}");
     disk.join().expect("it writes").expect("the pipe is read");
     let read = driver.until(4_000, |driver| {
         sleep(Duration::from_millis(1));
-        driver.find("This game is being read").is_none()
+        driver.find("Loading this game").is_none()
     });
     assert!(read.is_some(), "it is read once the disk answers");
 }

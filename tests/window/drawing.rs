@@ -79,7 +79,7 @@ fn mirror(driver: &mut Driver) {
 
 /// Draws the board: pampas except in two corners, a band of each landscape, six markets and a water hex.
 fn draw(driver: &mut Driver) {
-    driver.press("Fill a region");
+    driver.press("Fill an area");
     stroke(driver, &[(4, 9)]);
     driver.press("Paint");
     mirror(driver);
@@ -90,7 +90,7 @@ fn draw(driver: &mut Driver) {
         ("Rocks", &[(10, 19), (12, 19)]),
         ("Swamp", &[(12, 25), (12, 29)]),
         ("Water", &[(6, 17)]),
-        ("Take away", &[(0, 17), (0, 19)]),
+        ("Erase", &[(0, 17), (0, 19)]),
     ];
     for (paint, way) in bands {
         driver.press(paint);
@@ -134,11 +134,11 @@ fn a_board_is_drawn_played_kept_handed_out_and_given_back_by_a_finger_alone() {
         let kept = fs::read_to_string(driver.folder.join("board-0.haz")).expect("it is kept");
         assert_eq!(kept, haz::write_grid(&drawn));
 
-        if driver.find("As a file").is_none() {
+        if driver.find("Export").is_none() {
             driver.press("About this board");
             driver.frames(2);
         }
-        driver.press("As a file");
+        driver.press("Export");
         driver.frames(3);
         let files = driver.folder.join("files");
         let out = fs::read_dir(&files).expect("a folder").next().expect("a file").expect("readable").path();
@@ -149,11 +149,11 @@ fn a_board_is_drawn_played_kept_handed_out_and_given_back_by_a_finger_alone() {
         if driver.find("Dismiss").is_some() {
             driver.press("Dismiss");
         }
-        if driver.find("Empty").is_none() {
+        if driver.find("New").is_none() {
             driver.press("About this board");
             driver.frames(2);
         }
-        driver.press("Empty");
+        driver.press("New");
         driver.frames(2);
         assert!(grid(&driver).board().is_err());
         drop_file(&mut driver, out);
@@ -189,7 +189,7 @@ fn play_three_turns(driver: &mut Driver, drawn: &Grid) {
     driver.settle(400);
     driver.press("Menu");
     driver.frames(3);
-    driver.press("Leave to the first screen");
+    driver.press("Back to title");
     driver.frames(8);
 }
 
@@ -294,7 +294,7 @@ fn a_drawing_whose_place_another_took_comes_back_after_a_kill() {
     open(&mut driver);
     stroke(&mut driver, &[(4, 9), (4, 15)]);
     let drawn = grid(&driver).clone();
-    (0..2).for_each(|_| press_fact(&mut driver, "By chance"));
+    (0..2).for_each(|_| press_fact(&mut driver, "Random"));
     assert_ne!(grid(&driver), &drawn);
     let store = driver.folder.clone();
     let mut next = again("drawing-before-next", &store, &mut driver);
@@ -310,7 +310,7 @@ fn a_drawing_whose_place_another_took_comes_back_after_a_kill() {
     wish(&mut next, Go::Draw(None));
     assert_eq!((grid(&next), slip(&next).contains("still here")), (&drawn, true));
     // Both drawings survive: the later one is on the canvas and the earlier one in the undo history.
-    press_fact(&mut next, "Empty");
+    press_fact(&mut next, "New");
     stroke(&mut next, &[(8, 9)]);
     let second = grid(&next).clone();
     let mut last = again("drawing-before-last", &store, &mut next);
@@ -359,7 +359,7 @@ fn a_drawing_that_cannot_be_kept_says_so_and_is_tried_again() {
     stroke(&mut driver, &[(4, 9)]);
     driver.finish();
     driver.frames(2);
-    assert!(slip(&driver).contains("cannot be kept"), "{}", slip(&driver));
+    assert!(slip(&driver).contains("cannot be saved"), "{}", slip(&driver));
     fs::remove_dir(&in_the_way).expect("the folder is ours");
     stroke(&mut driver, &[(8, 9)]);
     driver.finish();

@@ -47,7 +47,7 @@ fn one_tap_plays_and_the_last_choice_comes_back() {
     again.press("Hourglass");
     // A new dialog ignores taps in its first frame.
     again.frames(2);
-    again.press("Play on it");
+    again.press("Play it");
     again.press("Play");
     again.frames(6);
     let chosen = vec![Sitter::Human, Sitter::Bot(Level::Easy)];
@@ -137,7 +137,7 @@ fn what_is_said_of_a_file_goes_with_the_screen() {
     assert!(driver.said(told).starts_with("Saved to "));
     driver.press("Menu");
     driver.frames(2);
-    driver.press("Leave to the first screen");
+    driver.press("Back to title");
     driver.frames(6);
     assert_eq!((driver.screen(), driver.app.world().resource::<Slip>()), (Screen::Setup, &Slip(None)));
 }

@@ -91,27 +91,27 @@ fn what_is_pasted_is_a_board_or_told_in_a_sentence() {
         assert_eq!(own(&driver), Vec::<String>::new(), "nothing came of it");
         driver.press("Dismiss");
     }
-    assert!(paste(&mut driver, &clipboard, &board("Café au 牧場")).contains("Café au 牧場 lies ready"));
+    assert!(paste(&mut driver, &clipboard, &board("Café au 牧場")).contains("Café au 牧場 is ready"));
     driver.press("Dismiss");
     // The pasted board opens enlarged.
-    assert!(driver.find("Play on it").is_some());
+    assert!(driver.find("Play it").is_some());
     driver.press("Back");
     let word = short::write(&haz::read(&board("Sent")).expect("a board")).expect("it is small");
     let address = format!("https://example.org/hacienda/?kiosk=no&map={word}#top");
-    assert!(paste(&mut driver, &clipboard, &address).contains("Sent lies ready"), "{}", told(&driver));
+    assert!(paste(&mut driver, &clipboard, &address).contains("Sent is ready"), "{}", told(&driver));
     assert_eq!(own(&driver), ["Café au 牧場", "Sent"]);
     driver.press("Dismiss");
     driver.press("Share");
     // A new dialog ignores taps in its first frame.
     driver.frames(2);
-    driver.press("Copy the word");
+    driver.press("Copy code");
     driver.frames(2);
     assert_eq!(
         (clipboard.lock().expect("nobody panics").clone(), told(&driver)),
-        (word, "It lies on the clipboard.".into())
+        (word, "Copied to the clipboard.".into())
     );
     driver.press("Dismiss");
-    driver.press("Copy the text");
+    driver.press("Copy text");
     driver.frames(2);
     assert_eq!(*clipboard.lock().expect("nobody panics"), board("Sent"));
 }
@@ -172,7 +172,7 @@ fn the_address_of_a_board_opens_it_large_and_it_is_played_from_there() {
     assert!(same(&looked, &board), "{} instead of {}", looked.name, board.name);
     assert!(driver.app.world().resource::<Trials>().are_running(), "computer players try it");
     assert!(driver.find("Share").is_some());
-    driver.press("Play on it");
+    driver.press("Play it");
     driver.frames(3);
     driver.press("Play");
     driver.frames(10);

@@ -54,7 +54,7 @@ fn keeps_secrets(driver: &mut Driver) {
         }
     }
     for text in all.iter().filter(|text| text.starts_with("In the foundation:")) {
-        let places = text.contains("places");
+        let places = text.contains("spaces");
         assert!(places || viewer.is_some(), "nobody looks: {text}");
     }
     // The log uses the same sentence for every gift.
@@ -120,7 +120,7 @@ fn perform(driver: &mut Driver, action: Action) {
             // By default the first card is played; this swaps the two.
             driver.press("Swap");
         }
-        Action::Pass => return driver.press("Neither"),
+        Action::Pass => return driver.press("Pass"),
         Action::Keep => return driver.press("Keep all"),
     }
     let pending = driver.app.world().resource::<Choice>().pending();

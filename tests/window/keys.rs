@@ -196,10 +196,9 @@ fn a_choice_in_zoff_is_taken_back_before_the_next_person_comes() {
     driver.app.world_mut().resource_mut::<Intents<Zoff>>().push(Intent { seat: Seat(0), action });
     driver.frames(60);
     assert_eq!(asked(&driver), Some(Seat(1)));
-    let back =
-        driver.rects().into_iter().find(|seen| seen.panel == "curtain" && seen.name == "Take the last action back");
+    let back = driver.rects().into_iter().find(|seen| seen.panel == "curtain" && seen.name == "Undo the last action");
     assert!(back.is_some(), "the one before may take it back");
-    driver.press("Take the last action back");
+    driver.press("Undo the last action");
     driver.frames(10);
     assert_eq!(fingerprint::<Zoff>(&mut driver), before);
 }

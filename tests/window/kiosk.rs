@@ -162,7 +162,7 @@ fn staff_open_their_menu_by_five_taps_and_a_pin() {
         kiosk.frames(50);
     }
     let before = kiosk.app.world().resource::<Kiosk>().staff.clone();
-    kiosk.press("Seconds to answer it: more");
+    kiosk.press("Seconds to answer: more");
     kiosk.press("Deutsch");
     let staff = kiosk.app.world().resource::<Kiosk>().staff.clone();
     assert_eq!((staff.count, staff.languages.len()), (before.count + 5, before.languages.len() - 1));
@@ -195,7 +195,7 @@ fn staff_are_told_of_what_cannot_be_read_or_kept() {
     let lost = "will be lost at the next start";
     let in_the_way = kiosk.folder.join("kiosk.json.new");
     std::fs::create_dir_all(&in_the_way).expect("the folder is ours");
-    for (refuses, answer) in [(true, "Seconds to answer it: more"), (false, "Seconds to answer it: less")] {
+    for (refuses, answer) in [(true, "Seconds to answer: more"), (false, "Seconds to answer: less")] {
         if !refuses {
             std::fs::remove_dir(&in_the_way).expect("the folder is ours");
         }

@@ -208,7 +208,7 @@ impl<'a> Person<'a> {
         let opened = self.sees_still();
         self.keeps_picture(&format!("{:03}-{name}", self.pictures));
         self.pictures += 1;
-        let back = ["Back", "OK", "Play on"].into_iter().find(|back| opened.find(back).is_some());
+        let back = ["Back", "OK", "Keep playing"].into_iter().find(|back| opened.find(back).is_some());
         let Some(back) = back else { self.fails(&format!("no way leads back from \"{name}\"")) };
         self.presses_named(back);
         self.waits(&format!("\"{name}\" leads back"), |person| person.sees() == before);
@@ -217,7 +217,7 @@ impl<'a> Person<'a> {
     /// Leaves the game, which stays saved.
     fn leaves(&mut self) {
         self.presses_named("Menu");
-        self.presses_named("Leave to the first screen");
+        self.presses_named("Back to title");
         self.waits("the first screen comes", |person| person.sees().find("Play together").is_some());
     }
 
@@ -312,7 +312,7 @@ fn opens_everything(screen: &Screen) {
                 person.opens(sheet);
             }
         }
-        person.presses_named("First screen");
+        person.presses_named("Title screen");
         for _ in 0..GAMES {
             person.presses_named("Play");
             person.waits("the match begins", |person| person.sees().find("Menu").is_some());
@@ -320,12 +320,12 @@ fn opens_everything(screen: &Screen) {
             person.opens("The rules");
             person.opens("Give up");
             person.presses_named("Settings");
-            for page in ["Game", "Picture", "Comfort", "Sound"] {
+            for page in ["Game", "Display", "Comfort", "Sound"] {
                 person.presses_named(&format!("Settings: {page}"));
                 person.keeps_picture(&format!("{game:?}-settings-{page}"));
             }
             person.presses_named("Back");
-            person.presses_named("Go on playing");
+            person.presses_named("Resume");
             person.keeps_picture(&format!("{game:?}-match"));
             person.leaves();
         }
@@ -334,12 +334,12 @@ fn opens_everything(screen: &Screen) {
     person.presses_named("Choose a board");
     person.presses_named("Draw a new board");
     person.waits("the paper comes", |person| person.sees().find("Keep").is_some());
-    for way in ["By chance", "Undo"] {
+    for way in ["Random", "Undo"] {
         person.presses_named(way);
         person.keeps_picture(&format!("paper-{way}"));
     }
     person.presses_named("Back");
-    person.presses_named("First screen");
+    person.presses_named("Title screen");
     for row in 0..GAMES * Title::ALL.len() {
         person.presses_named("Saved games");
         person.presses_what("a saved game", |told| told.saved(row + 1));

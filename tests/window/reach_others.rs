@@ -81,7 +81,7 @@ impl Plain for hab_gut::HabGut {
             Action::Sell(lot) => (piles(lot, "Sell"), true),
             Action::Give(good) => (vec![format!("{} Sell", good.word())], true),
             Action::Market { side, played, halved } => (vec![card(side, played), card(side.other(), halved)], true),
-            Action::Pass => (vec!["Neither".to_owned()], false),
+            Action::Pass => (vec!["Pass".to_owned()], false),
             Action::Keep => (vec!["Keep all".to_owned()], false),
         }
     }

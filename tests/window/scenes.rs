@@ -76,7 +76,7 @@ fn sheets(title: Title) {
     film.in_languages("rules");
     film.press("Back");
     film.press("Settings");
-    for chapter in ["Sound", "Game", "Picture", "Comfort"] {
+    for chapter in ["Sound", "Game", "Display", "Comfort"] {
         film.press(&format!("Settings: {chapter}"));
         film.take(&format!("settings-{}", chapter.to_lowercase()));
     }

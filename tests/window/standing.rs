@@ -224,7 +224,7 @@ fn buttons_of_games_are_large(measures: &[f32]) {
             let next: &[&str] = match title {
                 Title::Hacienda => &["End turn"],
                 Title::Zoff => &["Yes"],
-                _ => &["Neither"],
+                _ => &["Pass"],
             };
             let comes = |driver: &mut Driver| next.iter().any(|name| driver.find(name).is_some());
             assert!(driver.until(2_400, comes).is_some(), "{title:?}: it is the visitor's turn");

@@ -252,7 +252,7 @@ fn results_rest_and_so_does_the_page_of_growth() {
         }
     }
     assert!(comes_to_rest(&mut driver));
-    driver.press("How it grew");
+    driver.press("Score graph");
     assert!(comes_to_rest(&mut driver));
     assert!(driver.find("Back").is_some(), "the page is open");
 }
@@ -268,7 +268,7 @@ fn a_slider_is_kept_once_when_it_is_let_go() {
         driver.frames(4);
         let file = driver.folder.join("settings.json");
         fs::remove_file(&file).expect("it began with one");
-        let rail = driver.find("Loudness of the effects").expect("the menu has it");
+        let rail = driver.find("Effects volume").expect("the menu has it");
         let at = |share: f32| Vec2::new(rail.left() + rail.width() * share, rail.center().y);
         let volume = |driver: &Driver| driver.app.world().resource::<Settings>().effects;
         driver.down(at(0.2));

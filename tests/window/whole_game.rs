@@ -46,7 +46,7 @@ pub fn perform(driver: &mut Driver, action: Action) {
                 if driver.app.world().resource::<Choice>().pending() == Some(action) {
                     break;
                 }
-                driver.press("Turn it");
+                driver.press("Rotate");
             }
         }
         Action::Land { card, at } => {

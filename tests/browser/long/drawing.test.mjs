@@ -52,7 +52,7 @@ test("a board is drawn, played, kept, saved as a file and given back by a finger
   const who = await player(browser, TABLET);
   await who.page.addInitScript(paintSeldom, 1);
   const { fingers, stroke } = await atEasel(who);
-  await fingers.press("Fill a region");
+  await fingers.press("Fill an area");
   await stroke(["4,9"]);
   await fingers.press("Paint");
   await fingers.press("One hex at a time");
@@ -62,7 +62,7 @@ test("a board is drawn, played, kept, saved as a file and given back by a finger
     Meadow: ["7,22", "7,28"],
     Rocks: ["10,19", "12,19"],
     Swamp: ["12,25", "12,29"],
-    "Take away": ["0,17", "0,19"],
+    "Erase": ["0,17", "0,19"],
   };
   for (const [paint, way] of Object.entries(bands)) {
     await fingers.press(paint);
@@ -86,7 +86,7 @@ test("a board is drawn, played, kept, saved as a file and given back by a finger
     return turns === 3;
   });
   await fingers.press("Menu");
-  await fingers.press("Leave to the first screen");
+  await fingers.press("Back to title");
   const back = await who.lookUntil("the easel again", ({ screen }) => screen === "Drawing");
   assert.equal(back.drawn, drawn, "where the drawing was");
 
@@ -94,13 +94,13 @@ test("a board is drawn, played, kept, saved as a file and given back by a finger
   await fingers.press("Keep");
   await who.lookUntil("the sheet gone", (seen) => !fingers.find(seen, "Keep"));
   await fingers.press("About this board");
-  const [download] = await Promise.all([who.page.waitForEvent("download"), fingers.press("As a file")]);
+  const [download] = await Promise.all([who.page.waitForEvent("download"), fingers.press("Export")]);
   const file = join(ARTEFACTS, download.suggestedFilename());
   await download.saveAs(file);
   assert.equal(await readFile(file, "latin1"), drawn);
 
   await fingers.press("About this board");
-  await fingers.press("Empty");
+  await fingers.press("New");
   await who.lookUntil("fresh paper", (seen) => hexes(seen.drawn, 2) === 0);
   await dropFile(who, "drawn.haz", await readFile(file));
   await who.lookUntil("the same board", (seen) => seen.drawn === drawn);
@@ -129,8 +129,8 @@ test("the address that is shared opens its board large, from where it is played;
   const fingers = hands(sender);
   for (const name of ["More", "Choose a board"]) await fingers.press(name);
   await fingers.turnTo("Paddock");
-  for (const name of ["Paddock", "Share", "Copy the address"]) await fingers.press(name);
-  await sender.lookUntil("it copied", ({ rects }) => rects.some(({ name }) => name.startsWith("It lies on the clipboard")));
+  for (const name of ["Paddock", "Share", "Copy link"]) await fingers.press(name);
+  await sender.lookUntil("it copied", ({ rects }) => rects.some(({ name }) => name.startsWith("Copied to the clipboard")));
   const address = await sender.page.evaluate(() => navigator.clipboard.readText());
   assert.equal(new URL(address).search, `?map=${PADDOCK}`);
   await sender.leave();
@@ -139,9 +139,9 @@ test("the address that is shared opens its board large, from where it is played;
   await receiver.open(address);
   await receiver.started();
   const others = hands(receiver);
-  const seen = await receiver.lookUntil("the board large", (now) => others.find(now, "Play on it"));
+  const seen = await receiver.lookUntil("the board large", (now) => others.find(now, "Play it"));
   assert.ok(seen.screen === "Setup" && seen.rects.some(({ name }) => name === "Paddock"), "it is that board");
-  for (const name of ["Play on it", "Play"]) await others.press(name);
+  for (const name of ["Play it", "Play"]) await others.press(name);
   const { hexes: all } = await receiver.lookUntil("the table", ({ screen, hexes: all }) => screen === "Match" && all);
   const board = await readFile(join(REPOSITORY, "assets/boards/paddock.haz"), "latin1");
   assert.equal(Object.keys(all).length, board.match(/^\d+=(?!1\r?$)/gm).length, "every hex that is not void");

@@ -37,7 +37,7 @@ async function hurry(fingers) {
   await fingers.press("Settings: Game");
   await fingers.press("Speed: 4×");
   await fingers.press("Back");
-  await fingers.press("Go on playing");
+  await fingers.press("Resume");
 }
 
 test("a whole game against a computer player on a phone, from the title to another game", async () => {
@@ -68,7 +68,7 @@ test("a phone's sharp screen shows it all, and taps meet what they mean", async 
   await fingers.press("Hourglass");
   await who.lookUntil("it large", (seen) => fingers.find(seen, "Share"));
   await who.picture("phone-board-large");
-  await fingers.press("Play on it");
+  await fingers.press("Play it");
   await fingers.press("Choose the rules");
   await fingers.press("Running score");
   await who.picture("phone-rules");
@@ -111,7 +111,7 @@ test("a game becomes a file and comes back from it in another browser", async ()
   await who.picture("tablet-menu");
   // The running game has hidden information, so the game asks before it saves the file.
   await fingers.press("Save as a file");
-  await who.lookUntil("the question", ({ rects }) => !rects.some(({ name }) => name === "Report a fault"));
+  await who.lookUntil("the question", ({ rects }) => !rects.some(({ name }) => name === "Report a bug"));
   const [download] = await Promise.all([who.page.waitForEvent("download"), fingers.press("Save as a file")]);
   const file = join(ARTEFACTS, download.suggestedFilename());
   await download.saveAs(file);
@@ -131,7 +131,7 @@ test("a board is dropped, played, saved as a file again, kept, and removed", asy
   const given = (await readFile(join(BOARDS, "paddock.haz"), "utf8")).replace(/MapName=.*?(?=\r?\n)/, "MapName=Gran's farm");
   await dropFile(who, "farm.haz", given);
   const shows = (text) => ({ rects }) => rects.some(({ name }) => name.includes(text));
-  await who.lookUntil("the board", shows("Gran's farm lies ready"));
+  await who.lookUntil("the board", shows("Gran's farm is ready"));
   await who.lookUntil("it chosen", ({ rects }) => rects.some(({ name }) => name === "Gran's farm"));
   await who.picture("tablet-board-taken");
   await fingers.press("Dismiss");
@@ -153,7 +153,7 @@ test("a board is dropped, played, saved as a file again, kept, and removed", asy
   await fingers.turnTo("Gran's farm");
   await fingers.press("Gran's farm");
   await fingers.press("Share");
-  const [download] = await Promise.all([who.page.waitForEvent("download"), fingers.press("Save this board")]);
+  const [download] = await Promise.all([who.page.waitForEvent("download"), fingers.press("Export board")]);
   const file = join(ARTEFACTS, download.suggestedFilename());
   await download.saveAs(file);
   assert.equal(await readFile(file, "utf8"), given);
@@ -175,7 +175,7 @@ test("a broken board says which hex or line is wrong", async () => {
   ]) {
     assert.notEqual(text, good);
     await dropFile(who, "broken.haz", text);
-    await who.lookUntil(wrong, ({ rects }) => rects.some(({ name }) => name.startsWith("broken.haz is no board") && name.includes(wrong)));
+    await who.lookUntil(wrong, ({ rects }) => rects.some(({ name }) => name.startsWith("broken.haz is not a board") && name.includes(wrong)));
     await who.picture("tablet-broken-board");
     await fingers.press("Dismiss");
   }
@@ -188,17 +188,17 @@ test("back in the browser closes what is open and opens the menu, and does not l
   const back = () => who.page.evaluate(() => history.back());
   const shows = (wanted) => ({ rects }) => rects.some(({ name }) => name === wanted);
   await fingers.press("More");
-  await who.lookUntil("the page behind", shows("First screen"));
+  await who.lookUntil("the page behind", shows("Title screen"));
   await back();
   await who.lookUntil("the first screen", shows("Play together"));
   await fingers.press("Play");
   await who.lookUntil("the table", ({ screen }) => screen === "Match");
   await back();
-  await who.lookUntil("the menu", shows("Go on playing"));
+  await who.lookUntil("the menu", shows("Resume"));
   await back();
-  await who.lookUntil("the table", (seen) => seen.screen === "Match" && !shows("Go on playing")(seen));
+  await who.lookUntil("the table", (seen) => seen.screen === "Match" && !shows("Resume")(seen));
   await back();
-  await who.lookUntil("the menu once more", shows("Go on playing"));
+  await who.lookUntil("the menu once more", shows("Resume"));
   assert.equal(who.page.url(), address);
   await who.leave();
 });

@@ -68,7 +68,7 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
       "the bar goes forward only",
     );
     assert.ok(steps.at(-2) > 80, `the bar jumped from ${steps.at(-2)} to the end: it does not count ${whole} bytes`);
-    assert.equal(await me.page.textContent("#stand"), "Laying out the table…");
+    assert.equal(await me.page.textContent("#stand"), "Setting up the table…");
     await me.started();
   });
 
@@ -78,9 +78,9 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     server.trouble.hold = (name) => (name === program && (times += 1) === 1 ? 100_000 : 0);
     await me.open(server.url());
     const stand = () => me.page.evaluate(() => document.getElementById("stand")?.textContent ?? "");
-    await until("the word of it", async () => /stands still/.test(await stand().catch(() => "")));
+    await until("the word of it", async () => /has stalled/.test(await stand().catch(() => "")));
     const said = await me.page.textContent("[role=status]");
-    assert.match(said, /stands still/, "who listens hears it");
+    assert.match(said, /has stalled/, "who listens hears it");
     await me.started();
     assert.equal(times, 2, "the program was asked for once more");
     assert.equal(await me.panel(), null, "nobody had to press anything");
@@ -93,7 +93,7 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     await me.page.evaluate(losePicture);
     const panel = await me.panelOpen();
     await pause(1000);
-    assert.equal((await me.panel()).title, "The picture was lost", "the program's own end does not hide the reason");
+    assert.equal((await me.panel()).title, "The graphics were lost", "the program's own end does not hide the reason");
     assert.equal(panel.focus, "Reload");
     await me.picture("page-lost");
     const born = () => me.page.evaluate(() => performance.timeOrigin);
@@ -317,7 +317,7 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     const text = file.replace("MapName=Paddock", "MapName=Pasted by keys");
     await me.page.evaluate((board) => navigator.clipboard.writeText(board), text);
     await me.page.keyboard.press("Control+V");
-    const says = ({ rects }) => rects.some(({ name }) => name.includes("Pasted by keys lies ready"));
+    const says = ({ rects }) => rects.some(({ name }) => name.includes("Pasted by keys is ready"));
     await me.lookUntil("the board that was pasted", says);
   });
 

@@ -19,7 +19,7 @@ const GAMES = {
 };
 /** Dialogs to open before a game begins, where they exist. */
 const SHEETS = ["Choose a colour", "Choose a board", "Choose the rules", "Licences"];
-const BACK = ["Back", "OK", "Play on", "Done"];
+const BACK = ["Back", "OK", "Keep playing", "Done"];
 /** The maximum waiting time: with software rendering on a busy machine, a frame takes seconds. */
 const SLOW_MS = 120_000;
 
@@ -81,14 +81,16 @@ test("every sheet leads back, and every saved game goes on", async () => {
   const { who, fingers, there } = await guest();
   const opens = async (name) => {
     await fingers.press(name);
-    const opened = await who.lookUntil(`a way back from "${name}"`, (seen) => BACK.some((back) => fingers.find(seen, back)), SLOW_MS);
+    // By its whole name: the menu has a "Back to title" of its own.
+    const wayBack = (seen) => BACK.find((back) => seen.rects.some((rect) => rect.name === back));
+    const opened = await who.lookUntil(`a way back from "${name}"`, wayBack, SLOW_MS);
     await picture(who, name);
-    await fingers.press(BACK.find((back) => fingers.find(opened, back)));
+    await fingers.press(wayBack(opened));
     await there(name);
   };
   const leaves = async () => {
     await fingers.press("Menu");
-    await fingers.press("Leave to the first screen");
+    await fingers.press("Back to title");
     await there("Play together");
   };
   try {
@@ -97,10 +99,10 @@ test("every sheet leads back, and every saved game goes on", async () => {
       if (game !== "Hacienda") await fingers.press(`Game: ${game}`);
       await opens("Learn");
       await fingers.press("More");
-      await there("First screen");
+      await there("Title screen");
       const seen = await who.look(SLOW_MS);
       for (const sheet of SHEETS.filter((name) => fingers.find(seen, name))) await opens(sheet);
-      await fingers.press("First screen");
+      await fingers.press("Title screen");
       for (let nth = 0; nth < 2; nth += 1) {
         await fingers.press("Play");
         await there("Menu");
@@ -109,7 +111,7 @@ test("every sheet leads back, and every saved game goes on", async () => {
         await opens("The rules");
         await opens("Give up");
         await opens("Settings");
-        await fingers.press("Go on playing");
+        await fingers.press("Resume");
         await leaves();
       }
     }
@@ -117,7 +119,7 @@ test("every sheet leads back, and every saved game goes on", async () => {
     for (let row = 1; row <= many; row += 1) {
       await fingers.press("Saved games");
       const bins = ({ rects }) => rects.filter(({ name }) => name.startsWith("Remove game "));
-      const read = (seen) => bins(seen).length === many && !seen.rects.some(({ name }) => name.startsWith("This game is being read"));
+      const read = (seen) => bins(seen).length === many && !seen.rects.some(({ name }) => name.startsWith("Loading this game"));
       const seen = await who.lookUntil("all saved games", read, SLOW_MS);
       if (row === 1) await picture(who, "saved");
       const bin = bins(seen).find(({ name }) => name === `Remove game ${row}`);

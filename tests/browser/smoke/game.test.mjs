@@ -28,7 +28,7 @@ test("a file that is no game is refused with a sentence", async () => {
   await fingers.press("More");
   const [chooser] = await Promise.all([who.page.waitForEvent("filechooser"), fingers.press("Open a game file")]);
   await chooser.setFiles({ name: "shopping.txt", mimeType: "text/plain", buffer: Buffer.from("milk, eggs") });
-  const refused = await who.lookUntil("the refusal", ({ rects }) => rects.some(({ name }) => name.includes("shopping.txt is no game")));
+  const refused = await who.lookUntil("the refusal", ({ rects }) => rects.some(({ name }) => name.includes("shopping.txt is not a game")));
   assert.equal(refused.screen, "Setup");
   await who.picture("tablet-refused-file");
   await who.leave();

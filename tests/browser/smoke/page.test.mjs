@@ -182,7 +182,7 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     server.trouble.fail = (name) => (name === program ? 404 : 0);
     await me.open(server.url());
     const missing = await me.panelOpen();
-    assert.match(missing.title, /could not be fetched/);
+    assert.match(missing.title, /could not be loaded/);
     assert.match(missing.details, /404/);
     await me.picture("page-download");
 
@@ -243,7 +243,7 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     await me.picture("page-strange");
     // An unknown language leaves the page in English; the program reports it.
     await me.open(server.url("?language=toString"));
-    assert.equal((await me.panelOpen()).title, "The game could not be fetched");
+    assert.equal((await me.panelOpen()).title, "The game could not be loaded");
   });
 
   test("tells when the program stops; stopping twice at the start, it offers to start without the save", async () => {

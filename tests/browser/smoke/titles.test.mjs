@@ -29,7 +29,7 @@ test("two pairs of Zoff are chosen by the page's buttons alone, and nothing is h
       const strangers = (await heard()).flatMap((text) => text.match(/\b\d [A-Z]\b/g) ?? []).filter((card) => !hand.includes(card));
       assert.deepEqual(strangers, [], "cards of others");
     };
-    const prairies = first.filter((label) => label.includes(" places free")).map((label) => label.split(":")[0]);
+    const prairies = first.filter((label) => label.includes(" spaces free")).map((label) => label.split(":")[0]);
     assert.equal(prairies.length, 9, "all prairies");
     assert.deepEqual(await serious(who), [], "at the table");
     for (const [prairie, card] of [[prairies[0], hand[0]], [prairies[1], hand[2]]]) {

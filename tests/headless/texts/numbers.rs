@@ -67,8 +67,8 @@ const OWN: &[(&str, &[(&str, &[u64])])] = &[
     (
         "shapes are called by their hexes",
         &[
-            ("pond", &[2, 3]),
-            ("ask-pond", &[2, 3]),
+            ("pond", &[2]),
+            ("ask-pond", &[2]),
             ("refused-no-such-pond", &[3]),
             ("rule-setup-ponds", &[2, 3]),
             ("rule-setup-ponds-large", &[2, 3]),
