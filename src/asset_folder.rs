@@ -1,4 +1,4 @@
-//! Where the files lie that the program fetches while it runs: sounds, languages, lessons, licences.
+//! Finds the folder of the files fetched while the program runs: sounds, languages, lessons and licences.
 
 use std::{
     env,
@@ -7,18 +7,18 @@ use std::{
 
 use crate::texts::{Given, Text, text};
 
-/// A file by which the folder is told from others of its name.
+/// A file that identifies the asset folder among others of the same name.
 const MARK: &str = "licences.txt";
 
-/// Finds the folder of the files; its path is absolute.
+/// Finds the asset folder and returns its absolute path.
 ///
 /// # Errors
-/// Gives the places that were searched when none of them holds the folder.
+/// Returns the places searched if none of them holds the folder.
 pub fn find() -> Result<PathBuf, Vec<PathBuf>> {
     first_of(places(|name| env::var_os(name).map(PathBuf::from), env::current_exe().ok().as_deref()))
 }
 
-/// That the files lie in none of these places.
+/// The message that the files are in none of these places.
 pub fn missing(looked: &[PathBuf]) -> Text {
     let places: Vec<String> = looked.iter().map(|place| place.display().to_string()).collect();
     text!("files-missing", places = Given::line(&places.join(", ")))
@@ -26,12 +26,12 @@ pub fn missing(looked: &[PathBuf]) -> Text {
 
 fn first_of(places: Vec<PathBuf>) -> Result<PathBuf, Vec<PathBuf>> {
     let found = places.iter().find(|place| place.join(MARK).is_file());
-    // The engine would look for a relative one beside the program.
+    // The engine would resolve a relative path against the folder of the program.
     found.map(|place| std::path::absolute(place).unwrap_or_else(|_| place.clone())).ok_or(places)
 }
 
-/// Where it may lie: where `HACIENDA_ASSETS` says and nowhere else, or else where cargo starts the program, beside the program and
-/// in the folders above it, and where packages put it.
+/// The candidate folders. `HACIENDA_ASSETS`, if set, is the only one. Otherwise: the folder from which cargo starts
+/// the program, the folder of the program and those above it, and the folders used by packages.
 fn places(variable: impl Fn(&str) -> Option<PathBuf>, program: Option<&Path>) -> Vec<PathBuf> {
     if let Some(said) = variable("HACIENDA_ASSETS") {
         return vec![said];
@@ -46,7 +46,7 @@ fn places(variable: impl Fn(&str) -> Option<PathBuf>, program: Option<&Path>) ->
     let prefix = above.clone().nth(1);
     places.extend(prefix.map(|prefix| prefix.join("share/hacienda/assets")));
     places.extend(prefix.map(|prefix| prefix.join("Resources/assets")));
-    // A program that is being worked on may be built anywhere.
+    // A development build may be built in any folder.
     if cfg!(debug_assertions) {
         places.push(Path::new(env!("CARGO_MANIFEST_DIR")).join("assets"));
     }

@@ -1,5 +1,5 @@
-//! Audio: a cue for each effect when it is shown, and guitar music that follows the time of day in the game. Every cue
-//! has a visible equivalent, and the game plays the same without a loudspeaker.
+//! Audio: a cue for each effect as it is shown, and guitar music that follows the time of day. Every cue has a
+//! visible counterpart, and the game runs normally without an audio device.
 
 use bevy::prelude::*;
 use bevy_kira_audio::prelude::*;
@@ -24,7 +24,7 @@ pub fn plugin(app: &mut App) {
     app.add_plugins((AudioPlugin, recordings::plugin, cues::plugin, music::plugin));
 }
 
-/// Converts an amplitude from 0 to 1 to decibels. -60 dB and below is silence in `bevy_kira_audio`.
+/// Converts an amplitude from 0 to 1 to the decibels the sound library expects; -60 dB and below is silence.
 fn decibels(amplitude: f32) -> f32 {
     if amplitude <= 0.001 { -60.0 } else { 20.0 * amplitude.log10() }
 }

@@ -1,4 +1,4 @@
-//! The games of the box as a list: what each registers of itself, and what there is of whichever it is.
+//! The registry of games: what each game registers, and settings and records of any game behind one type.
 
 use std::{any::Any, fmt::Debug, sync::Arc};
 
@@ -11,48 +11,49 @@ use tabletop::{
 
 use crate::{playable::Playable, texts::Arg};
 
-/// What a game registers of itself: one value, made in its folder.
+/// The registration of a game: one static value, defined in the game's folder.
 #[derive(Debug)]
 pub struct Entry {
-    /// Its name in files, on the command line and in messages.
+    /// The name of the game in files, on the command line and in messages.
     pub word: &'static str,
-    /// What the help of the command line calls it.
+    /// The description of the game in the command line's help.
     pub help: &'static str,
-    /// The first key of its records.
+    /// The first key of the game's records.
     pub key: &'static str,
-    /// The computer players whom people may ask to sit down, the weakest first.
+    /// The computer players offered as opponents, weakest first.
     pub levels: &'static [Level],
-    /// Who sits where somebody of another game sat whom it does not know.
+    /// The level used for a seat carried over from another game whose level this game does not have.
     pub other: Level,
-    /// The words of its lessons, in the order in which they are best taken.
+    /// The identifiers of the lessons, in the recommended order.
     pub lessons: &'static [&'static str],
-    /// Whether the cards of its hand can stand by their kinds or in the order in which they came.
+    /// True if the hand can be sorted by kind or kept in the order the cards were drawn.
     pub sorts_hand: bool,
-    /// Minutes that a quick game lasts, as strangers are told.
+    /// The length of a quick game in minutes, as shown to kiosk visitors.
     pub quick_minutes: u8,
-    /// Whether it is played on boards, which are chosen, made and drawn; else its rules are [`Entry::rules`].
+    /// True if the game is played on boards that can be chosen, generated and drawn. If false, its options are
+    /// [`Entry::rules`].
     pub has_boards: bool,
-    /// The names of those of its rules that can be switched on.
+    /// The names of the rules that can be switched on.
     pub rules: &'static [&'static str],
-    /// The rules with these changed, each by its name and its value.
+    /// Builds the setting with these rules changed, each given by name and value.
     pub setting: fn(&[(&str, &str)]) -> Result<Setting, String>,
-    /// Reads a record of it, with or without the last line of a save.
+    /// Reads a record of the game, with or without the last line of a save.
     pub read: fn(&str) -> Result<Record, RecordError>,
-    /// Reads a save of it.
+    /// Reads a save of the game.
     pub read_save: fn(&str) -> Result<Record, RecordError>,
-    /// Adds it without a window.
+    /// Adds the game without a window.
     pub plugin: fn(&mut App),
-    /// Adds its turn schedule alone, for commands.
+    /// Adds only the turn schedule of the game, for commands.
     pub turn: fn(&mut App),
-    /// Adds its picture and its face.
+    /// Adds the pictures and the UI of the game.
     #[cfg(feature = "window")]
     pub face: fn(&mut App),
-    /// What the screens do with it; they alone know the type.
+    /// What the screens need of the game. Only the screens know its type.
     #[cfg(feature = "window")]
     pub screen: &'static (dyn Any + Send + Sync),
 }
 
-/// A game of the box, by its word.
+/// A game of the box, identified by its fixed name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Title(&'static str);
 
@@ -63,7 +64,7 @@ impl Default for Title {
 }
 
 impl Title {
-    /// All of them, as the box lists them.
+    /// All games, in the order of the box.
     pub const ALL: [Title; crate::GAMES.len()] = {
         let mut all = [Title(""); crate::GAMES.len()];
         let mut at = 0;
@@ -74,28 +75,28 @@ impl Title {
         all
     };
 
-    /// That of a game.
+    /// The title of a game type.
     pub const fn of<G: Game>() -> Title {
         Title(G::TITLE)
     }
 
-    /// Its name in files, on the command line and in messages.
+    /// The name of the game in files, on the command line and in messages.
     pub fn word(self) -> &'static str {
         self.0
     }
 
-    /// What the game has registered.
+    /// The registration of the game.
     pub fn entry(self) -> &'static Entry {
         crate::GAMES.iter().find(|entry| entry.word == self.0).expect("every game of the box is in the list")
     }
 
-    /// The game of this name, if there is one.
+    /// Finds the game of this name.
     pub fn from_word(word: &str) -> Option<Title> {
         Title::ALL.into_iter().find(|title| title.word() == word)
     }
 }
 
-/// Adds the pictures and faces of all games.
+/// Adds the pictures and UIs of all games.
 #[cfg(feature = "window")]
 pub fn faces(app: &mut App) {
     crate::GAMES.iter().for_each(|game| (game.face)(app));
@@ -113,13 +114,13 @@ impl clap::ValueEnum for Title {
 }
 
 impl From<Title> for Arg {
-    /// Its fixed word, by which a message chooses its own.
+    /// The fixed name, which a message uses to select a variant.
     fn from(title: Title) -> Arg {
         Arg::Kind(title.word())
     }
 }
 
-/// What stays the same during a game, whichever it is.
+/// The setting of a game of any type: everything that stays the same during a game.
 #[derive(Debug, Clone)]
 pub struct Setting {
     title: Title,
@@ -134,34 +135,34 @@ impl From<hacienda_rules::Setting> for Setting {
 }
 
 impl Setting {
-    /// That of a game.
+    /// Wraps the setting of a game.
     pub fn of<G: Playable>(setting: G::Setting) -> Setting {
         Setting { title: Title::of::<G>(), seats: G::bounds(&setting), of: Arc::new(setting) }
     }
 
-    /// Which game it is of.
+    /// The game of this setting.
     pub fn title(&self) -> Title {
         self.title
     }
 
-    /// That of this game, where it is of it.
+    /// The typed setting if it belongs to game `G`.
     pub fn get<G: Game>(&self) -> Option<&G::Setting> {
         self.of.downcast_ref()
     }
 
-    /// Board and rulebook, where it is of Hacienda.
+    /// The board and rulebook if this is a setting of Hacienda.
     pub fn hacienda(&self) -> Option<&hacienda_rules::Setting> {
         self.get::<Hacienda>()
     }
 
-    /// The fewest and the most who may play.
+    /// The minimum and maximum number of players.
     pub fn seats(&self) -> (u8, u8) {
         self.seats
     }
 }
 
-/// Which game a record or a position tells of: the first key of a record's header is a word of its game, that of a position
-/// names it. Hacienda where none does.
+/// Detects the game of a record or a position from its text. The first key of a record's header is unique to its
+/// game; a position has a `title` key. Returns Hacienda if neither is found.
 pub fn title_of(text: &str) -> Title {
     let text = text.trim_start_matches('\u{feff}').trim_start_matches(['{', ' ', '\r', '\n', '\t']);
     let mut words = text.strip_prefix('"').unwrap_or_default().split('"');
@@ -171,14 +172,14 @@ pub fn title_of(text: &str) -> Title {
     named.or_else(|| Title::ALL.into_iter().find(of_record)).unwrap_or_default()
 }
 
-/// A game as it was played, whichever it is.
+/// The record of a game of any type.
 #[derive(Debug, Clone)]
 pub struct Record {
     title: Title,
     of: Arc<dyn Recording>,
 }
 
-/// What is asked of a record whose game nobody knows.
+/// The record operations that do not depend on the game's type.
 trait Recording: Any + Debug + Send + Sync {
     fn seats(&self) -> &[String];
     fn set_up(&self) -> u64;
@@ -226,17 +227,17 @@ impl<G: Playable> Recording for records::Record<G> {
 }
 
 impl Record {
-    /// That of a game.
+    /// Wraps the record of a game.
     pub fn of<G: Playable>(record: records::Record<G>) -> Record {
         Record { title: Title::of::<G>(), of: Arc::new(record) }
     }
 
-    /// Which game it is of.
+    /// The game of this record.
     pub fn title(&self) -> Title {
         self.title
     }
 
-    /// That of this game, where it is of it.
+    /// The typed record if it belongs to game `G`.
     pub fn get<G: Recorded>(&self) -> Option<&records::Record<G>> {
         (&*self.of as &dyn Any).downcast_ref()
     }
@@ -244,7 +245,7 @@ impl Record {
     /// Reads a record of any game, with or without the last line of a save.
     ///
     /// # Errors
-    /// As [`records::Record::parse`] of the game that its header names.
+    /// Same as [`records::Record::parse`] of the game named by the header.
     pub fn parse(text: &str) -> Result<Record, RecordError> {
         (title_of(text).entry().read)(text)
     }
@@ -252,66 +253,66 @@ impl Record {
     /// Reads a save of any game.
     ///
     /// # Errors
-    /// As [`records::Record::parse_save`] of the game that its header names.
+    /// Same as [`records::Record::parse_save`] of the game named by the header.
     pub fn parse_save(text: &str) -> Result<Record, RecordError> {
         (title_of(text).entry().read_save)(text)
     }
 
-    /// Who sat at the table, in the words of the command line.
+    /// The players by seat, as written on the command line.
     pub fn seats(&self) -> &[String] {
         self.of.seats()
     }
 
-    /// The fingerprint of its set-up, by which a game is told from all others.
+    /// The fingerprint of the set-up, which identifies the game.
     pub fn set_up(&self) -> u64 {
         self.of.set_up()
     }
 
-    /// What chance came from.
+    /// The seed of the random numbers.
     pub fn seed(&self) -> u64 {
         self.of.seed()
     }
 
-    /// How many actions were played.
+    /// The number of actions played.
     pub fn length(&self) -> usize {
         self.of.length()
     }
 
-    /// The whole record.
+    /// The text of the whole record.
     pub fn text(&self) -> String {
         self.of.text()
     }
 
-    /// The whole record as a save.
+    /// The text of the whole record as a save.
     pub fn save_text(&self) -> String {
         self.of.save_text()
     }
 
-    /// Which program made it, where it says so, and what this one would say.
+    /// The program version stored in the record, if any, and the version that this program would store.
     pub fn made(&self) -> (Option<&Made>, Made) {
         self.of.made()
     }
 
-    /// Plays it again: the fingerprint after its last action.
+    /// Replays the record and returns the fingerprint of the position after its last action.
     ///
     /// # Errors
-    /// A line for whoever looks for the cause, when the rules forbid an action or it leads elsewhere.
+    /// A line for diagnosis if the rules forbid an action or it leads to another position.
     pub fn last_fingerprint(&self) -> Result<u64, String> {
         self.of.end().map(|(fingerprint, _)| fingerprint)
     }
 
-    /// Plays it again: whether it is over.
+    /// Replays the record and returns true if the game is over.
     ///
     /// # Errors
-    /// A line for whoever looks for the cause, when the rules forbid an action or it leads elsewhere.
+    /// A line for diagnosis if the rules forbid an action or it leads to another position.
     pub fn is_over(&self) -> Result<bool, String> {
         self.of.end().map(|(_, over)| over)
     }
 }
 
-/// The level that somebody meets who has not chosen one: a newcomer's.
+/// The opponents' level for a player who has not chosen one.
 pub const FIRST_OPPONENT: Level = Level::Beginner;
-/// How many play a first game: one person, and others enough that the board fills.
+/// The number of players in a first game: one person and enough opponents to fill the board.
 pub const FIRST_PLAYERS: usize = 3;
 
 #[cfg(test)]

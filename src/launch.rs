@@ -1,4 +1,4 @@
-//! What the game is asked to show when it starts, by the command line or by a page's address.
+//! Launch options, parsed from the command line or from a page's address.
 
 use std::{ops::RangeInclusive, path::PathBuf};
 
@@ -16,89 +16,90 @@ mod words;
 
 pub use words::LaunchWords;
 
-/// Logical pixels that a millimetre of a screen may have.
+/// The accepted range of logical pixels per millimetre of screen.
 pub const MEASURES: RangeInclusive<f32> = 1.0..=40.0;
 
-/// What the game is asked to show when it starts.
+/// The options the program is started with.
 #[derive(Debug, Clone, Default)]
 pub struct LaunchOptions {
-    /// What comes first.
+    /// The first thing shown.
     pub first: First,
-    /// Which game's box lies in front; the one played last when left out.
+    /// The game whose box is in front; the game played last if not given.
     pub title: Option<Title>,
-    /// Board and rules of Hacienda.
+    /// The board and rules of Hacienda.
     pub setting: Setting,
-    /// Whether somebody asked for this board or these rules; else the first screen proposes its own.
+    /// True if the board or the rules were given explicitly. If false, the first screen proposes its own.
     pub asked: bool,
-    /// The seed of the cards; drawn anew when left out.
+    /// The seed of the cards; random if not given.
     pub seed: Option<u64>,
-    /// The seat that begins; drawn with the seed when left out.
+    /// The starting seat; drawn from the seed if not given.
     pub start: Option<Seat>,
-    /// A picture to take, after which the program ends.
+    /// A screenshot to take before the program exits.
     pub screenshot: Option<Screenshot>,
-    /// What to tell first: what was asked for and cannot be.
+    /// An error message to show first: a request that could not be met.
     pub trouble: Option<Text>,
-    /// The size of the window, where it is not the usual one.
+    /// The size of the window, if not the default.
     pub size: Option<WindowSize>,
-    /// The language that it shall speak; that of the settings or of the system when left out.
+    /// The language; that of the settings or of the system if not given.
     pub language: Option<Language>,
-    /// Whether the program is a kiosk, at which strangers play one after the other.
+    /// True if the program runs as a kiosk for a succession of strangers.
     pub kiosk: bool,
-    /// Logical pixels to a millimetre of the screen; as somebody measured it when left out.
+    /// Logical pixels per millimetre of screen; the measured value of the settings if not given.
     pub px_per_mm: Option<f32>,
-    /// Whether the screen lies flat among people: the picture turns to whoever is to act.
+    /// True if the screen lies flat among the players, so that the picture turns to the player who is to act.
     pub table_top: bool,
 }
 
-/// The size of a window, to see the game as another screen shows it.
+/// The size of a window, to emulate another screen.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct WindowSize {
     /// Width in logical pixels.
     pub width: u32,
     /// Height in logical pixels.
     pub height: u32,
-    /// Dots to a logical pixel.
+    /// Physical pixels per logical pixel.
     pub density: f32,
 }
 
-/// What comes first.
+/// The first thing shown after start.
 #[derive(Debug, Clone, Default)]
 #[allow(clippy::large_enum_variant, reason = "there is one of it, when the program starts")]
 pub enum First {
     /// The title and the set-up screen.
     #[default]
     Title,
-    /// The board of the setting, large among all boards: somebody shared it.
+    /// The board of the setting, shown large in the gallery, because it was shared by a link.
     Board,
-    /// A game between these, at once.
+    /// A game between these players, without the set-up screen.
     Game {
-        /// Which game, by which rules.
+        /// The game and its rules.
         setting: game::Setting,
-        /// Who sits where.
+        /// The player of each seat.
         sitters: Vec<Sitter>,
     },
-    /// A record played again.
+    /// The replay of a record.
     Replay(Box<Record>),
-    /// The game that was played last, where one is kept; else the title.
+    /// The game played last if a save exists, else the title.
     Latest,
 }
 
-/// A picture to take.
+/// A screenshot or a series of them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Screenshot {
-    /// Where to write it.
+    /// The file to write.
     pub file: PathBuf,
-    /// After how many frames.
+    /// The number of frames to wait.
     pub after: u32,
-    /// How many pictures, one a frame; their numbers follow the file's name.
+    /// The number of pictures, one per frame; their numbers are appended to the file name.
     pub count: u32,
 }
 
 impl LaunchOptions {
-    /// What a page's address asks for, a line `NAME=VALUE` each. Words that cannot be used are told, and the title comes
-    /// first, or the game that is to go on; an unknown language is told too, and costs nothing else.
+    /// Parses the address of a page, one `NAME=VALUE` per line. Invalid parameters are reported, and the program then
+    /// opens the title or resumes the latest game. An unknown language is reported too, but does not affect the
+    /// other parameters.
     pub fn of_address(lines: &str) -> LaunchOptions {
-        // A kiosk stays one, whatever else its address has.
+        // A kiosk remains a kiosk even if the rest of the address is invalid.
         let kiosk =
             lines.lines().filter_map(|line| line.split_once('=')).any(|(name, value)| words::is_kiosk(name, value));
         let (language, others): (Vec<_>, Vec<_>) = lines.lines().partition(|line| line.starts_with("language="));
@@ -114,45 +115,45 @@ impl LaunchOptions {
     }
 }
 
-/// The words for board and rules, not yet checked. What is left out is usual.
+/// The arguments for board and rules, not yet validated. Defaults apply to anything left out.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 #[cfg_attr(not(target_arch = "wasm32"), derive(clap::Args))]
 pub struct GameWords {
-    /// A board of ours by name (symmetric, asymmetric, springs, …), one by chance (R4M-7315: players 2-5, symmetry M, H,
-    /// T or N, number 0-9999), the word of one (HAZ1-…, from `hacienda map --word`), or a .haz file; symmetric where a game
-    /// wants one and none is named
+    /// A built-in board by name (symmetric, asymmetric, springs, …), a random one by its recipe (R4M-7315: players 2-5,
+    /// symmetry M, H, T or N, number 0-9999), a board word (HAZ1-…, from `hacienda map --word`), or a .haz file; default:
+    /// symmetric, if the game needs a board
     #[cfg_attr(not(target_arch = "wasm32"), arg(long, value_name = "M"))]
     pub map: Option<String>,
-    /// base, variant1 or crucible; base where none is named
+    /// base, variant1 or crucible; default: base
     #[cfg_attr(not(target_arch = "wasm32"), arg(long, value_name = "G"))]
     pub game: Option<String>,
     /// Variant 2: points count after every action
     #[cfg_attr(not(target_arch = "wasm32"), arg(long))]
     pub running_score: bool,
-    /// A house rule, for example mixed_herds=true; may be given several times
+    /// A house rule, for example mixed_herds=true; may be repeated
     #[cfg_attr(not(target_arch = "wasm32"), arg(long, value_name = "NAME=VALUE"))]
     pub house: Vec<String>,
 }
 
 impl GameWords {
-    /// The rules of whichever game.
+    /// The setting of the given game.
     fn any(&self, title: Title) -> Result<game::Setting, String> {
         with_title!(title, G => self.setting_of::<G>().map(game::Setting::of::<G>))
     }
 
-    /// The rules of a game, with whatever is printed.
+    /// The setting of game `G`.
     ///
     /// # Errors
-    /// The word that cannot be used, a colon and a sentence.
+    /// The name of the invalid argument, a colon and a sentence.
     pub fn setting_of<G: Written>(&self) -> Result<G::Setting, String> {
         let GameWords { map, game, running_score, house } = self;
         G::asked(Asked { map: map.as_deref(), game: game.as_deref(), running_score: *running_score, house })
     }
 
-    /// Board and rulebook of Hacienda.
+    /// The board and rulebook of Hacienda.
     ///
     /// # Errors
-    /// The word that cannot be used, a colon and a sentence.
+    /// The name of the invalid argument, a colon and a sentence.
     pub fn setting(&self) -> Result<Setting, String> {
         self.setting_of::<Hacienda>()
     }
@@ -251,7 +252,7 @@ mod tests {
             }
         }
 
-        // A page that comes back after trouble goes on with the game, whatever else its address has.
+        // A page that reloads after a crash resumes its game even if the rest of the address is invalid.
         for lines in ["seed=x\ngo-on=true", "go-on=true\nseats=human"] {
             let kept = asked(lines);
             assert!(matches!(kept.first, First::Latest) && !told(&kept).is_empty(), "{lines}");

@@ -1,4 +1,4 @@
-//! The program: the command line on a computer, the window alone on the web.
+//! The program: the command line on a computer, only the window on the web.
 
 use std::process::ExitCode;
 

@@ -1,4 +1,4 @@
-//! What outlives the program about the person who plays: lessons, the first game's help, and how finished games went.
+//! The player's profile, kept across runs: lessons, help for the first game, and results of finished games.
 
 use bevy::prelude::*;
 use serde::{Deserialize, Deserializer, Serialize, de::DeserializeOwned};
@@ -11,86 +11,86 @@ use crate::{
     texts::text,
 };
 
-/// The most finished games that are remembered: the newest.
+/// The maximum number of finished games stored; the newest are kept.
 pub const MOST_GAMES: usize = 50;
-/// The most tables whose names and colours are remembered: the newest.
+/// The maximum number of games whose names and colours are stored; the newest are kept.
 const MOST_TABLES: usize = 30;
 
 const FILE: &str = "person.json";
 
-/// What is remembered about the person who plays, kept beside the saves. What a newer version of the program wrote beside
-/// it is kept as it is.
+/// The profile of the player, stored next to the saves. Fields written by a newer version of the program are
+/// preserved.
 #[derive(Resource, Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Person {
-    /// Lessons that were played to their end, by their words.
+    /// The identifiers of completed lessons.
     #[serde(deserialize_with = "if_readable")]
     pub lessons_done: Vec<String>,
-    /// The lesson that was begun last and not finished.
+    /// The lesson started last and not finished.
     #[serde(deserialize_with = "if_readable")]
     pub lesson_begun: Option<Begun>,
-    /// Whether the help of the first game was switched off.
+    /// True if the help for the first game was switched off.
     #[serde(deserialize_with = "if_readable")]
     pub help_off: bool,
-    /// The first game in which the person acted.
+    /// The first game in which the player acted.
     #[serde(deserialize_with = "if_readable")]
     pub first_game: Option<FirstGame>,
-    /// Games that one person played to their end, oldest first.
+    /// Games that one person finished against computer players, oldest first.
     #[serde(deserialize_with = "those_readable")]
     pub games: Vec<FinishedGame>,
-    /// What those wanted to be called who played together last, by seat.
+    /// The names of the players of the last game, by seat.
     #[serde(deserialize_with = "if_readable")]
     pub friends: Vec<Name>,
-    /// The colours of those who played last, by seat.
+    /// The colours of the players of the last game, by seat.
     #[serde(deserialize_with = "if_readable")]
     pub owners: Owners,
-    /// Where those sit who play around a screen that lies flat.
+    /// The positions of the players around a screen that lies flat.
     #[serde(deserialize_with = "if_readable")]
     pub sides: Sides,
-    /// Who played which game, as far as they chose names or colours, oldest first: no record of a game tells these.
+    /// The players of each game with chosen names or colours, oldest first. Records do not store these.
     #[serde(deserialize_with = "those_readable")]
     pub tables: Vec<Table>,
     #[serde(flatten)]
     others: Map<String, Value>,
 }
 
-/// A lesson that was begun.
+/// A lesson in progress.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Begun {
-    /// Its word.
+    /// The identifier of the lesson.
     pub lesson: String,
-    /// How many of its steps are done.
+    /// The number of completed steps.
     #[serde(default)]
     pub steps: usize,
 }
 
-/// The first game of a person.
+/// The first game of a player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FirstGame {
-    /// The fingerprint of its set-up.
+    /// The fingerprint of the game's set-up.
     pub game: u64,
-    /// Whether it was played to its end.
+    /// True if it was played to its end.
     #[serde(default)]
     pub finished: bool,
 }
 
-/// A game that one person played to its end against computer players.
+/// A game that one person finished against computer players.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FinishedGame {
-    /// Which game of the box.
+    /// The name of the game, see [`crate::game::Title::word`].
     #[serde(default = "hacienda", skip_serializing_if = "is_hacienda")]
     pub title: String,
-    /// The fingerprint of its set-up.
+    /// The fingerprint of the game's set-up.
     pub game: u64,
-    /// How many seats there were.
+    /// The number of seats.
     pub seats: usize,
-    /// The levels of the others, by their words, in the order of their seats.
+    /// The names of the opponents' levels, in seat order.
     pub opponents: Vec<String>,
-    /// Whether the person won, alone or with others.
+    /// True if the person won, alone or with others.
     pub won: bool,
 }
 
-/// What was played before there were others.
+/// The game of entries written before there were other games.
 const HACIENDA: &str = "hacienda";
 
 fn hacienda() -> String {
@@ -101,20 +101,20 @@ fn is_hacienda(title: &str) -> bool {
     title == HACIENDA
 }
 
-/// Who sat at the table of a game.
+/// The players of one game.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Table {
-    /// The fingerprint of its set-up.
+    /// The fingerprint of the game's set-up.
     pub game: u64,
-    /// What people wanted to be called, by seat.
+    /// The chosen names, by seat.
     pub people: Vec<Name>,
-    /// Which colours they had.
+    /// The chosen colours.
     #[serde(default, deserialize_with = "if_readable")]
     pub owners: Owners,
 }
 
 impl Person {
-    /// These sit down to a game.
+    /// Stores the names and colours of the players of a game.
     pub fn sit_down(&mut self, game: u64, seating: &Seating) {
         let Seating { people, owners, .. } = seating;
         self.tables.retain(|table| table.game != game);
@@ -125,25 +125,25 @@ impl Person {
         self.tables.drain(..over);
     }
 
-    /// These play together, by seat: they are proposed for the next game.
+    /// Stores the names to propose for the next game, by seat.
     pub fn recall(&mut self, friends: &[Name]) {
         let more = self.friends.get(friends.len()..).unwrap_or_default().to_vec();
         self.friends = friends.iter().cloned().chain(more).collect();
     }
 
-    /// Those who sat down to a game, with their names and colours.
+    /// The seating of a game, with the stored names and colours.
     pub fn at_table(&self, game: u64, sitters: Vec<Sitter>) -> Seating {
         let chosen = self.tables.iter().find(|table| table.game == game);
         let (people, owners) = chosen.map(|table| (table.people.clone(), table.owners)).unwrap_or_default();
         Seating { sitters, people, owners }
     }
 
-    /// Whether a lesson was played to its end.
+    /// Returns true if the lesson was completed.
     pub fn has_done(&self, lesson: &str) -> bool {
         self.lessons_done.iter().any(|done| done == lesson)
     }
 
-    /// A lesson was played to its end.
+    /// Marks a lesson as completed.
     pub fn finish_lesson(&mut self, lesson: &str) {
         if !self.has_done(lesson) {
             self.lessons_done.push(lesson.to_owned());
@@ -151,17 +151,17 @@ impl Person {
         self.lesson_begun = self.lesson_begun.take().filter(|begun| begun.lesson != lesson);
     }
 
-    /// Whether a game, by the fingerprint of its set-up, is the person's first, or would be.
+    /// Returns true if the game with this set-up fingerprint is the player's first game, or would be.
     pub fn is_first_game(&self, game: u64) -> bool {
         self.first_game.map_or(self.games.is_empty(), |first| first.game == game)
     }
 
-    /// The person acted in a game.
+    /// Records that the person acted in a game.
     pub fn act_in(&mut self, game: u64) {
         self.first_game.get_or_insert(FirstGame { game, finished: false });
     }
 
-    /// A game is over. The same once more, its last action taken back and played again, takes its own place.
+    /// Adds a finished game. A game that ends again after an undo replaces its earlier entry.
     pub fn finish_game(&mut self, finished: FinishedGame) {
         self.finish_first(finished.game);
         if self.games.last().is_some_and(|last| last.game == finished.game) {
@@ -172,7 +172,7 @@ impl Person {
         self.games.drain(..over);
     }
 
-    /// A game is over, whoever played it.
+    /// Marks the first game as finished if it is this game, whoever played it.
     pub fn finish_first(&mut self, game: u64) {
         if let Some(first) = self.first_game.as_mut().filter(|first| first.game == game) {
             first.finished = true;
@@ -180,18 +180,18 @@ impl Person {
     }
 }
 
-/// A part of the text; one that cannot be read is as a newcomer has it, and costs no other.
+/// Deserializes a field; one that cannot be read gets its default value and does not affect the others.
 fn if_readable<'de, D: Deserializer<'de>, T: DeserializeOwned + Default>(from: D) -> Result<T, D::Error> {
     Ok(serde_json::from_value(Value::deserialize(from)?).unwrap_or_default())
 }
 
-/// Those parts of a list that can be read.
+/// Deserializes the readable elements of a list.
 fn those_readable<'de, D: Deserializer<'de>, T: DeserializeOwned>(from: D) -> Result<Vec<T>, D::Error> {
     let all: Vec<Value> = if_readable(from)?;
     Ok(all.into_iter().filter_map(|value| serde_json::from_value(value).ok()).collect())
 }
 
-/// Reads what is remembered at the start and keeps it when it changes.
+/// Loads the profile at startup and saves it when it changes.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Person>()
         .init_resource::<Writer>()
@@ -200,7 +200,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(Update, keep.run_if(resource_changed::<Person>).in_set(Keep).in_set(crate::AppSystems::Tell));
 }
 
-/// What was learnt about the person in this frame is kept.
+/// The system set that saves the changes of this frame to the profile.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Keep;
 
@@ -211,7 +211,7 @@ fn load(store: Option<Res<Store>>, mut person: ResMut<Person>, mut unreadable: R
 }
 
 fn keep(store: Option<Res<Store>>, person: Res<Person>, mut kept: Local<Option<Person>>, mut writer: ResMut<Writer>) {
-    // A disk that refuses costs a tick in a list; the saved game tells of it.
+    // A failed write loses only profile data; the save system reports the failure.
     drop(writer.outcome(FILE));
     if *kept.get_or_insert_with(|| person.clone()) == *person {
         return;
@@ -246,7 +246,7 @@ mod tests {
         }
     }
 
-    /// The program between its start and its end.
+    /// Runs the program from start to end, with `change` in between.
     fn run(store: &Store, change: impl FnOnce(&mut Person)) -> Person {
         let mut app = App::new();
         app.insert_resource(store.clone()).add_plugins(plugin);

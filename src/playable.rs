@@ -1,4 +1,4 @@
-//! What the rooms that all games share ask of a game that is played at this table, beside its rules.
+//! The interface of a game to the shared rooms, in addition to its rules.
 
 use std::fmt::Debug;
 
@@ -11,52 +11,51 @@ mod notice;
 
 pub use notice::{Notice, Notices};
 
-/// The most actions that a hint names.
+/// The maximum number of actions in a hint.
 pub const ADVICE: usize = 3;
 
-/// A game that people and computers can play at this table.
+/// A game that people and computers can play in this program.
 pub trait Playable: Rules + Written {
-    /// Who thinks for a seat.
+    /// The bot that plays a seat.
     type Mind: Thinker<Game = Self> + Debug + Sync + 'static;
-    /// What the person on turn has in hand.
+    /// The selection of the player to act, before it becomes an action.
     type Hand: Hand;
 
-    /// The computer players whom people may ask to sit down, the weakest first.
+    /// The computer players offered as opponents, weakest first.
     const LEVELS: &'static [Level];
-    /// The level that thinks out hints.
+    /// The level that computes hints.
     const ADVISER: Level;
 
-    /// The fewest and the most who may play by these rules.
+    /// The minimum and maximum number of players under these rules.
     fn bounds(setting: &Self::Setting) -> (u8, u8);
 
-    /// Somebody to think at a level, for a seat or for whoever asks for a hint; the same seed makes the same mind, on every
-    /// machine.
+    /// Creates a bot of a level, for a seat or for hints. The same seed creates the same bot on every machine.
     fn mind(level: Level, seat: Option<Seat>, seed: u64) -> Self::Mind;
 
-    /// Milliseconds of processor time after which a decision is hurried.
+    /// The processor time in milliseconds after which a decision is hurried.
     fn milliseconds(mind: &Self::Mind) -> u32;
 
-    /// The best action and a few others that seem good, once the first is decided.
+    /// The best action and a few good alternatives, computed after the best one is decided.
     fn advise(mind: &Self::Mind, table: &Asking<Self>, seat: Seat, best: Self::Action) -> Vec<Advice<Self>>;
 
-    /// Whether a mind has found something to compare: only then does its time begin to count.
+    /// Returns true once the bot has alternatives to compare; its time starts counting only then.
     fn compares(mind: &Self::Mind) -> bool;
 
-    /// A number that is the same for whatever looks the same to a viewer: the chance of a hint comes from it, so that
-    /// nothing hidden is in it.
+    /// A hash of what a viewer can see, equal for positions that look the same to the viewer. It seeds the random
+    /// numbers of hints, so that hints cannot leak hidden information.
     fn sight(setting: &Self::Setting, position: &Self::Position, viewer: Viewer) -> u64;
 
-    /// What a seat is called by its colour, where this game has colours of its own; `None`: by the colour that people choose.
-    /// Before a game there is no position yet, only so many seats.
+    /// The name of a seat by its colour, if this game assigns colours; `None` if players choose theirs. Before a game
+    /// there is no position yet, only a number of seats.
     fn called(_: &Self::Setting, _seats: u8, _: Option<&Self::Position>, _: Seat) -> Option<Text> {
         None
     }
 
-    /// Whether a seat keeps what it did to itself for as long as the game is here: it is in no report of a fault.
+    /// Returns true if an action stays secret until the game ends. Fault reports leave it out.
     fn is_secret(position: &Self::Position, action: Self::Action) -> bool;
 
-    /// From which action on everybody may look at the running game again: what lay open before that is hidden by now. 0: all of
-    /// it.
+    /// The first action that a look back at the running game may show. Earlier ones would reveal what was open then and
+    /// is hidden now. 0 means all.
     fn open_since<'a>(
         _: &Self::Setting,
         _begin: &Self::Position,
@@ -65,58 +64,58 @@ pub trait Playable: Rules + Written {
         0
     }
 
-    /// Whether an effect shows somebody what nobody could know before: a wall for undo.
+    /// Returns true if an effect reveals information that nobody had. Undo cannot go back past it.
     fn reveals(effect: &Self::Effect) -> bool;
 
-    /// Why the rules refuse an action, as a sentence.
+    /// The sentence that explains why the rules refuse an action.
     fn refusal(illegal: Self::Illegal) -> Text;
 }
 
-/// What the person on turn has in hand, and is told.
+/// The selection of the player to act, and the messages about it.
 pub trait Hand: Resource<Mutability = Mutable> + Default {
-    /// The rules' own reason for a refusal.
+    /// The reason given by the rules for a refusal.
     type Why: Copy;
-    /// A place that a sentence can be about.
+    /// A place that a message refers to.
     type At: Copy;
 
-    /// What the person is told.
+    /// The current messages.
     fn notices(&self) -> &Notices<Self::Why, Self::At>;
 
-    /// The same, to tell something else.
+    /// The current messages, mutable.
     fn notices_mut(&mut self) -> &mut Notices<Self::Why, Self::At>;
 
-    /// Puts everything back.
+    /// Clears the selection.
     fn clear(&mut self);
 
-    /// Whether nothing is in hand.
+    /// Returns true if nothing is selected.
     fn is_empty(&self) -> bool;
 
-    /// Whether what is in hand is an action that waits for a yes.
+    /// Returns true if the selection is an action that waits for confirmation.
     fn is_ready(&self) -> bool;
 
-    /// Tells the person why something cannot be.
+    /// Shows why something is not allowed.
     fn refuse(&mut self, why: Text) {
         self.notices_mut().refuse(why, None, None);
     }
 
-    /// The number of the refusal that is told now, if one is: the same said twice has two.
+    /// The number of the refusal shown now, if any. Showing the same refusal twice gives two numbers.
     fn refused(&self) -> Option<u32> {
         self.notices().refused()
     }
 
-    /// Whether nothing is in hand, and nothing is told.
+    /// Returns true if nothing is selected and no message is shown.
     fn is_clear(&self) -> bool {
         self.is_empty() && self.notices().now.is_none()
     }
 }
 
-/// An action that seems good, and what would come after it in the same turn.
+/// A suggested action and the plan for the rest of the turn.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Advice<G: Playable> {
     /// The action.
     pub action: G::Action,
     /// The rest of the turn's plan.
     pub then: Vec<G::Action>,
-    /// What of it could be done without the action, too.
+    /// The part of the plan that could be done without the action.
     pub at_once: Vec<G::Action>,
 }

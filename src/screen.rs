@@ -1,4 +1,4 @@
-//! Which screen fills the window.
+//! The screen that fills the window.
 
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
@@ -8,26 +8,26 @@ use crate::{AppSystems, ui::FaceSystems};
 /// The order in which whole screens are drawn.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum ScreenSystems {
-    /// The first screen and all that leads from it.
+    /// The first screen and its dialogs.
     Setup,
-    /// What is pasted there.
+    /// The dialog for pasted text.
     Paste,
-    /// The easel.
+    /// The board editor.
     Drawing,
 }
 
-/// The order in which wishes lead to another screen.
+/// The order in which requests lead to another screen.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum GoSystems {
-    /// What else than a press wishes for something.
+    /// Requests from sources other than a button press.
     Wish,
-    /// Wishes are carried out.
+    /// Execution of requests.
     Go,
-    /// A lesson that was wished for has come.
+    /// Start of a requested lesson once its file is loaded.
     Open,
 }
 
-/// Puts them in order.
+/// Configures the order of the screen systems.
 pub fn plugin(app: &mut App) {
     app.configure_sets(Update, (GoSystems::Wish, GoSystems::Go, GoSystems::Open).chain().in_set(AppSystems::Go));
     app.configure_sets(
@@ -36,16 +36,16 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// What fills the window.
+/// The screen shown in the window.
 #[derive(States, Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Screen {
-    /// The words of the language are being loaded.
+    /// Shown while the texts of the language load.
     #[default]
     Loading,
     /// Title and set-up.
     Setup,
-    /// A game, or the replay of one.
+    /// A game or a replay.
     Match,
-    /// The easel on which boards are drawn.
+    /// The board editor.
     Drawing,
 }

@@ -1,4 +1,4 @@
-//! What a player sets once and finds again: loudness, speed, motion, language.
+//! Persistent settings of the player: volume, speed, motion, language.
 
 use bevy::{ecs::system::SystemParam, prelude::*, time::Real};
 use serde::{Deserialize, Serialize};
@@ -14,88 +14,89 @@ mod paced;
 
 pub use paced::Paced;
 
-/// The settings, kept beside the saves.
+/// The settings, stored next to the saves.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
-    /// Loudness of the cues from 0 to 1. Older settings have one loudness for all that sounds.
+    /// Volume of the cues from 0 to 1. Older versions stored one `volume` for all sound.
     #[serde(alias = "volume")]
     pub effects: f32,
-    /// Loudness of the music from 0 to 1.
+    /// Volume of the music from 0 to 1.
     pub music: f32,
-    /// Whether nothing sounds.
+    /// True if all sound is off.
     pub muted: bool,
-    /// How many times faster than normal moves are shown, from 0.5 to 4.
+    /// Animation speed as a multiple of normal speed, from 0.5 to 4.
     pub speed: f32,
-    /// Whether each action of a computer player waits until somebody asks for the next.
+    /// True if the program waits for a press before each action of a computer player.
     pub stepped: bool,
-    /// Whether the cards of a hand stand in the order in which they came, and not by their kinds.
+    /// True if the cards of a hand stay in the order they were drawn, false if they are sorted by kind.
     pub hand_as_drawn: bool,
-    /// What is asked before it is done.
+    /// The actions that need confirmation.
     pub asks: Asks,
-    /// How well the picture is drawn; as the machine can, where nobody has chosen.
+    /// The picture quality; [`Settings::able`] if not chosen.
     pub quality: Option<Quality>,
-    /// What the machine can.
+    /// The picture quality that the machine can handle.
     #[serde(skip)]
     pub able: Quality,
-    /// Whether the board is seen from straight above, as a map.
+    /// True for the map view, from straight above.
     pub map: bool,
-    /// Whether nothing is to move at all.
+    /// True if all motion is off.
     pub still: bool,
-    /// Whether things shall fade where they would fly; as the system wishes where nobody has chosen.
+    /// True for reduced motion, with fades in place of movement; the system's preference if not chosen.
     pub calm: Option<bool>,
-    /// Whether the system wishes that.
+    /// True if the system prefers reduced motion.
     #[serde(skip)]
     pub calm_wished: bool,
-    /// Whether shades stand further apart; as the system wishes where nobody has chosen.
+    /// True for high contrast; the system's preference if not chosen.
     pub contrast: Option<bool>,
-    /// Whether the system wishes that.
+    /// True if the system prefers high contrast.
     #[serde(skip)]
     pub contrast_wished: bool,
-    /// How many times as large as usual letters are, from 1 to 2.
+    /// Text size as a multiple of the default, from 1 to 2.
     pub text: f32,
-    /// Whether two keys do everything: Space or Tab is the next thing, Enter does it.
+    /// True if two keys control everything: Space or Tab moves to the next item, Enter activates it.
     pub two_keys: bool,
-    /// Logical pixels to a millimetre of the screen, where somebody measured it: from 1 to 40.
+    /// Logical pixels per millimetre of screen as measured by the user, from 1 to 40.
     pub px_per_mm: Option<f32>,
-    /// What the command line or the page's address says of that: it holds until somebody measures.
+    /// Logical pixels per millimetre given by the command line or the page's address. Valid until the user measures
+    /// the screen.
     #[serde(skip)]
     pub px_per_mm_asked: Option<f32>,
-    /// Whether the panels around the board stand the other way round, for a left hand.
+    /// True if the panels around the board are mirrored for left-handed players.
     pub left_handed: bool,
-    /// Whether the screen lies flat among people: the picture turns to whoever is to act.
+    /// True if the screen lies flat among the players, so that the picture turns to the player who is to act.
     pub table_top: bool,
-    /// Whether the command line or the page's address asks for that.
+    /// True if the command line or the page's address declares that the screen lies flat.
     #[serde(skip)]
     pub table_top_asked: bool,
-    /// The language that somebody chose, by its code; as the system has it where nobody has.
+    /// The chosen language, stored by its code; the system's if not chosen.
     #[serde(with = "code")]
     pub language: Option<Language>,
-    /// The language that the command line or the page's address asks for: it holds until another one is chosen.
+    /// The language given by the command line or the page's address. Valid until another one is chosen.
     #[serde(skip)]
     pub language_asked: Option<Language>,
-    /// What was chosen before, since a language was chosen in this run.
+    /// The choice before the last change of language in this run.
     #[serde(skip)]
     pub language_before: Option<Option<Language>>,
     /// The language of the system.
     #[serde(skip)]
     pub language_of_system: Language,
-    /// Which of [`Language::OFFERED`] are not to be chosen here.
+    /// The members of [`Language::OFFERED`] that are not available here.
     #[serde(skip)]
     pub languages_withheld: [bool; Language::OFFERED.len()],
 }
 
-/// What is asked before it is done.
+/// The actions that need confirmation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Asks {
-    /// A piece on the board, by a tick or a second tap.
+    /// Placing a piece on the board, confirmed by a tick or a second tap.
     pub place: bool,
-    /// What is drawn from a deck or taken from a display, by a tick: nothing of it can be taken back.
+    /// Drawing from a deck or taking from a display, which cannot be undone.
     pub buy: bool,
-    /// The end of a turn with several actions left.
+    /// Ending a turn with several actions left.
     pub end: bool,
-    /// A whole turn that is taken back, or an action with what others played since.
+    /// Undoing a whole turn, or an action together with later actions of others.
     pub undo: bool,
 }
 
@@ -106,7 +107,7 @@ impl Default for Asks {
 }
 
 mod code {
-    //! Languages by their codes, and one that this version does not speak as none.
+    //! Serializes languages by code; a code unknown to this version is read as `None`.
     use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
     use crate::texts::Language;
@@ -121,32 +122,32 @@ mod code {
     }
 }
 
-/// How well the picture is drawn.
+/// Picture quality.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Quality {
-    /// No shadows, edges in steps, nothing lives while nobody plays.
+    /// No shadows, no antialiasing, no idle animation.
     #[default]
     Low,
-    /// Shadows, and life.
+    /// Shadows and idle animation.
     Middle,
-    /// Soft shadows, smooth edges, and life.
+    /// Soft shadows, antialiasing and idle animation.
     High,
 }
 
 impl Quality {
-    /// All of them, the lowest first.
+    /// All qualities, lowest first.
     pub const ALL: [Quality; 3] = [Quality::Low, Quality::Middle, Quality::High];
 }
 
-/// How much may move.
+/// The amount of motion.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Motion {
-    /// Everything that has a story.
+    /// All animations.
     Full,
-    /// Short fades.
+    /// Short fades only.
     Calm,
-    /// Nothing.
+    /// No motion.
     Off,
 }
 
@@ -188,25 +189,25 @@ impl Settings {
     /// The speeds to choose from.
     pub const SPEEDS: [f32; 4] = [0.5, 1.0, 2.0, 4.0];
 
-    /// The sizes of letters to choose from, in hundredths of the usual one.
+    /// The text sizes to choose from, in percent of the default.
     pub const TEXTS: [u8; 5] = [100, 125, 150, 175, 200];
 
-    /// How well the picture is drawn, as the person chose or as the machine can.
+    /// The picture quality, as chosen or as the machine can handle.
     pub fn quality(&self) -> Quality {
         self.quality.unwrap_or(self.able)
     }
 
-    /// The loudness at which the cues are heard now, from 0 to 1.
+    /// The current volume of the cues, from 0 to 1.
     pub fn effects_heard(&self) -> f32 {
         if self.muted { 0.0 } else { self.effects }
     }
 
-    /// The loudness at which the music is heard now, from 0 to 1.
+    /// The current volume of the music, from 0 to 1.
     pub fn music_heard(&self) -> f32 {
         if self.muted { 0.0 } else { self.music }
     }
 
-    /// Turns the sound off or on; a switch that is on is heard.
+    /// Mutes or unmutes. Unmuting restores the default volumes if both are zero, so that something can be heard.
     pub fn mute(&mut self, mute: bool) {
         self.muted = mute;
         if !mute && self.effects.max(self.music) <= 0.0 {
@@ -215,7 +216,7 @@ impl Settings {
         }
     }
 
-    /// How much may move.
+    /// The amount of motion.
     pub fn motion(&self) -> Motion {
         match (self.still, self.calm.unwrap_or(self.calm_wished)) {
             (true, _) => Motion::Off,
@@ -224,7 +225,7 @@ impl Settings {
         }
     }
 
-    /// Another one is chosen.
+    /// Chooses the amount of motion.
     pub fn set_motion(&mut self, motion: Motion) {
         self.still = motion == Motion::Off;
         if !self.still {
@@ -232,32 +233,32 @@ impl Settings {
         }
     }
 
-    /// Whether shades stand further apart, as the person chose or as the system wishes.
+    /// Returns true for high contrast, as chosen or as the system prefers.
     pub fn high_contrast(&self) -> bool {
         self.contrast.unwrap_or(self.contrast_wished)
     }
 
-    /// Logical pixels to a millimetre of the screen, where known.
+    /// Logical pixels per millimetre of screen, if known.
     pub fn px_per_mm(&self) -> Option<f32> {
         self.px_per_mm_asked.or(self.px_per_mm)
     }
 
-    /// Somebody measured the screen, or wants no measure.
+    /// Stores a measurement of the screen, or removes it.
     pub fn set_px_per_mm(&mut self, measure: Option<f32>) {
         (self.px_per_mm, self.px_per_mm_asked) = (measure, None);
     }
 
-    /// Whether the picture turns to whoever is to act.
+    /// Returns true if the picture turns to the player who is to act.
     pub fn table_top(&self) -> bool {
         self.table_top || self.table_top_asked
     }
 
-    /// Whether it shall is chosen.
+    /// Chooses whether the picture turns to the player who is to act.
     pub fn set_table_top(&mut self, turns: bool) {
         (self.table_top, self.table_top_asked) = (turns, false);
     }
 
-    /// The language that is spoken: asked for at the start, chosen, or the system's.
+    /// The current language: requested at startup, chosen, or the system's, in this order.
     pub fn language(&self) -> Language {
         self.language_asked.or(self.language).unwrap_or(self.language_of_system)
     }
@@ -268,7 +269,7 @@ impl Settings {
         offered.filter(|(_, withheld)| !withheld).map(|(language, _)| language)
     }
 
-    /// Another language is chosen.
+    /// Chooses a language.
     pub fn set_language(&mut self, language: Language) {
         if self.language != Some(language) {
             self.language_before = Some(self.language);
@@ -276,8 +277,8 @@ impl Settings {
         (self.language, self.language_asked) = (Some(language), None);
     }
 
-    /// A language cannot be spoken: what was chosen before is chosen again, and what is spoken goes on. What was chosen in another
-    /// run may be had at the next start.
+    /// Reverts the choice of a language that cannot be loaded and keeps `spoken` in use. A choice made in another run
+    /// stays stored, since its language may be available at the next start.
     pub fn unchoose(&mut self, language: Language, spoken: Language) {
         let before = self.language_before.take();
         if let Some(before) = before.filter(|_| self.language == Some(language)) {
@@ -286,7 +287,7 @@ impl Settings {
         self.language_asked = Some(spoken);
     }
 
-    /// The settings with every number inside its bounds.
+    /// Clamps every number to its range.
     fn bounded(self) -> Settings {
         let within = |number: f32, low: f32, high: f32, otherwise| {
             if number.is_finite() { number.clamp(low, high) } else { otherwise }
@@ -305,7 +306,7 @@ impl Settings {
 
 const FILE: &str = "settings.json";
 
-/// Reads the settings at the start and keeps them when they change. Settings that cannot be read are the usual ones.
+/// Loads the settings at startup and saves them when they change. Unreadable settings are replaced by the defaults.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Settings>()
         .init_resource::<Writer>()
@@ -331,7 +332,7 @@ fn load(store: Option<Res<Store>>, mut settings: ResMut<Settings>, mut unreadabl
     (settings.calm_wished, settings.contrast_wished) = wished();
 }
 
-/// Whether the page around the game wishes for calm, and for more contrast; a computer cannot be asked.
+/// Returns the reduced-motion and high-contrast preferences of the browser. They are not available on a computer.
 fn wished() -> (bool, bool) {
     #[cfg(target_arch = "wasm32")]
     return (crate::page::reduced_motion(), crate::page::more_contrast());
@@ -339,7 +340,7 @@ fn wished() -> (bool, bool) {
     (false, false)
 }
 
-/// The words follow the language of the settings.
+/// Applies the language of the settings.
 pub(crate) fn speak(settings: Res<Settings>, language: Option<ResMut<Language>>) {
     if let Some(mut language) = language {
         language.set_if_neq(settings.language());
@@ -354,7 +355,7 @@ pub fn language_of_system() -> Language {
     Language::of_environment(|name| std::env::var(name).ok())
 }
 
-/// What holds on to a setting: a finger on the slider changes it many times before it lets go.
+/// The state of all inputs. A slider being dragged changes a setting many times before it is released.
 #[derive(SystemParam)]
 struct Held<'w> {
     buttons: Option<Res<'w, ButtonInput<MouseButton>>>,
@@ -370,7 +371,8 @@ impl Held<'_> {
     }
 }
 
-/// Seconds for which a setting is not kept that may be changing still: what is held longer without a change may be a sleeve.
+/// Seconds to wait before saving a setting that may still be changing. An input held longer without a change may be
+/// accidental, for example a sleeve on the screen.
 const CHANGING: f64 = 1.0;
 
 fn keep(
@@ -380,7 +382,7 @@ fn keep(
     (mut kept, mut seen): (Local<Option<Settings>>, Local<Option<(Settings, f64)>>),
     mut writer: ResMut<Writer>,
 ) {
-    // A disk that refuses costs the player a setting, not the game.
+    // A failed write loses a setting, not the game.
     if let Some(Err(error)) = writer.outcome(FILE) {
         warn!("the settings cannot be kept: {error}");
     }

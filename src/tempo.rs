@@ -1,4 +1,4 @@
-//! What can be heard: the cues, and the music of each time of the day.
+//! Sound cues, and the music of each time of day.
 
 use bevy::prelude::*;
 
@@ -7,12 +7,12 @@ use crate::{
     table::lies_there,
 };
 
-/// Lets refusals of a game be heard.
+/// Adds the sound of refusals in a game.
 pub fn of<G: Playable>(app: &mut App) {
     app.add_systems(Update, refuse::<G>.run_if(lies_there::<G>).in_set(crate::AppSystems::Show));
 }
 
-/// A refusal is heard when it is spoken.
+/// Plays the refusal cue once per refusal.
 pub(crate) fn refuse<G: Playable>(hand: Res<G::Hand>, mut heard: Local<Option<u32>>, mut rings: MessageWriter<Ring>) {
     if let Some(number) = hand.refused()
         && heard.replace(number) != Some(number)
@@ -21,10 +21,10 @@ pub(crate) fn refuse<G: Playable>(hand: Res<G::Hand>, mut heard: Local<Option<u3
     }
 }
 
-/// A sound of its own.
+/// A sound effect.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Cue {
-    /// A land tile comes to lie: wood on wood.
+    /// A land tile is placed: wood on wood.
     Tile,
     /// A piece is set down.
     Piece,
@@ -32,46 +32,46 @@ pub enum Cue {
     CardLift,
     /// A card is turned over.
     CardTurn,
-    /// The discarded cards become the deck.
+    /// The discard pile becomes the deck.
     Shuffle,
-    /// Pesos come, coin by coin; the amount is how many.
+    /// Pesos are gained, coin by coin; the amount is their number.
     Coin,
-    /// Pesos go, coin by coin; the amount is how many.
+    /// Pesos are paid, coin by coin; the amount is their number.
     Paid,
     /// A pond fills.
     Water,
     /// The gate of a field opens for its harvest.
     Gate,
-    /// A hacienda is raised.
+    /// A hacienda is built.
     Hammer,
-    /// Cattle call.
+    /// Cattle low.
     Cattle,
-    /// A horse calls.
+    /// A horse neighs.
     Horse,
-    /// A pig calls.
+    /// A pig grunts.
     Pig,
-    /// A sheep calls.
+    /// A sheep bleats.
     Sheep,
     /// The bell of a market.
     Bell,
-    /// The turn is handed over; the amount is the seat's number, from 1.
+    /// The turn passes to the next player; the amount is the seat number, from 1.
     HandOver,
-    /// No, kindly.
+    /// A refusal, friendly in tone.
     Refusal,
-    /// Something counts; the amount is what has been counted so far.
+    /// A count goes on; the amount is the total so far.
     Tick,
-    /// A scoring comes at the end of the round.
+    /// A scoring is due at the end of the round.
     Due,
-    /// A scoring.
+    /// A scoring takes place.
     Scoring,
     /// The game is won.
     Win,
-    /// A chip is taken from a rival.
+    /// A rival loses a chip.
     Wince,
 }
 
 impl Cue {
-    /// All of them.
+    /// All cues.
     pub const ALL: [Cue; 22] = {
         use Cue::*;
         [
@@ -80,7 +80,7 @@ impl Cue {
         ]
     };
 
-    /// The name of its file in `assets/sounds`, without the ending.
+    /// The name of the cue's file in `assets/sounds`, without the extension.
     pub fn file(self) -> &'static str {
         match self {
             Cue::Tile => "tile",
@@ -109,12 +109,12 @@ impl Cue {
     }
 }
 
-/// A cue that is to be heard now. Whoever shows a fact writes it in the frame in which the fact is seen.
+/// A cue to play now. It is written in the frame in which its effect is shown.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Ring {
     /// The sound.
     pub cue: Cue,
-    /// How much of it, where a pitch or a run follows that: pesos, what has been counted, a seat's number; else 1.
+    /// The amount that sets the pitch or the length of a run: pesos, a running count or a seat number. Otherwise 1.
     pub amount: u32,
 }
 
@@ -124,23 +124,23 @@ impl From<Cue> for Ring {
     }
 }
 
-/// The times of the day that have a music of their own.
+/// The times of day that have their own music.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Mood {
-    /// Till half of the first animal cards are gone, and before a game.
+    /// Until half of the first animal cards are gone, and before a game.
     #[default]
     Morning,
     /// Around the intermediate scoring.
     Noon,
-    /// While the last animal cards go, and after.
+    /// While the last animal cards are drawn, and after.
     Dusk,
 }
 
 impl Mood {
-    /// All of them.
+    /// All moods.
     pub const ALL: [Mood; 3] = [Mood::Morning, Mood::Noon, Mood::Dusk];
 
-    /// The mood of a moment of the day, from 0 for the morning to 1 for dusk.
+    /// The mood of a time of day, from 0 for morning to 1 for dusk.
     pub fn at(daylight: f32) -> Mood {
         match daylight {
             early if early < 0.25 => Mood::Morning,
@@ -149,7 +149,7 @@ impl Mood {
         }
     }
 
-    /// The name of its file in `assets/sounds`, without the ending.
+    /// The name of the mood's file in `assets/sounds`, without the extension.
     pub fn file(self) -> &'static str {
         match self {
             Mood::Morning => "morning",
@@ -159,6 +159,7 @@ impl Mood {
     }
 }
 
-/// How far the day of the game in the picture has gone, from 0 for its beginning to 1 for its end. Whoever shows it says so.
+/// The time of day of the displayed game, from 0 at its beginning to 1 at its end. It is set by the game that is
+/// displayed.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq)]
 pub struct Hour(pub f32);

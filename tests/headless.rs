@@ -1,4 +1,4 @@
-//! What of the app can be tested without a window, in one binary, since each one links Bevy.
+//! Tests of the app that need no window. They share one binary because every test binary links Bevy.
 
 use std::{env, path::PathBuf, process, thread};
 
@@ -10,7 +10,7 @@ mod boards;
 mod bridge;
 #[path = "headless/command_line.rs"]
 mod command_line;
-#[cfg(debug_assertions)] // other builds count nothing
+#[cfg(debug_assertions)] // The counters exist only in debug builds.
 #[path = "headless/counts.rs"]
 mod counts;
 #[cfg(feature = "reflect")]
@@ -54,7 +54,8 @@ mod titles;
 #[path = "headless/turn.rs"]
 mod turn;
 
-/// A place for files of this name. Tests run side by side, each on a thread of its own: no two share one.
+/// Returns a path for a temporary file of this name. The path contains the thread, so tests that run in parallel share
+/// no file.
 fn scratch(name: &str) -> PathBuf {
     let thread: String = format!("{:?}", thread::current().id()).chars().filter(char::is_ascii_digit).collect();
     env::temp_dir().join(format!("hacienda-test-{}-{thread}-{name}", process::id()))

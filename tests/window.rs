@@ -1,5 +1,5 @@
-//! Everything about the window: pointer events through the whole app without a graphics card, and the real window on a
-//! software one.
+//! Tests of the window: pointer events through the whole app without a graphics card, and the real window on a software
+//! renderer.
 
 #[path = "window/alike.rs"]
 mod alike;

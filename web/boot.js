@@ -1,14 +1,14 @@
-// Starts the game: looks at the browser, fetches the program with a bar of real bytes, and hands it the page.
+// Starts the game: checks the browser, fetches the program with a progress bar in bytes, and connects it to the page.
 
 import { say as sayAloud, drawn, leaveByTab, setProgram, takeDroppedFiles, takePasted, takeRegionKey } from "./page.js";
 import { setLargest, setStage } from "./screen.js";
 import { unlockSound } from "./sound.js";
 import { OURS, claim, inTime, keepVersion } from "./store.js";
 import { say, sayPage } from "./texts.js";
-import { browserLacks, downloadFailed, isControlFlow, pictureLost, reloadNewest, stopped, watchErrors } from "./trouble.js";
+import { browserLacks, described, downloadFailed, isControlFlow, pictureLost, reloadNewest, stopped, watchErrors } from "./trouble.js";
 
-// The build puts these in; a server seldom says how long a file is. All scripts and the program are in a folder that has the
-// version's name, so that the files of two versions cannot meet.
+// The build fills in these values, since servers rarely send the size of a file. All scripts and the
+// program are in a folder named after the version, so the files of two versions never mix.
 const VERSION = "__VERSION__";
 const PROGRAM = "hacienda.wasm.xz";
 const PACKED_BYTES = Number("__PACKED_BYTES__");
@@ -23,15 +23,18 @@ const TIPS = [
   "page-tip-chains",
 ];
 
-/** A download that brings no byte at so many looks, one each second, stands still. A tab that slept did not look. */
+/** A download stalls if it gains no byte in this many checks, one each second. A suspended tab does not check. */
 const STILL_LOOKS = 20;
-/** How long that is told before another try, and how many tries there are until the player is asked. */
+/** The time that the message about a stalled download stays before the next try, and the number of automatic tries. */
 const TOLD_MS = 3_000;
 const TRIES = 4;
-/** What a server says of the files of a release before. */
+/** The server's answers for files of an old release. */
 const GONE = [404, 410];
 
-/** What has come of the program's own files together: a browser fetches a few at a time, and the others wait their turn. */
+/**
+ * The total bytes of all files that the program fetches. A browser fetches a few at a time, and the others wait in its
+ * queue.
+ */
 const files = { bytes: 0 };
 
 const part = (name) => document.getElementById(name);
@@ -60,7 +63,7 @@ else {
   start();
 }
 
-// Asking for WebGL may hold the browser up, so the splash comes first. A hidden tab paints nothing and waits a little.
+// Asking for WebGL may block the browser, so the splash is painted first. A hidden tab never paints and only waits.
 function splashPainted() {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
@@ -73,7 +76,7 @@ function whatIsMissing() {
   const context = document.createElement("canvas").getContext("webgl2");
   if (!context) return "WebGL 2";
   setLargest(context.getParameter(context.MAX_TEXTURE_SIZE));
-  // Given back at once: browsers allow a page only a few.
+  // Release the context at once: browsers allow a page only a few.
   context.getExtension("WEBGL_lose_context")?.loseContext();
   return null;
 }
@@ -84,16 +87,16 @@ async function start() {
   show(fetched);
   const program = new URL(PROGRAM, import.meta.url).href;
   const keeper = await inTime(keeperOf(program), (late) => late?.giveUp());
-  // What is left of an attempt that failed must not hold up the next one.
+  // The rest of a failed attempt must not block the next one.
   const givenUp = new AbortController();
   const watch = watchBytes(fetched, givenUp);
   try {
-    // Nothing else ends a module that does not come.
+    // A stalled import has no other way to end.
     const stoodStill = new Promise((_, end) => givenUp.signal.addEventListener("abort", () => end(givenUp.signal.reason)));
-    // A module that failed once may stay failed under its name, so each attempt has its own.
+    // A failed import may stay failed under its address, so each attempt uses a new one.
     const again = attempt > 1 ? `?again=${attempt}` : "";
     const modules = Promise.all([import(`./hacienda.js${again}`), import(`./unpack.js${again}`)]);
-    // Only the answer about the program says whether it is gone, so that one comes first.
+    // An import error must not surface before the answer for the program, which shows if the release is gone.
     modules.catch(() => {});
     const asked = fetch(program, { signal: givenUp.signal, cache: attempt > 1 ? "reload" : "default" });
     const answer = await Promise.race([asked, stoodStill]);
@@ -101,7 +104,7 @@ async function start() {
     const [glue, { XzReadableStream }] = await Promise.race([modules, stoodStill]);
     setProgram(glue);
     await claimed;
-    // Only a build for tests lets others look into the game.
+    // Only test builds have a probe, through which tests inspect the game.
     if (glue.probe) globalThis.hacienda = glue;
     const packed = counted(answer, fetched, keeper);
     await run(glue, unpacked(new XzReadableStream(packed), fetched));
@@ -113,14 +116,14 @@ async function start() {
       part("stand").textContent = say("page-standing-still");
       sayAloud(say("page-standing-still"));
       setTimeout(start, TOLD_MS);
-    } else if (fetched.unpacked === WASM_BYTES && !isBroken(error)) stopped(String(error?.stack ?? error));
+    } else if (fetched.unpacked === WASM_BYTES && !isBroken(error)) stopped(described(error));
     else downloadFailed(error, isBroken(error) ? reloadNewest : start);
   } finally {
     clearInterval(watch);
   }
 }
 
-/** Gives a download up that stands still. */
+/** Aborts a download that stalls. */
 function watchBytes(fetched, givenUp) {
   let [bytes, looks] = [0, 0];
   return setInterval(() => {
@@ -132,8 +135,9 @@ function watchBytes(fetched, givenUp) {
   }, 1_000);
 }
 
-/** Gives up what the program fetches of its own, texts and sounds, once nothing of it comes any more: the program waits for an
- * end, and goes on without what failed. It must run before the program is loaded.
+/**
+ * Aborts fetches of the program, for texts and sounds, once they stall: the program waits for them to end, and
+ * continues without those that failed. Must run before the program is loaded.
  */
 function endStillFetches() {
   const real = globalThis.fetch;
@@ -152,7 +156,7 @@ function endStillFetches() {
   };
 }
 
-/** The same answer once all of it has come. */
+/** Returns the answer once it has arrived completely. */
 async function whole(answer) {
   const reader = answer.body.getReader();
   const parts = [];
@@ -164,12 +168,14 @@ async function whole(answer) {
   }
 }
 
-/** That the server does not give the program, and whether it ever will. */
+/** Returns the error for a refused program; `gone` is true if the server will never have it again. */
 function refusal({ status, statusText }) {
   return Object.assign(new Error(`${PROGRAM}: ${status} ${statusText}`), { gone: GONE.includes(status) });
 }
 
-/** Whether what came is itself at fault, or the server has it no more; then asking for the same files again would not help. */
+/**
+ * Returns true if the program is invalid or gone from the server, so that fetching the same files again would not help.
+ */
 function isBroken(error) {
   const { CompileError, LinkError } = WebAssembly;
   return error?.gone || [SyntaxError, CompileError, LinkError].some((kind) => error instanceof kind);
@@ -184,11 +190,11 @@ async function run(glue, response) {
   }
 }
 
-/** The bytes of an answer, counted as they come. Fewer than the build made, or more, are an error. */
+/** Returns the body of an answer with its bytes counted. It fails unless exactly the built number of bytes arrives. */
 function counted(answer, fetched, keeper) {
   const count = (value, stream) => {
     fetched.bytes += value.byteLength;
-    // A copy: what is handed on may be taken out of our hands.
+    // Store a copy, because the consumer may detach the buffer.
     keeper?.parts.push(value.slice());
     stream.enqueue(value);
     show(fetched);
@@ -202,8 +208,9 @@ function counted(answer, fetched, keeper) {
   return answer.body.pipeThrough(new TransformStream({ transform: count, flush: end }));
 }
 
-/** The program as it is unpacked, still a stream: compiling begins with its first bytes. It ends well only when all of them
- * came and the check of the packed file agrees; until then nothing of it runs.
+/**
+ * Returns the decompressed program as a stream, so that compilation begins with the first bytes. The stream fails if data is
+ * missing or the checksum of the file is wrong, and nothing runs before its end.
  */
 function unpacked(stream, fetched) {
   const count = (value, to) => {
@@ -222,10 +229,11 @@ function show({ bytes, whole }) {
   if (stand) stand.textContent = whole ? say("page-laying-out") : say("page-fetching-percent", { percent });
 }
 
-// On a site of its own the game also opens without a network. A frame on somebody else's page leaves nothing behind.
-/** Keeps the largest file for the next visit when no visit before has kept it, so that the worker need not fetch it again.
+/**
+ * Stores the largest file for the next visit, unless it is stored already, so that the worker need not fetch it again.
  *
- * The worker waits for the lock of this name before it fetches anything; it is held until the program is kept or given up.
+ * The worker waits for the lock of this name before it fetches anything. The lock is held until the program is stored
+ * or given up.
  */
 async function keeperOf(program) {
   if (!ownSite()) return null;
@@ -242,12 +250,14 @@ async function keeperOf(program) {
     };
     return { parts, keep, giveUp };
   } catch {
-    // Where nothing can be kept the game needs the network, as any page does.
+    // Without this storage the game needs the network.
     return null;
   }
 }
 
-/** Not in the frame of another page, where nothing is to be kept. */
+/**
+ * Returns false in a frame of another site, where the game must store nothing and so does not open without a network.
+ */
 function ownSite() {
   try {
     return window.top === window.self;
@@ -261,6 +271,6 @@ async function keepForOffline() {
     if (!ownSite()) return;
     await navigator.serviceWorker.register("sw.js", { updateViaCache: "none" });
   } catch {
-    // Without a worker the game needs the network, as any page does.
+    // Without a worker the game needs the network.
   }
 }

@@ -1,4 +1,4 @@
-// What the program may ask of the page: the functions that src calls by these names.
+// The functions of the page that the program calls; src declares them by these names.
 
 import { countFromHere, fileRefused, takeGoingOn } from "./trouble.js";
 
@@ -7,31 +7,34 @@ export { speak } from "./texts.js";
 export { stopped, tell_kept } from "./trouble.js";
 export { can_full_screen, full_screen, is_full_screen, pixel_ratio, stay_awake } from "./screen.js";
 
-/** The largest board and the largest record in MB, as the program has them. */
+/** The size limits of a board and of a record in MB, equal to the program's. */
 const LARGEST = { board: 1, record: 16 };
 
 let program = null;
-/** Hands over the module of the program, which takes files. */
+/** Sets the program's module, which takes files. */
 export function setProgram(module) {
   program = module;
 }
 
 let tellReady;
-/** Kept once the first picture stands. */
+/** Resolves after the first frame. */
 export const drawn = new Promise((resolve) => (tellReady = resolve));
 
-/** The words of the page's address, a line `NAME=VALUE` each; after trouble with a game that is kept, that it goes on. */
+/**
+ * Returns the parameters of the page's address as lines `NAME=VALUE`, plus `go-on` if a saved game continues after
+ * trouble.
+ */
 export function words() {
   const named = [...new URLSearchParams(location.search)].map((word) => word.join("=").replaceAll("\n", " "));
   return [...named, ...(takeGoingOn() ? ["go-on=true"] : [])].join("\n");
 }
 
-/** The languages that the browser prefers, a line each. */
+/** Returns the browser's preferred languages, one a line. */
 export function languages() {
   return (navigator.languages ?? [navigator.language ?? ""]).join("\n");
 }
 
-/** The folder of texts: it lies beside this script, in the folder of the version. */
+/** Returns the address of the folder of texts, which is next to this script in the version's folder. */
 export function texts() {
   return new URL("texts", import.meta.url).href;
 }
@@ -44,7 +47,7 @@ export function more_contrast() {
   return matchMedia("(prefers-contrast: more)").matches;
 }
 
-/** The first picture of the program stands: the splash goes. */
+/** Removes the splash: the program has drawn its first frame. */
 export function ready() {
   const splash = document.getElementById("splash");
   if (!splash || splash.classList.contains("gone")) return;
@@ -55,54 +58,54 @@ export function ready() {
   tellReady();
 }
 
-/** What is said within so long is heard together: of two texts in one place only the later would be heard. */
+/** Announcements within this time are combined: of two texts in one live region, screen readers read only the later. */
 const TOGETHER_MS = 100;
 let lately = [];
 
-/** Says a sentence to who listens instead of looking. */
+/** Announces a sentence to screen-reader users. */
 export function say(text) {
   if (lately.length === 0) setTimeout(() => (lately = []), TOGETHER_MS);
   lately.push(text);
   const all = lately.join(" ");
   const said = document.getElementById("said");
-  // The same sentence twice is no change, and would not be heard.
+  // An unchanged text would not be read again, so a repeated sentence gets a trailing space.
   said.textContent = said.textContent === all ? `${all}\u00a0` : all;
 }
 
-/** Whether a step back in the browser is the game's to answer. */
+/** True while the game handles the browser's back button. */
 let guarding = false;
-/** Lets the browser's back, or a phone's gesture, close what is open in the game instead of leaving the page. */
+/** Lets the browser's back button, or a phone's gesture, close what is open in the game instead of leaving the page. */
 export function guard_back(on) {
   guarding = on;
   if (on && !history.state?.guarded) history.pushState({ guarded: true }, "");
 }
 
 addEventListener("popstate", () => {
-  // A step forth leads to our own entry again.
+  // A step forward leads to the entry that this page added.
   if (history.state?.guarded) return;
-  // Without anything open the entry is only in the way.
+  // If nothing is open, skip the added entry.
   if (!guarding) return history.back();
   history.pushState({ guarded: true }, "");
   program?.back_pressed();
 });
 
 const askBefore = (event) => event.preventDefault();
-/** Lets the browser ask before the page is left, where a game would be lost with it. */
+/** Lets the browser ask before the page is left, if that would lose a game. */
 export function ask_before_leaving(on) {
   if (on) addEventListener("beforeunload", askBefore);
   else removeEventListener("beforeunload", askBefore);
 }
 
 /**
- * A real button for each thing that can be done now, for who cannot see or reach the picture: the program says which, and
- * hears which of them was pressed. `json`: a list of words, each with whether it is on, or null.
+ * Shows a real button for each possible action, for people who cannot see or reach the picture. The program gets the
+ * index of a pressed button. `json`: a list of labels, each with true, false or null for its pressed state.
  */
 export function offer(json) {
   const list = document.getElementById("lines");
   const held = list.contains(document.activeElement) ? document.activeElement : null;
   const lines = JSON.parse(json);
   const before = [...list.querySelectorAll("button")];
-  // One that stays what it is stays where it is: somebody may be about to let it go.
+  // Unchanged buttons stay in the DOM: the user may be pressing one of them.
   const stay = inOrder(before.map(({ textContent }) => textContent), lines.map(([words]) => words));
   const buttons = lines.map(([words, on], line) => {
     const button = before[stay.get(line)] ?? lineButton(words);
@@ -115,16 +118,16 @@ export function offer(json) {
   for (const [place, { parentElement }] of buttons.entries()) {
     if (list.children[place] !== parentElement) list.insertBefore(parentElement, list.children[place] ?? null);
   }
-  // Whoever was here goes on here: at the same thing, or at the first of the new ones.
+  // A lost focus moves to the button with the same label, or else to the first one.
   if (held?.isConnected === false) (buttons.find(({ textContent }) => textContent === held.textContent) ?? buttons[0])?.focus();
 }
 
-/** A button in an item of the list. */
+/** Returns a button in a list item. */
 function lineButton(words) {
   const button = document.createElement("button");
   button.type = "button";
   button.textContent = words;
-  // Held, it is pressed once: what it does may change what stands here next.
+  // A held Enter presses once, because the action may put another button in this place.
   button.onkeydown = (event) => {
     if (event.repeat && event.key === "Enter") event.preventDefault();
   };
@@ -132,7 +135,7 @@ function lineButton(words) {
   return button;
 }
 
-/** Which of `now` are which of `before`, by place: as many as there can be in the same order. */
+/** Matches `now` with `before` by index: the longest common subsequence. */
 function inOrder(before, now) {
   const most = Array.from({ length: before.length + 1 }, () => Array(now.length + 1).fill(0));
   for (let old = before.length - 1; old >= 0; old -= 1) {
@@ -150,33 +153,33 @@ function inOrder(before, now) {
   return found;
 }
 
-/** Whether the keys are at the first and at the last thing in the picture. */
+/** True if the focus is on the first element of the picture, and if it is on the last one. */
 let ends = [false, false];
-/** The program says where they are. */
+/** Called by the program when the focus moves. */
 export function tab_ends(first, last) {
   ends = [first, last];
 }
 
-/** Inside another page Tab goes on there after the last thing, and before the first: the browser knows where to. */
+/** In a frame, Tab after the last element (or Shift+Tab before the first) moves on to the surrounding page. */
 export function leaveByTab() {
   if (window.parent === window) return;
   document.addEventListener("keydown", (event) => {
     const out = event.key === "Tab" && document.activeElement?.id === "game" && ends[event.shiftKey ? 0 : 1];
     if (!out || event.ctrlKey || event.altKey || event.metaKey) return;
     event.stopPropagation();
-    // Until the program says where the keys are then.
+    // Valid until the program reports the focus again.
     ends = [false, false];
     program?.tab_left();
   }, { capture: true });
 }
 
-/** F6 leads from the picture, which keeps all other keys, to the buttons, and back. */
+/** F6 moves the focus between the picture, which captures all other keys, and the buttons. */
 export function takeRegionKey() {
   document.addEventListener("keydown", (event) => {
     if (event.key !== "F6") return;
     event.preventDefault();
     event.stopPropagation();
-    // Held, it leads over once.
+    // A held key moves the focus once.
     if (event.repeat) return;
     const list = document.getElementById("lines");
     const there = list.contains(document.activeElement);
@@ -184,7 +187,7 @@ export function takeRegionKey() {
   }, { capture: true });
 }
 
-/** Hands bytes to the player as a file. */
+/** Offers bytes to the player as a download. */
 export function save_file(name, bytes) {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([bytes], { type: "text/plain" }));
@@ -193,13 +196,13 @@ export function save_file(name, bytes) {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** Lets the player choose a file; the program hears of it by `file_chosen`. */
+/** Lets the player choose a file; the program gets it by `file_chosen`. */
 export function ask_file(accept) {
   const input = document.createElement("input");
   input.type = "file";
-  // Phones know no kind of file by our endings and would offer none.
+  // Phones know none of our file extensions and would offer no files.
   if (matchMedia("(pointer: fine)").matches) input.accept = accept;
-  // Safari drops a choice whose input is not in the page.
+  // Safari drops the choice if the input is not in the page.
   input.hidden = true;
   document.body.append(input);
   input.oncancel = () => input.remove();
@@ -210,7 +213,7 @@ export function ask_file(accept) {
   input.click();
 }
 
-/** A file that is dropped on the table is one that was chosen. */
+/** Treats a dropped file like a chosen one. */
 export function takeDroppedFiles() {
   document.addEventListener("dragover", (event) => event.preventDefault());
   document.addEventListener("drop", (event) => {
@@ -219,9 +222,9 @@ export function takeDroppedFiles() {
   });
 }
 
-/** A text that is pasted is one that was given; one that is larger than any board is not looked at. */
+/** Passes pasted text to the program; ignores text that is larger than any board. */
 export function takePasted() {
-  // The picture keeps what it hears of keys for itself, and a key that is kept pastes nothing.
+  // The picture captures keys, and a captured key pastes nothing.
   document.addEventListener("keydown", (event) => {
     if ((event.ctrlKey || event.metaKey) && event.key?.toLowerCase() === "v") event.stopPropagation();
   }, { capture: true });
@@ -234,14 +237,14 @@ function handText(text) {
   program?.text_pasted(text);
 }
 
-/** Asks for what lies on the clipboard. The browser obeys only in answer to a tap, and may ask the player first. */
+/** Asks for the clipboard's text. Browsers allow that only in response to a tap, and may ask the player first. */
 export function paste_text() {
   const refused = () => program?.paste_refused();
   if (!navigator.clipboard?.readText) return refused();
   navigator.clipboard.readText().then(handText, refused);
 }
 
-/** Puts a text on the clipboard, in the new way or in the old one, which works in frames where the new one is forbidden. */
+/** Copies a text to the clipboard. The old method works in frames where the new one is forbidden. */
 export function copy_text(text) {
   const told = (copied) => program?.text_copied(copied);
   const old = () => told(copiedByHand(text));
@@ -261,14 +264,14 @@ function copiedByHand(text) {
   try {
     copied = document.execCommand("copy");
   } catch {
-    // Told as one that was refused.
+    // Reported as a refusal.
   }
   area.remove();
   focused?.focus?.();
   return copied;
 }
 
-/** Where the page lies, without its words; nothing inside another page's frame, whose address is not this one. */
+/** Returns the page's address without parameters; empty in a frame, whose address is not the player's. */
 export function address() {
   return window.top === window && location.protocol.startsWith("http") ? location.origin + location.pathname : "";
 }
@@ -288,7 +291,7 @@ async function hand(file) {
   program?.file_chosen(file.name, text);
 }
 
-/** UTF-8, or else the Windows text of the days of the first boards. */
+/** Decodes UTF-8, or else Windows-1252, the encoding of the earliest boards. */
 function decoded(bytes) {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);

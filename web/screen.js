@@ -3,17 +3,18 @@
 const density = () => globalThis.devicePixelRatio || 1;
 const ignore = () => {};
 
-/** The longest side of a picture that the graphics card takes, in dots. */
+/** The maximum side of a picture that the graphics card supports, in pixels. */
 let largest = Infinity;
 
-/** The density at which the game draws: more than two costs much and shows nothing, and a window of more dots than a picture can have
- * is drawn coarser.
+/**
+ * Returns the density at which the game draws. More than two costs much and looks the same; a window with more pixels
+ * than the maximum is drawn at a lower density.
  */
 export function pixel_ratio() {
   return Math.min(density(), 2, largest / Math.max(innerWidth, innerHeight, 1));
 }
 
-/** Tells how large a picture can be, before the first one is drawn. */
+/** Sets the maximum picture size, before the first frame. */
 export function setLargest(dots) {
   largest = dots;
   fit();
@@ -25,7 +26,7 @@ export function is_full_screen() {
   return Boolean(document.fullscreenElement ?? document.webkitFullscreenElement);
 }
 
-/** False on the iPhone and in frames that lack the permission. */
+/** Returns false on the iPhone and in frames without the permission. */
 export function can_full_screen() {
   return Boolean(document.fullscreenEnabled ?? document.webkitFullscreenEnabled);
 }
@@ -39,7 +40,7 @@ export function full_screen(on) {
   Promise.resolve().then(act).catch(ignore);
 }
 
-/** Keeps the screen from going dark. The browser forgets that whenever the page is put behind another one. */
+/** Keeps the screen on. The browser drops the lock whenever the page is hidden, so this requests it again. */
 export function stay_awake() {
   const ask = () => {
     if (document.visibilityState === "visible") navigator.wakeLock?.request("screen").catch(ignore);
@@ -59,19 +60,20 @@ export function setStage() {
 function capDensity() {
   const follow = () => {
     fit();
-    // Each query answers for one density, so the next change needs a new one.
+    // Each query matches one density, so the next change needs a new query.
     matchMedia(`(resolution: ${density()}dppx)`).addEventListener("change", follow, { once: true });
   };
   follow();
   addEventListener("resize", fit);
 }
 
-/** A press whose end nobody told of has ended once the pointer comes back with no button down: outside the window, or behind a
- * dialog of the browser, it was let go unseen.
+/**
+ * Ends a press whose release the page did not see, outside the window or behind a dialog of the browser. The pointer
+ * then returns with no button down.
  */
 function endLostPresses() {
   const game = document.getElementById("game");
-  // The button with which each pointer came down.
+  // The button that each pointer pressed.
   const down = new Map();
   game.addEventListener("pointerdown", ({ pointerId, button }) => down.set(pointerId, button));
   const release = (event) => {
@@ -82,14 +84,14 @@ function endLostPresses() {
     game.dispatchEvent(new PointerEvent("pointerup", told));
   };
   addEventListener("pointerup", ({ pointerId }) => down.delete(pointerId), true);
-  // The program hears of a cancelled finger, and of no other pointer that was.
+  // The program handles cancelled touches, but no other cancelled pointers.
   const cancel = (event) => (event.pointerType === "touch" ? down.delete(event.pointerId) : release(event));
   addEventListener("pointercancel", cancel, true);
   const look = (event) => event.buttons === 0 && release(event);
   for (const moves of ["pointermove", "pointerenter", "lostpointercapture"]) game.addEventListener(moves, look, true);
 }
 
-// In a frame the keyboard belongs to the page around it until the player touches ours.
+// In a frame, the surrounding page has the keyboard focus until the player touches the game.
 function focusByTouch() {
   const game = document.getElementById("game");
   game.addEventListener("pointerdown", () => {
@@ -104,7 +106,7 @@ function keepGesturesAway() {
     if (!event.target.closest?.("#panel-details, input")) event.preventDefault();
   };
   for (const kind of ["contextmenu", "dragstart", "selectstart"]) document.addEventListener(kind, stop);
-  // Safari's zoom: two fingers on the board are the game's own, the page around may be made larger.
+  // Safari's zoom: two fingers on the board belong to the game, but the page around it may be zoomed.
   const game = document.getElementById("game");
   for (const kind of ["gesturestart", "gesturechange"]) {
     game.addEventListener(kind, (event) => enlarged() || event.preventDefault());
@@ -113,11 +115,11 @@ function keepGesturesAway() {
 
 const enlarged = () => globalThis.visualViewport?.scale > 1.01;
 
-/** Who made the splash or a panel larger must get out again when the board has taken its place. */
+/** Lets a player who zoomed in on the splash or a panel zoom out again over the board. */
 function letOutOfZoom() {
   const game = document.getElementById("game");
   globalThis.visualViewport?.addEventListener("resize", () => game.classList.toggle("enlarged", enlarged()));
-  // The program takes every touch of the board from the browser, unless it hears of none; it plays by pointers.
+  // The program cancels every touch event on the board that it sees. It plays by pointer events, so it can miss these.
   const pass = (event) => enlarged() && event.stopPropagation();
   document.getElementById("stage").addEventListener("touchstart", pass, { capture: true, passive: true });
 }

@@ -1,4 +1,4 @@
-// Sound: browsers hold it back until the player has touched the page, and nobody wants it from a hidden tab.
+// Unlocks sound: browsers block it until the player has touched the page. A hidden tab stays silent.
 
 const GESTURES = ["pointerdown", "pointerup", "touchend", "keydown", "click"];
 const contexts = new Set();
@@ -15,7 +15,7 @@ export function unlockSound() {
       wake();
     }
   };
-  // Capturing, since the program keeps some events to itself; lasting, since iOS stops the sound again at a phone call.
+  // Capturing, because the program stops some events; permanent, because iOS suspends sound again during a phone call.
   for (const kind of GESTURES) addEventListener(kind, touch, { capture: true, passive: true });
   document.addEventListener("visibilitychange", wake);
 }

@@ -1,23 +1,25 @@
-// What the page keeps in the browser: texts under one prefix, with a plain sentence when the browser refuses, and versions.
+// The page's storage in the browser: texts under one prefix, with a plain error message on refusal, and caches of
+// versions.
 
 import { say } from "./texts.js";
 
 const PREFIX = "hacienda/";
-/** How the names of the stores of whole versions begin; sw.js names them alike. A site may hold two copies of the game. */
+/** The prefix of cache names, also in sw.js. It contains the folder, because a site may have two copies of the game. */
 export const OURS = `hacienda ${new URL("./", location.href).href} `;
 
-/** How the names of saved games begin, and how those of their saves end, youngest first, as src/record/slots.rs has them. */
+/** The file stems of saved games and the endings of their saves, latest first, as in src/record/slots.rs. */
 const GAMES = Array.from({ length: 16 }, (_, place) => (place ? `game-${place + 1}` : "game"));
 const SAVES = [".hacienda", ".1.hacienda", ".2.hacienda"];
 
-/** Whether another tab of this browser keeps its texts here. */
+/** True if another tab of this browser uses the storage. */
 let claimed = false;
 
-/** How long a tab waits for the one before it: a page that is loaded anew may not have let go yet. */
+/** The time that a tab waits for the previous one: a page that is reloading may not have released the storage yet. */
 const CLAIM_MS = 1_000;
 
-/** Claims the storage for this tab, as long as the tab lives: what two tabs wrote would overwrite each other's. A browser without
- * locks leaves it to everybody.
+/**
+ * Claims the storage for the lifetime of this tab, because two tabs would overwrite each other's data. A browser
+ * without locks allows several tabs.
  */
 export function claim() {
   if (!navigator.locks) return Promise.resolve();
@@ -27,7 +29,7 @@ export function claim() {
       resolve();
       return new Promise(() => {});
     };
-    // A page that a browser prepares unseen is answered when it is shown, however long that takes.
+    // This request has no timeout: in a prerendered page, it stays pending until the page is shown.
     const ask = (lock) => {
       if (lock) return hold();
       claimed = true;
@@ -47,12 +49,12 @@ export function store_is_claimed() {
   return claimed;
 }
 
-// Asking for the storage throws where it is blocked: in a sandboxed frame, or by the player's choice.
+// Access to the storage throws if it is blocked: in a sandboxed frame, or by the player's settings.
 function storage() {
   try {
     if (window.localStorage) return window.localStorage;
   } catch {
-    // The same sentence for all reasons.
+    // Every reason gets the same message.
   }
   throw new Error(say("page-keeps-nothing"));
 }
@@ -79,17 +81,17 @@ export function store_remove(name) {
 
 const isKept = (game) => SAVES.some((end) => store_get(game + end) !== undefined);
 
-/** How late a game was played among the others. */
+/** Returns the game's position in the order of play. */
 function order(game) {
   try {
     return Number(JSON.parse(store_get(`${game}.about.json`)).order) || 0;
   } catch {
-    // A game of an earlier version, or one of which no more is known.
+    // A game of an earlier version, or one without readable data.
     return 0;
   }
 }
 
-/** Whether there is a game of this tab that a reload goes on with. */
+/** Returns true if this tab has a saved game with which a reload continues. */
 export function hasSave() {
   try {
     return !claimed && GAMES.some(isKept);
@@ -98,17 +100,17 @@ export function hasSave() {
   }
 }
 
-/** Moves the latest game aside, where the program does not look: one that cannot be opened shall not be lost. */
+/** Moves the latest game aside, where the program does not look, so that a game that cannot be opened is not lost. */
 export function moveLatestAside() {
   const [latest] = GAMES.filter(isKept).sort((one, other) => order(other) - order(one));
   if (!latest) return;
-  // Where another game was put aside before, this one goes to a place of its own.
+  // If another game was already put aside under this name, use a free one.
   const isFree = (game) => !isKept(`aside/${game}`) && (game === latest || !isKept(game));
   const place = [latest, ...GAMES].find(isFree) ?? latest;
   for (const end of SAVES) {
     const text = store_get(latest + end);
     if (text === undefined) continue;
-    // Taken away first, so that a full storage has room for the copy.
+    // Delete first, so that a full storage has room for the copy.
     store_remove(latest + end);
     try {
       store_put(`aside/${place}${end}`, text);
@@ -119,10 +121,10 @@ export function moveLatestAside() {
   }
 }
 
-/** How long what is kept of versions may take: a browser's store that does not answer must hold nothing up. */
+/** The maximum time for access to the caches: an unresponsive browser must block nothing. */
 const KEPT_MS = 5_000;
 
-/** What `work` comes to, or nothing where that takes too long; then `late` hears of it. */
+/** Returns the result of `work`, or nothing after a timeout; a later result is passed to `late`. */
 export function inTime(work, late = () => {}) {
   let over = false;
   const end = new Promise((resolve) => setTimeout(resolve, KEPT_MS)).then(() => void (over = true));
@@ -130,10 +132,10 @@ export function inTime(work, late = () => {}) {
   return Promise.race([work, end]);
 }
 
-/** Lets go of this page's own version. */
+/** Releases this page's version. */
 let letGo = async () => {};
 
-/** As long as this page lives, the worker keeps what its version may still ask for. */
+/** Makes the worker keep this page's version for the lifetime of the page. */
 export function keepVersion(version) {
   const { locks } = navigator;
   if (!locks) return;
@@ -143,8 +145,9 @@ export function keepVersion(version) {
   letGo = () => (end(), held);
 }
 
-/** Forgets what is kept to play without a network, but for versions that other tabs have open: the next start fetches it and
- * keeps it again.
+/**
+ * Deletes the cached versions, except those that other tabs have open. The next start fetches the game and caches it
+ * again.
  */
 export async function forgetVersions() {
   const worker = await navigator.serviceWorker?.getRegistration();
@@ -154,7 +157,7 @@ export async function forgetVersions() {
   await Promise.all(names.map(forget));
 }
 
-/** Deletes the store of a version, as sw.js does, unless a page has it open: that holds a lock of this name. */
+/** Deletes the cache of a version like sw.js, unless a page has it open and so holds the lock of this name. */
 async function forget(name) {
   const { locks } = navigator;
   if (!locks) return void (await caches.delete(name));

@@ -1,6 +1,6 @@
-// Keeps the whole game for the next visit, so that it opens without a network; each version has a store of its own.
+// The service worker: caches the whole game, so that it opens without a network. Each version has a separate cache.
 
-// The folder belongs to the name: a site may hold two copies of the game.
+// The name contains the folder, because a site may have two copies of the game.
 const OURS = `hacienda ${self.registration.scope} `;
 const VERSION = "__VERSION__";
 const STORE = OURS + VERSION;
@@ -21,34 +21,36 @@ const FILES = [
   "icon-192.png",
   "icon-512.png",
   "icon-maskable.png",
-  // The build names the files of texts and all files of assets here.
+  // The build inserts the names of all text and asset files here.
   "__ASSET_FILES__",
 ];
-/** What is fetched when somebody opens it for the first time, and kept from then on. */
+/** Files that are fetched when the player first opens them, and cached from then on. */
 const LATER = ["assets/licences.txt"];
-/** How long the server may take for what bears no version in its name, before the kept one has to do. */
+/**
+ * The maximum time for the server to answer for a file without a version in its path, before the cached one is used.
+ */
 const SERVER_MS = 3_000;
 
-// A game that runs has all its files, so that a new version need not wait for its end.
+// A running game has loaded all its files, so a new version need not wait until it ends.
 self.addEventListener("install", (event) => event.waitUntil(fill().then(() => self.skipWaiting())));
 self.addEventListener("activate", (event) => event.waitUntil(tidy()));
 self.addEventListener("fetch", (event) => {
   const { method, mode, url, cache } = event.request;
   if (method !== "GET" || new URL(url).origin !== location.origin) return;
-  // Scripts that ask past all caches get the server's own answer.
+  // Scripts that bypass all caches get the server's answer.
   if (mode !== "navigate" && ["reload", "no-store"].includes(cache)) return;
   event.respondWith(answer(event.request));
 });
 
-/** Fetches what the page has not kept already. While a page is fetching the program, this waits for it. */
+/** Fetches the files that the page has not cached. Waits while a page is fetching the program. */
 async function fill() {
   const work = async () => {
     const store = await caches.open(STORE);
     const there = await Promise.all(FILES.map((name) => store.match(name)));
     const missing = FILES.filter((_, place) => !there[place]);
-    // The server is asked whether what the browser holds is right.
+    // "no-cache" revalidates the browser's copies with the server.
     await store.addAll(missing.map((name) => new Request(name, { cache: "no-cache" })));
-    // Caught in the middle of a release, page and worker may be of two versions; the next visit tries again.
+    // In the middle of a release, page and worker may differ in version; the next visit tries again.
     const page = await store.match(PAGE);
     if ((await page.text()).includes(VERSION)) return;
     await caches.delete(STORE);
@@ -63,19 +65,21 @@ async function tidy() {
   await self.clients.claim();
 }
 
-/** Deletes the store of another version, now or when the last page of that version has gone: it holds a lock of this name. */
+/** Deletes the cache of another version, now or once its last page, which holds a lock of this name, has closed. */
 async function giveUp(name) {
   const { locks } = navigator;
   if (!locks) return void (await caches.delete(name));
   const open = `${name} open`;
   await locks.request(open, { ifAvailable: true }, (lock) => {
     if (lock) return caches.delete(name);
-    // A worker that ends before leaves it to the next release.
+    // If this worker ends first, the next release deletes the cache.
     locks.request(open, () => caches.delete(name)).catch(() => undefined);
   });
 }
 
-/** What bears its version in its name is kept as it is; all else comes from the server if it can. */
+/**
+ * Answers a request. Files under the version's folder come from the cache; all others come from the server if possible.
+ */
 async function answer(request) {
   const store = await caches.open(STORE);
   const scope = self.registration.scope;
@@ -83,25 +87,25 @@ async function answer(request) {
   const isPage = plain === scope || plain === `${scope}index.html`;
   const kept = await store.match(isPage ? PAGE : request);
   if (!kept && LATER.some((name) => plain === scope + name)) return keep(plain, store);
-  // A page of the release before may still ask for what the server has no more.
+  // A page of the previous release may request files that the server no longer has.
   if (!kept) return (isPage ? null : await caches.match(request)) ?? fetch(request);
   if (plain.startsWith(`${scope}${VERSION}/`)) return kept;
   return (await newest(plain)) ?? kept;
 }
 
-/** Fetches what nobody opened before. */
+/** Fetches a file and caches it on its first use. */
 async function keep(url, store) {
   const answer = await fetch(url, { cache: "no-cache" });
-  // Where nothing more can be kept, it can be read all the same.
+  // A full storage does not prevent the answer.
   if (answer.ok) await store.put(url, answer.clone()).catch(() => undefined);
   return answer;
 }
 
-/** The server's answer, when it is a good one and comes soon. */
+/** Returns the server's answer if it succeeds in time. */
 async function newest(url) {
   try {
     const answer = await fetch(url, { cache: "no-cache", redirect: "manual", signal: AbortSignal.timeout(SERVER_MS) });
-    // Read to its end first: half a page would be no page.
+    // Read all of it first, because a partial page is useless.
     return answer.ok ? new Response(await answer.blob(), answer) : null;
   } catch {
     return null;

@@ -1,19 +1,19 @@
-// The page's words: a key here, a sentence in assets/texts/LANGUAGE/page.ftl, from where the build puts them in.
+// The page's texts: a key here names a message in assets/texts/LANGUAGE/page.ftl, which the build inserts.
 
 const TEXTS = __TEXTS__;
 
-/** The language that nobody speaks, English in letters like these, as in crates/shell/src/texts/pseudo.rs. */
+/** The pseudo-language, English in accented letters, as in crates/shell/src/texts/pseudo.rs. */
 const STRANGE = "xx";
 const PLAIN = "AaBbCcDdEeFfGgHhIiJjKkLlMmNnOoPpQqRrSsTtUuVvWwXxYyZz";
 const OTHER = "ÅåßßĆćĎďÊêſſĞğĤĥÎîĴĵĶķĹĺµµÑñÖöÞþØøŔŕŠšŤťÛûŬŭŴŵ××ŶŷŽž";
 
-/** What the program keeps of the person's choices, as store.js and src/settings.rs name it. */
+/** The program's settings in the storage, by the name in store.js and src/settings.rs. */
 const SETTINGS = "hacienda/settings.json";
 
 let language = chosen();
 
-// The address, what was chosen in the game, what the browser prefers: in the order in which the program asks too. What is
-// wrong with another word in the address, the program says.
+// The address, the choice in the game, the browser's preference: the same order as in the program, which also reports
+// invalid values in the address.
 function chosen() {
   const known = [...Object.keys(TEXTS), STRANGE];
   const wished = new URLSearchParams(location.search).get("language");
@@ -26,18 +26,18 @@ function keptChoice() {
   try {
     return JSON.parse(localStorage.getItem(SETTINGS))?.language;
   } catch {
-    // Without a storage, or a choice that can be read, there is none.
+    // Without a storage, or with unreadable settings, there is no choice.
     return undefined;
   }
 }
 
-/** Another language was chosen in the game. */
+/** Switches the page to the language that was chosen in the game. */
 export function speak(code) {
   language = code;
   sayPage();
 }
 
-/** A message in the page's language, English where it has none, with what is put into it by name. */
+/** Returns a message in the page's language, or in English if that lacks it, with its arguments filled in by name. */
 export function say(key, data = {}) {
   const pieces = (TEXTS[language]?.[key] ?? TEXTS.en[key]).split(/\{ \$([a-z]+) \}/);
   const words = language === STRANGE ? strange : (piece) => piece;
@@ -45,12 +45,12 @@ export function say(key, data = {}) {
   return language === STRANGE ? `[${whole}]` : whole;
 }
 
-/** Says what stands in the page from the start, where the build has put English. */
+/** Translates the static texts of the page, which the build inserts in English. */
 export function sayPage() {
   const page = document.documentElement;
   if (page.lang === language) return;
   page.lang = language;
-  // What an installation says of the game.
+  // The manifest has the texts for an installation.
   const manifest = language === "en" || language === STRANGE ? "manifest.webmanifest" : `manifest.${language}.webmanifest`;
   document.querySelector("link[rel=manifest]").href = manifest;
   for (const part of page.querySelectorAll("[data-text]")) part.textContent = say(part.dataset.text, part.dataset);
@@ -59,7 +59,7 @@ export function sayPage() {
   }
 }
 
-/** Every letter strange, and some twice. */
+/** Replaces every letter with an accented one and doubles some, because translations are longer. */
 function strange(piece) {
   let owed = 0;
   const letters = [...piece].map((letter) => {

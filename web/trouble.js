@@ -1,31 +1,31 @@
-// The panel that tells of trouble and what to do about it; there is never more than one.
+// The panel that reports trouble and offers a way out; there is at most one.
 
 import { forgetVersions, hasSave, inTime, moveLatestAside } from "./store.js";
 import { say } from "./texts.js";
 
-/** A stop this soon after the first picture counts as one while starting. */
+/** A stop within this time after the first frame counts as a stop during the start. */
 const EARLY_MS = 20_000;
 const STOPS = "hacienda/stops";
-/** With this sentence winit leaves `main` for the browser's event loop. */
+/** winit throws this message to leave `main` for the browser's event loop. */
 const CONTROL_FLOW = "Using exceptions for control flow";
-/** How long a reload after trouble waits for the server, before it takes what is kept. */
+/** The time that a reload after trouble waits for the server before it uses the cache. */
 const SERVER_MS = 5_000;
-/** How long a kiosk waits before it comes back: the first time, the second and at most. Each further time takes twice as long. */
+/** The delays before a kiosk reloads: the first, the second and the maximum. Each further delay doubles. */
 const SOON_MS = 1_000;
 const BACK_MS = 10_000;
 const LATEST_MS = 300_000;
 const TRIES = "hacienda/tries";
-/** There once the next start of this tab at the address that it holds is to go on with the game that was played last. */
+/** Session-storage key: present if the next start at the stored address must continue the last game. */
 const GO_ON = "hacienda/go-on";
-/** At a kiosk nobody knows what to do about trouble. */
+/** A kiosk handles trouble by itself, because its visitors cannot. */
 const KIOSK = new URLSearchParams(location.search).getAll("kiosk").some((value) => value !== "false");
 
 let coming = null;
 let shown = null;
 let early = true;
-/** Whether a game lies on the table whose last state is kept. */
+/** True if a game is on the table and its latest state is saved. */
 let gameIsKept = false;
-/** The program says so whenever it changes. */
+/** Called by the program on every change. */
 export function tell_kept(now) {
   gameIsKept = now;
 }
@@ -34,12 +34,12 @@ const part = (name) => document.getElementById(name);
 const words = (error) => String(error?.message ?? error);
 const reload = () => location.reload();
 
-/** Whether this start is to go on with the game that was played last; asked once. */
+/** Returns true if this start must continue the last game; clears the request. */
 export function takeGoingOn() {
   try {
     const wanted = sessionStorage.getItem(GO_ON) === location.href;
     sessionStorage.removeItem(GO_ON);
-    // Until the program says otherwise: a start that stops on its way to the game has another try at it.
+    // Valid until the program reports otherwise: if this start stops before the game opens, the next one tries again.
     gameIsKept = wanted;
     return wanted;
   } catch {
@@ -47,8 +47,9 @@ export function takeGoingOn() {
   }
 }
 
-/** Shows the panel. Title and sentence are keys, and `data` go into the sentence. A button is `[key, what it does]`; the first
- * one has the focus, and a kiosk does it by itself after a while.
+/**
+ * Shows the panel. Title and sentence are message keys, with `data` as the sentence's arguments. A button is `[key,
+ * action]`; the first one has the focus, and a kiosk triggers it by itself after a while.
  */
 export function panel({ kind, title, sentence, data, details = "", buttons }) {
   shown = kind;
@@ -63,14 +64,14 @@ export function panel({ kind, title, sentence, data, details = "", buttons }) {
       button.textContent = say(label);
       button.classList.toggle("first", place === 0);
       button.onclick = act;
-      // Whoever held Enter when the panel came has read nothing yet.
+      // If Enter was held when the panel opened, the player has not read it yet.
       button.onkeydown = (event) => {
         if (event.repeat && event.key === "Enter") event.preventDefault();
       };
       return button;
     }),
   );
-  // Whatever is behind the panel is out of reach for keyboard and screen reader.
+  // Everything behind the panel is inert for the keyboard and screen readers.
   for (const other of document.body.children) other.inert = other.id !== "panel";
   part("panel").hidden = false;
   part("panel-buttons").firstChild.focus();
@@ -78,7 +79,7 @@ export function panel({ kind, title, sentence, data, details = "", buttons }) {
 }
 
 function comeBack(again) {
-  // A picture that is lost after a stop is its echo, and nothing was in vain.
+  // A WebGL context lost after a stop is a consequence of it, and does not count as a failed try.
   if (coming) return;
   const tries = early ? count(TRIES) : 1;
   coming = setTimeout(again, tries > 1 ? Math.min(BACK_MS * 2 ** (tries - 2), LATEST_MS) : SOON_MS);
@@ -93,10 +94,16 @@ export function closePanel() {
   part("game").focus({ preventScroll: true });
 }
 
-/** The program panicked or trapped: it does not go on, a reload does. */
+/** Returns the message and stack of an error. Only Chromium's stacks begin with the message. */
+export function described(error) {
+  const { stack } = error ?? {};
+  return stack && !stack.startsWith(String(error)) ? `${error}\n${stack}` : (stack ?? String(error));
+}
+
+/** The program panicked or trapped: only a reload helps. */
 export function stopped(text) {
   console.error(text);
-  // What follows a first stop or a lost picture is its echo.
+  // Further errors after a stop or a lost context are consequences of it.
   if (shown === "stopped" || shown === "lost") return;
   const stops = early ? count(STOPS) : 0;
   const again = stops >= 2 && hasSave();
@@ -110,7 +117,7 @@ export function stopped(text) {
   });
 }
 
-/** The browser took the picture away: too little memory, or the computer slept. */
+/** The browser took the WebGL context away, for lack of memory or because the computer slept. */
 export function pictureLost() {
   part("game").classList.add("lost");
   panel({
@@ -121,8 +128,9 @@ export function pictureLost() {
   });
 }
 
-/** Whether a reload goes on with the game that was played. From now on it does, though the address names another one, whether
- * our button or the browser's own brings it about.
+/**
+ * Returns true if a reload continues the last game. From now on it does so even if the address names another game, for
+ * our button and for the browser's reload.
  */
 function goesOn() {
   const goes = gameIsKept && hasSave();
@@ -130,7 +138,7 @@ function goesOn() {
   return goes;
 }
 
-/** `again` is what another try does. */
+/** `again` starts another try. */
 export function downloadFailed(error, again) {
   const offline = navigator.onLine === false;
   panel({
@@ -142,7 +150,7 @@ export function downloadFailed(error, again) {
   });
 }
 
-/** `what` is the technique that the browser lacks. */
+/** `what` is the technology that the browser lacks. */
 export function browserLacks(what) {
   panel({
     kind: "browser",
@@ -153,17 +161,20 @@ export function browserLacks(what) {
   });
 }
 
-/** A file that cannot be taken. `sentence` says why, with `data` in it. A kiosk takes none, and has no words about them. */
+/**
+ * Reports a file that cannot be accepted. `sentence` gives the reason, with `data` as its arguments. A kiosk accepts no
+ * files and reports nothing.
+ */
 export function fileRefused(sentence, data) {
   if (KIOSK) return;
   panel({ kind: "file", title: "page-file", sentence, data, buttons: [["page-ok", closePanel]] });
 }
 
-/** Listens for what nobody caught; only the program's own end concerns the player. */
+/** Handles uncaught errors; only those that end the program concern the player. */
 export function watchErrors() {
   const look = (event, error, message) => {
     if (message.includes(CONTROL_FLOW)) return event.preventDefault();
-    if (error instanceof WebAssembly.RuntimeError) stopped(error.stack ?? message);
+    if (error instanceof WebAssembly.RuntimeError) stopped(described(error));
     else if (message.includes("panicked at")) stopped(message);
   };
   addEventListener("error", (event) => look(event, event.error, String(event.message ?? "")));
@@ -174,7 +185,7 @@ export function isControlFlow(error) {
   return words(error).includes(CONTROL_FLOW);
 }
 
-/** From the first picture on: once the program has run for a while, earlier stops are forgotten. */
+/** Called after the first frame: once the program has run for a while, earlier stops are forgotten. */
 export function countFromHere() {
   setTimeout(() => {
     early = false;
@@ -183,13 +194,13 @@ export function countFromHere() {
   }, EARLY_MS);
 }
 
-/** Counts one more of what happens while starting; gives how many there were. */
+/** Increments a counter of events during the start and returns it. */
 function count(name) {
   let before = 0;
   try {
     before = Number(sessionStorage.getItem(name)) || 0;
   } catch {
-    // Without a storage there is no save to stumble over either.
+    // Without a storage there is no save that could cause the stop.
   }
   keep(name, before + 1);
   return before + 1;
@@ -199,7 +210,7 @@ function keep(name, value) {
   try {
     sessionStorage.setItem(name, value);
   } catch {
-    // As above.
+    // The same as in `count`.
   }
 }
 
@@ -213,14 +224,14 @@ function startAfresh() {
   reloadNewest();
 }
 
-/** Reloads with the newest version: the kept one may be what is broken. Without a network it has to do. */
+/** Reloads with the newest version, because the cached one may be broken. Without a network, the cached one is used. */
 export async function reloadNewest() {
   try {
-    // No worker keeps itself, so this comes from the server or not at all.
+    // A worker does not cache its script, so this comes from the server or fails.
     const answer = await fetch("sw.js", { cache: "no-store", signal: AbortSignal.timeout(SERVER_MS) });
     if (answer.ok) await inTime(forgetVersions());
   } catch {
-    // As good as no network.
+    // The same as without a network.
   }
   reload();
 }

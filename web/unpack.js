@@ -1,4 +1,4 @@
-// Unpacks the program, which comes packed by xz. The build puts the package xz-decompress in.
+// Decompresses the program, an xz file. The build inserts the package xz-decompress.
 
 const around = {};
 (function () {

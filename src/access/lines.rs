@@ -1,5 +1,5 @@
-//! What can be done as lines over the table, to be pressed by their key, their number, or by who hears them. A game that has
-//! no lines of its own lists whatever its panels offer.
+//! The action list: the available actions as lines over the table, chosen by digit, by arrow keys and Enter, or by a
+//! screen reader. For a game without its own list it lists the buttons of the panels.
 
 use bevy::prelude::*;
 use bevy_egui::{
@@ -24,18 +24,18 @@ use crate::{
     },
 };
 
-/// The width of the list, in 1080p px.
+/// The width of the list, in px at 1080p.
 const WIDE: f32 = 620.0;
 /// The keys of the first nine lines.
 const DIGITS: [Key; 9] =
     [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
 
-/// The list of what the panels of a game offer.
+/// The state of the list of panel buttons.
 #[derive(Resource, Debug, Clone, Default, PartialEq, Eq)]
 pub struct Listing {
-    /// Whether it lies over the table.
+    /// True if it is shown over the table.
     pub open: bool,
-    /// Whether its first line wants the focus: it was opened, or a line was chosen.
+    /// True if the first line is to take the focus, since the list was opened or a line was chosen.
     fresh: bool,
 }
 
@@ -44,7 +44,7 @@ pub fn plugin(app: &mut App) {
     app.init_of_visitors::<Listing>();
 }
 
-/// Adds it to a game that has no lines of its own.
+/// Adds the list to a game without its own list.
 pub fn of_game<G: Table>(app: &mut App) {
     app.add_systems(
         EguiPrimaryContextPass,
@@ -56,7 +56,7 @@ pub fn of_game<G: Table>(app: &mut App) {
     );
 }
 
-/// L opens it and shuts it, as Escape does; digits choose.
+/// L opens and closes the list, Escape closes it, and digits choose a line.
 fn hear(
     mut contexts: EguiContexts,
     covered: Res<Covered>,
@@ -109,8 +109,8 @@ fn draw(
     Ok(())
 }
 
-/// Draws lines at the left of `free`; gives where they lie, the line that was pressed, and whether they are to be shut. `fresh`:
-/// the first line takes the focus. `shuts`: they can be shut.
+/// Draws lines at the left of `free`. Returns their rectangle, the pressed line, and true if the list is to be closed.
+/// `fresh`: the first line takes the focus. `shuts`: there is a close button.
 pub fn show(ctx: &Context, free: Rect, texts: &[Text], fresh: bool, shuts: bool) -> (Rect, Option<usize>, bool) {
     let scale = Scale::of(ctx);
     let rect = free.with_max_x(free.left() + scale.column(WIDE).min(free.width()));
@@ -147,7 +147,7 @@ fn several(ui: &mut Ui, texts: &[Text], fresh: bool) -> Option<usize> {
         if let Some(wanted) = wanted {
             shown[wanted].request_focus();
         }
-        // The arrows go from line to line, not to what lies beside.
+        // The arrow keys move between the lines and do not leave the list.
         let filter = EventFilter { vertical_arrows: true, ..Default::default() };
         ui.memory_mut(|memory| memory.set_focus_lock_filter(shown[now].id, filter));
     }
@@ -157,7 +157,7 @@ fn several(ui: &mut Ui, texts: &[Text], fresh: bool) -> Option<usize> {
     shown.iter().position(Response::clicked)
 }
 
-/// A line with its number, by which a key takes it.
+/// Draws a line with the digit that chooses it.
 fn one(ui: &mut Ui, number: usize, text: &Text) -> Response {
     let scale = Scale::of(ui.ctx());
     let (gap, said) = (scale.gap(1.0), ui.say(text));

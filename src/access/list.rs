@@ -1,32 +1,33 @@
-//! What can be done now as a list to be heard or stepped through: at most so many lines at once, the rest behind the last one.
+//! A paged list of available actions, for screen readers and keyboards. Each page has a limited number of lines, the
+//! last of which leads to the next page.
 
 use crate::texts::{Text, text};
 
-/// The most lines at once: more nobody keeps in mind.
+/// The maximum number of lines on a page; more are hard to remember.
 pub const MOST: usize = 30;
 
-/// Something that can be done, in words.
+/// An available action and its description.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Offer<D> {
-    /// What is said of it.
+    /// The description.
     pub text: Text,
-    /// What choosing it does.
+    /// The action.
     pub does: D,
 }
 
 impl<D> Offer<D> {
-    /// An offer.
+    /// Creates an offer.
     pub fn new(text: Text, does: D) -> Offer<D> {
         Offer { text, does }
     }
 }
 
-/// What can be done: `several` in order, the best first, and what is offered on every page besides, such as to go back.
+/// The available actions: `several` in order, best first, and those repeated on every page, such as going back.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Offers<D> {
-    /// What there is to choose from; pages part it.
+    /// The actions spread over the pages.
     pub several: Vec<Offer<D>>,
-    /// What stands below it on every page.
+    /// The actions below them on every page.
     pub always: Vec<Offer<D>>,
 }
 
@@ -36,11 +37,11 @@ impl<D> Default for Offers<D> {
     }
 }
 
-/// Offers, and which of them are read out.
+/// The offers and the current page.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Listed<D> {
     offers: Offers<D>,
-    /// The first of the several that is read out.
+    /// The index of the first of `several` on the current page.
     from: usize,
 }
 
@@ -51,7 +52,7 @@ impl<D> Default for Listed<D> {
 }
 
 impl<D: Clone + PartialEq> Listed<D> {
-    /// Other offers than before are read out from their beginning. Gives whether they are others.
+    /// Replaces the offers; returns true if they differ from before, in which case the list starts at the first page.
     pub fn set(&mut self, offers: Offers<D>) -> bool {
         let others = self.offers != offers;
         if others {
@@ -60,19 +61,19 @@ impl<D: Clone + PartialEq> Listed<D> {
         others
     }
 
-    /// How many of the several fit on a page.
+    /// The number of `several` per page.
     fn step(&self) -> usize {
         let room = MOST.saturating_sub(self.offers.always.len()).max(2);
         if self.offers.several.len() <= room { room } else { room - 1 }
     }
 
-    /// Those of the several that are read out.
+    /// The part of `several` on the current page.
     fn page(&self) -> &[Offer<D>] {
         let rest = self.offers.several.get(self.from..).unwrap_or_default();
         &rest[..rest.len().min(self.step())]
     }
 
-    /// What leads to the next page, or from the last to the first; nothing where there is one page.
+    /// The line that leads to the next page, or from the last to the first; `None` if there is only one page.
     fn turn(&self) -> Option<Text> {
         let all = self.offers.several.len();
         let left = all - (self.from + self.page().len());
@@ -83,20 +84,20 @@ impl<D: Clone + PartialEq> Listed<D> {
         }
     }
 
-    /// The lines that are read out, at most [`MOST`].
+    /// The lines of the current page, at most [`MOST`].
     pub fn lines(&self) -> Vec<Text> {
         let texts = |offers: &[Offer<D>]| offers.iter().map(|offer| offer.text.clone()).collect::<Vec<_>>();
         [texts(self.page()), self.turn().into_iter().collect(), texts(&self.offers.always)].concat()
     }
 
-    /// What choosing a line would do, counted from 0; nothing where it turns the page.
+    /// The action of a line, counted from 0; `None` for the line that turns the page.
     pub fn does(&self, line: usize) -> Option<&D> {
         let page = self.page();
         let rest = || line.checked_sub(page.len() + usize::from(self.turn().is_some()));
         page.get(line).or_else(|| self.offers.always.get(rest()?)).map(|offer| &offer.does)
     }
 
-    /// Chooses a line, counted from 0: gives what it does; nothing where it turns the page, or where there is no such line.
+    /// Chooses a line, counted from 0, and returns its action; `None` if the line turns the page or does not exist.
     pub fn choose(&mut self, line: usize) -> Option<D> {
         let (page, turns) = (self.page().len(), self.turn().is_some());
         if turns && line == page {

@@ -1,5 +1,5 @@
-//! Who listens through a screen reader of the system: it is given what egui tells of everything that can be pressed, what it
-//! asks for is done as a key would do it, and what is said stands where it hears of every change.
+//! The bridge to the screen readers of the system: forwards egui's accessibility tree to them and their requests to
+//! egui, and announces texts in live regions.
 
 use bevy::{
     a11y::{AccessibilityRequested, AccessibilitySystems, ActionRequest, ManageAccessibilityUpdates},
@@ -27,7 +27,7 @@ use crate::{
     },
 };
 
-/// Adds it.
+/// Adds the bridge.
 pub fn plugin(app: &mut App) {
     let forward = forward.before(region::choose).in_set(InputSystems::Requests);
     app.add_message::<ActionRequest>()
@@ -45,7 +45,7 @@ pub fn plugin(app: &mut App) {
         );
 }
 
-/// From when somebody listens, egui tells what it draws. Until then it costs nothing.
+/// Turns on egui's accessibility tree once a screen reader is active. Until then it costs nothing.
 fn begin(
     mut contexts: EguiContexts,
     asked: Res<AccessibilityRequested>,
@@ -54,14 +54,14 @@ fn begin(
 ) -> Result {
     if asked.get() && !*begun {
         contexts.ctx_mut()?.enable_accesskit();
-        // The engine has nothing to tell, and would tell it instead.
+        // The engine's own tree is empty and would replace this one.
         engine.set(false);
         *begun = true;
     }
     Ok(())
 }
 
-/// What was drawn reaches the screen reader.
+/// Forwards the accessibility tree to the screen reader.
 fn show(
     window: Option<Single<Entity, With<PrimaryWindow>>>,
     outputs: Query<&EguiOutput, With<PrimaryEguiContext>>,
@@ -76,7 +76,7 @@ fn show(
     });
 }
 
-/// What it asks for is done.
+/// Forwards the requests of the screen reader.
 fn forward(mut asked: MessageReader<ActionRequest>, mut inputs: Query<&mut EguiInput, With<PrimaryEguiContext>>) {
     for ActionRequest(request) in asked.read() {
         for mut input in &mut inputs {
@@ -85,7 +85,7 @@ fn forward(mut asked: MessageReader<ActionRequest>, mut inputs: Query<&mut EguiI
     }
 }
 
-/// What the window is called, and what is said now, of the table and of what the keys are at.
+/// Sets the label of the window, and announces the prompt and the text about the focused item.
 fn say(mut contexts: EguiContexts, spoken: Res<Spoken>, aside: Res<SpokenAside>, words: Res<Words>) -> Result {
     let ctx = contexts.ctx_mut()?;
     ctx.accesskit_node_builder(accesskit_root_id(), |node| node.set_label(&*words.say(text!("title"))));

@@ -1,4 +1,4 @@
-//! What can be done, for people who hear it, step through it or press two keys alone.
+//! Accessibility: screen readers, keyboard control, and control by two keys.
 
 #[cfg(feature = "window")]
 pub mod keys;
@@ -16,7 +16,7 @@ mod told;
 #[cfg(feature = "window")]
 pub mod two_keys;
 
-/// Adds all of it to the face.
+/// Adds all accessibility features.
 #[cfg(feature = "window")]
 pub fn plugin(app: &mut bevy::prelude::App) {
     app.add_plugins((keys::plugin, lines::plugin, region::plugin, rest::plugin, two_keys::plugin));

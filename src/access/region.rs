@@ -1,5 +1,6 @@
-//! What can be done now, line by line, for who hears of it: what the game offers in words in place of its panels, and whatever
-//! else can be pressed. Choosing a line presses what a finger would press. A page makes real buttons of it.
+//! The list of available actions for screen readers: the game's own lines if it replaces its panels by text, and
+//! everything else that can be pressed. Choosing a line has the effect of pressing the widget. A page turns the lines
+//! into HTML buttons.
 
 use bevy::prelude::*;
 use bevy_egui::{
@@ -18,38 +19,38 @@ use crate::{
     ui::{FaceSystems, parts::is_veiled},
 };
 
-/// What the game offers in words in place of its panels; `None` while these stand for themselves.
+/// The lines a game offers in place of its panels; `None` if the panels are read out themselves.
 #[derive(Resource, Debug, Clone, Default, PartialEq, Eq)]
 pub struct Own(pub Option<Vec<Text>>);
 
-/// The name of the panel with these lines over the table.
+/// The name of the panel that shows these lines over the table.
 pub const LINES: &str = "lines";
-/// The panels that only repeat what is offered in words.
+/// The panels that only repeat the lines.
 pub const REPEATING: [&str; 1] = [LINES];
 
-/// What choosing a line does.
+/// The action of a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Act {
-    /// Presses a widget, which is on or off where it is one of those.
+    /// Presses a widget. The flag is its state if it is a toggle.
     Press(Id, Option<bool>),
     /// Chooses one of the game's own lines.
     Own(usize),
 }
 
-/// Frames that are drawn after a line was chosen: no finger wakes the window, and what it did is seen some frames later.
+/// The number of frames to draw after a line was chosen: there is no pointer input to wake the window, and the effect
+/// is visible a few frames later.
 const AWAKE: u8 = 12;
 
-/// The lines as they stand now.
+/// The current lines.
 #[derive(Resource, Debug, Clone, Default, PartialEq, Eq)]
 pub struct Region {
     listed: Listed<Act>,
-    /// Frames to draw.
+    /// The number of frames still to draw.
     awake: u8,
 }
 
 impl Region {
-    /// What the lines say, each with whether it is on, where it is on or off. There are at most
-    /// [`MOST`](crate::access::list::MOST).
+    /// The lines, each with its state if it is a toggle. There are at most [`MOST`](crate::access::list::MOST).
     pub fn lines(&self) -> Vec<(Text, Option<bool>)> {
         let chosen = |line| match self.listed.does(line) {
             Some(Act::Press(_, chosen)) => *chosen,
@@ -58,8 +59,8 @@ impl Region {
         self.listed.lines().into_iter().enumerate().map(|(line, text)| (text, chosen(line))).collect()
     }
 
-    /// Which line says this: that of this number, or else the only one that does. Others may have come or gone before it since
-    /// somebody chose it.
+    /// Finds the line with this text: the one at this index, or else the only one with the text. Lines before it may
+    /// have come or gone since it was chosen.
     pub fn line(&self, number: usize, says: impl Fn(&Text) -> bool) -> Option<usize> {
         line_saying(&self.listed.lines(), number, says)
     }
@@ -73,16 +74,15 @@ fn line_saying(lines: &[Text], number: usize, says: impl Fn(&Text) -> bool) -> O
     saying.next().filter(|_| saying.next().is_none())
 }
 
-/// A line of the region was chosen, counted from 0.
+/// A line of the region was chosen, by its index from 0.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Choose(pub usize);
 
-/// A line that says this was chosen where it was shown as that of this number: what came or went before it meanwhile changes
-/// nothing.
+/// A line was chosen by its index and its text, so that lines added or removed in the meantime do not matter.
 #[derive(Message, Debug, Clone, PartialEq, Eq)]
 pub struct ChooseWords(pub usize, pub Text);
 
-/// One of the game's own lines was chosen, counted from 0.
+/// One of the game's own lines was chosen, by its index from 0.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ChooseOwn(pub usize);
 
@@ -110,7 +110,7 @@ fn gather(
     let own = own.0.as_ref().filter(|_| !is_veiled(ctx, &covered));
     let counts = |heard: &kit::Heard| own.is_none() || heard.order > Order::Middle;
     let mut pressed: Vec<kit::Heard> = kit::heard_without(ctx, &REPEATING).into_iter().filter(counts).collect();
-    // What lies over something else wants an answer first.
+    // Overlays come first, since they need an answer first.
     pressed.sort_by_key(|heard| std::cmp::Reverse(heard.order));
     let mut several: Vec<Offer<Act>> = pressed
         .into_iter()
@@ -121,7 +121,7 @@ fn gather(
     let mut next = region.listed.clone();
     if next.set(Offers { several, always: Vec::new() }) {
         region.listed = next;
-        // What a sheet covered that has just gone is found open in the next frame.
+        // Widgets under a dialog that has just closed are available in the next frame.
         ctx.request_repaint();
     }
     if region.awake > 0 {
@@ -131,7 +131,7 @@ fn gather(
     Ok(())
 }
 
-/// What was chosen is pressed as a screen reader presses it.
+/// Presses the chosen lines in the way a screen reader does.
 pub fn choose(
     (mut chosen, mut said): (MessageReader<Choose>, MessageReader<ChooseWords>),
     mut region: ResMut<Region>,
@@ -150,7 +150,7 @@ pub fn choose(
     }
 }
 
-/// A screen reader's wish that a widget be pressed.
+/// Creates a screen reader's request to press a widget.
 fn press(id: Id) -> Event {
     Event::AccessKitActionRequest(ActionRequest {
         action: Action::Click,
@@ -181,7 +181,7 @@ mod tests {
         };
         lists(&mut app, &[7, 8, 9]);
         assert_eq!(own(&mut app, 1, 8), [8]);
-        // The turn passed: another line stands there now.
+        // The turn has passed: the index now belongs to another line.
         lists(&mut app, &[6, 7, 9]);
         assert_eq!(own(&mut app, 0, 7), [7], "it has moved");
         assert_eq!(own(&mut app, 1, 8), Vec::<usize>::new(), "it is gone");

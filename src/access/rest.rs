@@ -1,4 +1,4 @@
-//! Between several people at one screen a hand that nobody touches for a while is turned face down.
+//! Turns an open hand face down after a period without input, if several people share the screen.
 
 use std::time::Duration;
 
@@ -20,15 +20,15 @@ use crate::{
     ui::FaceSystems,
 };
 
-/// The shortest rest of the window before it looks again.
+/// The minimum delay before the window checks again.
 const STEP: Duration = Duration::from_millis(50);
 
-/// Adds the watch over it.
+/// Adds the check for inactivity.
 pub fn plugin(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, watch.after(FaceSystems::Prepare).before(FaceSystems::Screens));
 }
 
-/// Counts the time in which nobody touches anything while a hand lies open that others could see.
+/// Measures the time without input while an open hand could be seen by others.
 fn watch(
     mut contexts: EguiContexts,
     eyes: Res<Eyes>,
@@ -44,7 +44,7 @@ fn watch(
 ) -> Result {
     let by_line = chosen.read().count() + said.read().count() > 0;
     let (now, touched) = contexts.ctx_mut()?.input(|input| (input.time, is_touched(input)));
-    // Of who hears the lines beside the picture of a page no system tells.
+    // The system does not report screen-reader users who use the HTML buttons of a page.
     *listens = by_line || *listens && !touched;
     if eyes.open().is_none() || !seating.is_shared() || showing.busy {
         *rest = Rest::default();
@@ -58,13 +58,13 @@ fn watch(
         alarm.set_if_neq(Alarm(Some(Duration::from_secs_f64(left).max(STEP))));
     } else {
         alone.write(LeftAlone);
-        // It is turned in the next frame.
+        // The hand is turned in the next frame.
         alarm.set_if_neq(Alarm(Some(STEP)));
     }
     Ok(())
 }
 
-/// Whether a finger, a mouse, a key or a screen reader does something. Somebody who thinks with a finger on the glass does.
+/// Returns true on input from touch, mouse, keyboard or screen reader. A finger resting on the screen counts.
 fn is_touched(input: &InputState) -> bool {
     let told = |event: &Event| match event {
         Event::Key { pressed, .. } => *pressed,

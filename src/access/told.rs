@@ -1,4 +1,4 @@
-//! For whoever looks for a fault: with `RUST_LOG=hacienda=debug` the log says what is on the screen, a line each time it changes.
+//! Debug output: with `RUST_LOG=hacienda=debug` the log describes the screen, with a new line whenever it changes.
 
 use bevy::{
     log::{Level, tracing},
@@ -9,18 +9,18 @@ use serde::Serialize;
 
 use crate::{kit, lessons::Marked, texts::Language, ui::FaceSystems};
 
-/// What is on the screen, in logical pixels of the window.
+/// The contents of the screen, in logical pixels of the window.
 #[derive(Debug, Clone, Default, PartialEq, Serialize)]
 struct Told {
-    /// The language that it speaks.
+    /// The current language.
     language: &'static str,
-    /// The middle of what a lesson, or the first game's help, marks.
+    /// The centre of the mark of a lesson or of the first game's help.
     mark: Option<(i32, i32)>,
-    /// What can be pressed: its name, its middle, and whether it is on, where it can be.
+    /// The pressable widgets: name, centre, and state if it is a toggle.
     things: Vec<(String, i32, i32, Option<bool>)>,
 }
 
-/// Adds the telling, where the log hears it.
+/// Adds the debug output.
 pub fn plugin(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, tell.after(FaceSystems::Answers).ambiguous_with_all());
 }

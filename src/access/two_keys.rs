@@ -1,4 +1,4 @@
-//! Two keys for everything, for who has no more: Space goes to the next thing as Tab does, and Enter does it.
+//! Control by two keys: Space moves to the next item like Tab, and Enter activates it.
 
 use bevy::prelude::*;
 use bevy_egui::{
@@ -9,7 +9,7 @@ use bevy_egui::{
 use super::keys::held::Once;
 use crate::{settings::Settings, stage::InputSystems, ui::FaceSystems};
 
-/// Adds them.
+/// Adds the two-key control.
 pub fn plugin(app: &mut App) {
     let turn = space_is_next.after(Once).in_set(InputSystems::Keys);
     app.add_systems(PreUpdate, turn).add_systems(
@@ -18,13 +18,13 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// Whoever draws knows whether two keys have to do.
+/// Tells the drawing code if two-key control is on.
 fn remember(mut contexts: EguiContexts, settings: Res<Settings>) -> Result {
     contexts.ctx_mut()?.data_mut(|data| data.insert_temp(Id::new("two keys"), settings.two_keys));
     Ok(())
 }
 
-/// Where two keys have to do, they stay on what `ui` draws and on what lies above: a step more is a long way.
+/// With two-key control, keeps the focus in the layer of `ui` and above, since every additional step takes effort.
 pub fn keep_here(ui: &Ui) {
     if ui.data(|data| data.get_temp::<bool>(Id::new("two keys"))).unwrap_or_default() {
         ui.memory_mut(|memory| memory.set_modal_layer(ui.layer_id()));

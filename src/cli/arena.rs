@@ -9,39 +9,40 @@ use crate::{game::Title, launch::GameWords};
 use arena::Options;
 use tabletop::{Thinker, Written, sentences::echo};
 
-/// The words for a match.
+/// The arguments of a match.
 #[derive(Args)]
 pub(super) struct ArenaWords {
-    /// Which game
+    /// The game
     #[arg(long, value_enum, default_value_t = Title::Hacienda)]
     pub(super) title: Title,
-    /// Computer players, with commas between; a temper may follow a dash: expert-runner, expert-baron, expert-builder
+    /// Computer players, separated by commas; a temperament may follow a dash: expert-runner, expert-baron,
+    /// expert-builder
     #[arg(long, value_name = "WHO,WHO,…")]
     seats: String,
-    /// How many games
+    /// Number of games
     #[arg(long, value_name = "N")]
     games: u32,
-    /// The number that the first cards come from
+    /// The seed of the first cards
     #[arg(long, value_name = "S")]
     seed: u64,
     #[command(flatten)]
     game: GameWords,
-    /// Stops when it is clear which of two strengths the first player has, for example 0,30
+    /// Stops once it is clear which of two strengths the first player has, for example 0,30
     #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true)]
     sprt: Option<String>,
-    /// Milliseconds of processor time for every decision, the same for all who think
+    /// Milliseconds of processor time per decision, the same for all players
     #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u32).range(1..=60_000))]
     think: Option<u32>,
     /// A folder for a record of each game
     #[arg(long, value_name = "DIR")]
     records: Option<PathBuf>,
-    /// JSON alone
+    /// Prints only JSON
     #[arg(long)]
     json: bool,
 }
 
 impl ArenaWords {
-    /// The strengths between which a test is to decide.
+    /// The two strengths of the sequential test.
     fn strengths(&self) -> Result<Option<(f64, f64)>, Failure> {
         self.sprt.as_deref().map(strengths).transpose()
     }
@@ -62,7 +63,7 @@ pub(super) fn arena<T: Thinker<Game: Written>>(words: ArenaWords) -> Result<(), 
     output::print(&if words.json { report.json() + "\n" } else { report.text() })
 }
 
-/// The computer player of this name.
+/// Finds the computer player of this name.
 fn player<T: Thinker>(word: &str, option: &str) -> Result<T::Player, Failure> {
     let levels = || T::LEVELS.iter().map(|level| level.word()).collect::<Vec<_>>().join(", ");
     let unknown = || {
@@ -71,7 +72,7 @@ fn player<T: Thinker>(word: &str, option: &str) -> Result<T::Player, Failure> {
     T::player(word).ok_or_else(unknown)
 }
 
-/// Two numbers with a comma between.
+/// Parses two numbers separated by a comma.
 fn strengths(words: &str) -> Result<(f64, f64), Failure> {
     let wrong = || Failure::Unusable(format!("--sprt: \"{}\" is not written as ELO0,ELO1", echo(words)));
     let (low, high) = words.split_once(',').ok_or_else(wrong)?;

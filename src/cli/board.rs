@@ -1,4 +1,4 @@
-//! `hacienda map`: checks a board, counts it, and says what was found on it.
+//! `hacienda map`: checks a board, counts its hexes, and prints problems found on it.
 
 use std::path::Path;
 
@@ -15,7 +15,7 @@ use hacienda_rules::{
 };
 use tabletop::sentences::{counted, escaped};
 
-/// The most hexes that are named of one finding.
+/// The maximum number of hexes listed per finding.
 const MOST_HEXES: usize = 12;
 
 #[derive(Serialize)]
@@ -38,9 +38,9 @@ struct LandCount {
     swamp: u16,
 }
 
-/// Prints what a board has.
+/// Prints a summary of a board.
 pub(super) fn map(file: &Path, json: bool, word: bool) -> Result<(), Failure> {
-    // A file may be called anything, so it comes first; a board of ours or by chance may be named too.
+    // A file takes precedence, since it may have any name; built-in and random boards can be given by name.
     let read = match file.to_str().filter(|_| !file.exists()) {
         Some(name) => maps::board_of(name, Path::new("")),
         None => maps::read_file(file),
@@ -85,7 +85,7 @@ pub(super) fn map(file: &Path, json: bool, word: bool) -> Result<(), Failure> {
     ))
 }
 
-/// What was found, a line each, with the first of its hexes by column and row of the file.
+/// The findings, one per line, each with its first hexes by column and row of the file.
 fn found(board: &Board) -> String {
     let line = |finding: &Finding| {
         let cells = finding.cells(board);

@@ -1,34 +1,39 @@
-//! `hacienda bridge`: the rules and the computer players for other programs, by lines of commands.
+//! `hacienda bridge`: rules and computer players for other programs, by a line-based protocol.
 //!
-//! A line on standard input holds one command or several with `;` between; the line on standard output that answers it
-//! holds as many answers in the same order, with `;` between. An answer is `ok` and perhaps words, or `error` and a
-//! sentence, and a command that was refused changed nothing. A line of more than 1 MB is one `error`. Positions are named by numbers that the asker chooses
-//! (`POS`, below 2³²); naming another position so replaces it.
+//! A line on standard input holds one command, or several separated by `;`. It is answered by one line on standard
+//! output with one answer per command in the same order, separated by `;`. An answer is `ok`, optionally followed by
+//! words, or `error` and a sentence; a refused command changes nothing. A line longer than 1 MB gives a single
+//! `error`. Positions are named by numbers chosen by the client (`POS`, below 2³²); reusing a number replaces its
+//! position.
 //!
-//! | command | answer | what it does |
+//! | command | answer | description |
 //! | --- | --- | --- |
-//! | `new POS SEATS SEED [WORD…]` | view | sets the table; words are `map=M`, `game=G`, `running-score`, `house=NAME=VALUE`, `start=SEAT` |
-//! | `clone POS TO` | view | the same position once more |
-//! | `imagine POS TO SEAT SEED` | view | one that looks the same to the seat, hidden cards drawn anew |
-//! | `free POS…` | | forgets positions |
+//! | `new POS SEATS SEED [WORD…]` | view | starts a game |
+//! | `clone POS TO` | view | copies a position |
+//! | `imagine POS TO SEAT SEED` | view | a position that looks the same to the seat, with hidden cards redrawn |
+//! | `free POS…` | | deletes positions |
 //! | `view POS` | view | |
-//! | `play POS ACTION…` | view | plays actions, all or, after an error, those before the one refused |
-//! | `legal POS` | `ACTION…` | all legal actions in order; none when the game is over |
-//! | `key POS SEAT` | `KEY` | what the seat sees, as 16 hexadecimal digits |
-//! | `over POS` | `0` or `1` | whether the game is over |
-//! | `utilities POS` | `UTILITY…` | for each seat its part of the win: 1, a half, a third … or 0; all 0 while the game goes on |
-//! | `points POS` | `POINTS…` | points of each seat so far |
-//! | `playout POS SEED` | `UTILITY…` | of a game played on by legal actions that are all as likely; the position stays |
-//! | `choose POS LEVEL SEED [BUDGET]` | `ACTION` | a computer player decides, in slices of BUDGET pieces of work; the position stays |
-//! | `forget` | | lets go of the computer players |
-//! | `count POS` | `COUNT` | how many numbers of actions there are on its board |
-//! | `name POS ACTION` | text | an action's text |
-//! | `number POS TEXT` | `ACTION` | the number of a text |
-//! | `record POS` | JSON text | the record of a game that was only played, not imagined |
+//! | `play POS ACTION…` | view | plays actions; after an error, those before the refused one remain played |
+//! | `legal POS` | `ACTION…` | all legal actions in order; none if the game is over |
+//! | `key POS SEAT` | `KEY` | a hash of what the seat sees, as 16 hexadecimal digits |
+//! | `over POS` | `0` or `1` | 1 if the game is over |
+//! | `utilities POS` | `UTILITY…` | the share of each seat in the win, from 0 to 1; all 0 during the game |
+//! | `points POS` | `POINTS…` | the current points of each seat |
+//! | `playout POS SEED` | `UTILITY…` | the result of uniformly random play to the end |
+//! | `choose POS LEVEL SEED [BUDGET]` | `ACTION` | a computer player's decision, in slices of BUDGET units of work |
+//! | `forget` | | deletes the computer players |
+//! | `count POS` | `COUNT` | the number of action numbers on its board |
+//! | `name POS ACTION` | text | the text of an action |
+//! | `number POS TEXT` | `ACTION` | the number of an action text |
+//! | `record POS` | JSON text | the record of a game that was played, not copied or imagined |
 //!
-//! A view is `SEAT KEY`: the seat to act, and the key of what it sees; of a game that is over it is `over UTILITY…`.
-//! Actions are numbers (see [`numbers`](hacienda_rules::formats::numbers)). A computer player is one mind for each level and seed,
-//! from its first choice until it is forgotten: whoever gives each seat of a game its own seed gets the arena's players.
+//! The words of `new` are `map=M`, `game=G`, `running-score`, `house=NAME=VALUE` and `start=SEAT`. `playout` and
+//! `choose` do not change the position.
+//!
+//! A view is `SEAT KEY`: the seat to act, and the hash of what it sees. If the game is over, it is `over UTILITY…`.
+//! Actions are numbers (see [`numbers`](hacienda_rules::formats::numbers)). There is one computer player per level
+//! and seed, from its first decision until it is deleted. A client that uses a separate seed for each seat of a game
+//! gets the same players as the arena.
 
 use std::{
     collections::HashMap,
@@ -51,14 +56,14 @@ use tabletop::{
     sentences::echo,
 };
 
-/// Playouts and imagined cards draw from streams far from those that set the table.
+/// The random streams of playouts and imagined cards, distinct from those of the set-up.
 const PLAYOUT_STREAM: u64 = 0x706c_6179;
 const IMAGINE_STREAM: u64 = 0x696d_6167;
 
-/// The longest line in bytes, its end included: far more than all actions of a game.
+/// The maximum length of a line in bytes, including its end: far more than all actions of a game.
 const LARGEST_LINE: u64 = 1_000_000;
 
-/// Answers lines until there are no more.
+/// Answers lines until the end of the input.
 pub(super) fn bridge() -> Result<(), Failure> {
     let mut bridge = Bridge::default();
     let mut input = io::stdin().lock();
@@ -73,10 +78,10 @@ pub(super) fn bridge() -> Result<(), Failure> {
     }
 }
 
-/// The next line; `None` when there are no more. One that is too long is skipped to its end, and refused.
+/// Reads the next line; `None` at the end of the input. A line that is too long is skipped and refused.
 fn next_line(input: &mut impl BufRead) -> io::Result<Option<Result<Vec<u8>, TooLarge>>> {
     let mut line = Vec::new();
-    // One byte more than may be: a line that ends just there has its line end in it.
+    // One byte more than allowed, so that a line of maximum length is read with its line end.
     if input.by_ref().take(LARGEST_LINE + 1).read_until(b'\n', &mut line)? == 0 {
         return Ok(None);
     }
@@ -87,7 +92,7 @@ fn next_line(input: &mut impl BufRead) -> io::Result<Option<Result<Vec<u8>, TooL
     Ok(Some(fits.map(|()| line)))
 }
 
-/// The answer to a command, or why there is none.
+/// The answer to a command, or the reason for its refusal.
 type Answer = Result<String, String>;
 
 /// A board with rules, and the numbers of its actions.
@@ -96,28 +101,28 @@ struct Ground {
     numbers: Numbers,
 }
 
-/// A position that somebody asks about.
+/// A position known to the client.
 struct Held {
     ground: Rc<Ground>,
     position: Position,
-    /// How it came about from its set-up; `None` where cards were imagined, and for copies.
+    /// The record from the set-up to the position; `None` for copies and for positions with imagined cards.
     record: Option<Box<Record>>,
 }
 
-/// All that is remembered from line to line.
+/// The state kept between lines.
 #[derive(Default)]
 struct Bridge {
-    /// By the words that ask for them.
+    /// The boards with rules, by the arguments that describe them.
     grounds: Vec<(GameWords, Rc<Ground>)>,
     held: HashMap<u32, Held>,
     minds: HashMap<(Level, u64), Mind>,
-    /// Kept to be filled again: what an action brought about, and the legal actions of a playout.
+    /// Buffers for reuse: the effects of an action, and the legal actions of a playout.
     effects: Effects,
     legal: Vec<Action>,
 }
 
 impl Bridge {
-    /// The answers to a line of commands, without a line end.
+    /// Answers a line of commands; the answer has no line end.
     fn line(&mut self, line: &str) -> String {
         let answer = |command| match self.command(command) {
             Ok(words) if words.is_empty() => "ok".to_owned(),
@@ -192,7 +197,7 @@ impl Bridge {
             "record" => {
                 let record = self.held(&mut words)?.record.as_ref();
                 let text = record.ok_or("this position was copied or imagined: it has no record")?.text();
-                // A name of a board may hold what stands between answers.
+                // The name of a board may contain the separator of answers.
                 tabletop::line(&text).replace(';', "\\u003b")
             }
             _ => return Err(format!("there is no command \"{}\"", echo(verb))),
@@ -201,13 +206,13 @@ impl Bridge {
         Ok(answer)
     }
 
-    /// The position that the next word names.
+    /// The position named by the next word.
     fn held(&self, words: &mut Words) -> Result<&Held, String> {
         let name: u32 = words.number("position")?;
         self.held.get(&name).ok_or_else(|| format!("there is no position {name}"))
     }
 
-    /// Keeps a position and tells what there is to see.
+    /// Stores a position and returns its view.
     fn hold(&mut self, name: u32, held: Held) -> String {
         let view = held.view();
         self.held.insert(name, held);
@@ -237,7 +242,7 @@ impl Bridge {
         Ok(self.hold(name, Held { ground, position, record: Some(Box::new(record)) }))
     }
 
-    /// Board and rules for these words: made once, however many games are played with them.
+    /// The board and rules for these arguments, created once and shared by all games.
     fn ground(&mut self, words: GameWords) -> Result<Rc<Ground>, String> {
         if let Some((_, ground)) = self.grounds.iter().find(|(made, _)| *made == words) {
             return Ok(ground.clone());
@@ -297,8 +302,7 @@ impl Bridge {
         }
     }
 
-    /// The utilities of a game played on at random, each legal action as likely as any other. One that does not end is
-    /// shared by all.
+    /// The utilities after uniformly random play to the end. A game that does not end is shared by all.
     fn playout(&mut self, setting: &Setting, mut position: Position, seed: u64) -> Vec<f64> {
         let mut chance = Chance::new(seed, PLAYOUT_STREAM);
         let legal = &mut self.legal;
@@ -318,7 +322,7 @@ impl Bridge {
 }
 
 impl Held {
-    /// Whose turn it is and what that seat sees, or how the game ended.
+    /// The seat to act and the hash of what it sees, or the result of the game.
     fn view(&self) -> String {
         if self.position.over {
             return format!("over {}", spaced(utilities(&self.ground.setting, &self.position)));
@@ -345,12 +349,12 @@ impl Held {
     }
 }
 
-/// What the seat sees, in digits.
+/// The hash of what the seat sees, in hexadecimal digits.
 fn key(position: &Position, seat: Seat) -> String {
     format!("{:016x}", position.sight(seat))
 }
 
-/// Each seat's part of the win.
+/// The share of each seat in the win.
 fn utilities(setting: &Setting, position: &Position) -> Vec<f64> {
     let winners = position.winners(setting);
     let share = |seat| if winners.contains(&seat) { 1.0 / winners.len() as f64 } else { 0.0 };
@@ -361,7 +365,7 @@ fn spaced<T: ToString>(things: impl IntoIterator<Item = T>) -> String {
     things.into_iter().map(|thing| thing.to_string()).collect::<Vec<_>>().join(" ")
 }
 
-/// A sentence that neither ends its line nor begins another answer.
+/// Replaces characters that would end the line or separate answers.
 fn plain(sentence: &str) -> String {
     sentence.chars().map(|sign| if sign.is_control() || sign == ';' { ' ' } else { sign }).collect()
 }
@@ -370,7 +374,7 @@ fn parsed<T: FromStr>(word: &str, what: &str) -> Result<T, String> {
     word.parse().map_err(|_| format!("\"{}\" is no number that fits for {what}", echo(word)))
 }
 
-/// The words of a command, one after another.
+/// The words of a command.
 struct Words<'a>(std::vec::IntoIter<&'a str>);
 
 impl<'a> Words<'a> {
@@ -387,7 +391,7 @@ impl<'a> Words<'a> {
         if seat.0 < position.seats { Ok(seat) } else { Err(format!("there is no seat {}", seat.0)) }
     }
 
-    /// What has not been read yet.
+    /// The words not read yet.
     fn rest(&mut self) -> impl Iterator<Item = &'a str> {
         self.0.by_ref()
     }

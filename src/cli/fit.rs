@@ -1,4 +1,4 @@
-//! `hacienda fit`: weights for the evaluation, from games of computer players among themselves.
+//! `hacienda fit`: fits the weights of the evaluation to games between computer players.
 
 use std::path::PathBuf;
 
@@ -14,32 +14,34 @@ use hacienda_bots::evaluate::WeightTable;
 use hacienda_rules::Game;
 use tabletop::{reading, sentences::echo};
 
-/// Boards to learn on; none of them is one on which strength is measured.
+/// The boards to learn on, different from those on which strength is measured.
 const BOARDS: [&str; 8] =
     ["R2M-7101", "R3H-7102", "R4M-7103", "R4T-7104", "R5N-7105", "R4H-7106", "R3N-7107", "R5M-7108"];
 
-/// The words for a fit.
+/// The arguments of a fit.
 #[derive(Args)]
 pub(super) struct FitWords {
     /// Games for each kind of game in each round
     #[arg(long, value_name = "N")]
     games: u32,
-    /// The number that everything random comes from
+    /// The seed of everything random
     #[arg(long, value_name = "S")]
     seed: u64,
     /// Rounds; each plays with the weights of those before
     #[arg(long, value_name = "N", default_value_t = 3)]
     rounds: u32,
-    /// Steps of refining after the rounds, of so many games each, in which weights changed both ways play each other
+    /// Refinement steps after the rounds, of the same number of games each, in which weights changed in both
+    /// directions play each other
     #[arg(long, value_name = "N", default_value_t = 0)]
     steps: u32,
-    /// Weights to begin with; without them the first kind begins as greedy does. Every other one begins with those most alike
+    /// Initial weights; by default the first kind starts like greedy, and every other one with the weights of the
+    /// most similar kind
     #[arg(long, value_name = "FILE")]
     from: Option<PathBuf>,
-    /// Weights of others to play against while refining
+    /// Weights of opponents for the refinement
     #[arg(long, value_name = "FILE")]
     against: Vec<PathBuf>,
-    /// Only kinds of game that begin so: "base plain", "crucible"
+    /// Only kinds of game whose name starts like this: "base plain", "crucible"
     #[arg(long, value_name = "KIND", default_value = "")]
     only: String,
     /// The file for the weights
@@ -53,7 +55,7 @@ pub(super) fn fit(words: FitWords) -> Result<(), Failure> {
     let broken =
         |path: &PathBuf, what: String| Failure::Unusable(format!("{}: {what}", echo(&path.display().to_string())));
     let read = |path: &PathBuf| {
-        // Weights take a few kilobytes: what is larger than a board is something else.
+        // Weights take a few kilobytes, so a file larger than a board is something else.
         let bytes =
             reading::read_file(path, reading::LARGEST_BOARD).map_err(|error| broken(path, error.to_string()))?;
         WeightTable::parse(&String::from_utf8_lossy(&bytes)).map_err(|what| broken(path, what))
@@ -73,7 +75,7 @@ pub(super) fn fit(words: FitWords) -> Result<(), Failure> {
         };
         let settings = BOARDS.iter().map(setting).collect::<Result<_, _>>()?;
         let options = FitOptions { settings, seats, games, seed, rounds };
-        // What is learnt for one kind of game is a start for the others.
+        // The weights learnt for one kind of game are the starting point for the others.
         let begin = table.of((game, running_score, seats)).copied();
         let tell =
             |fitted: &Fitted| eprintln!("{name}: {} positions, error {:.2} points", fitted.samples, fitted.error);
@@ -87,10 +89,10 @@ pub(super) fn fit(words: FitWords) -> Result<(), Failure> {
     output::print(&format!("weights are in {}\n", out.display()))
 }
 
-/// Every kind of game that has weights of its own.
+/// All kinds of game with separate weights.
 fn kinds() -> impl Iterator<Item = (Game, bool, u8)> {
     let games = Game::ALL.into_iter().flat_map(|game| [false, true].map(|running| (game, running)));
-    // The running score goes with the base game and Variant 1 (RULES.md 5).
+    // The running score is for the base game and Variant 1 (rules: `rule-running-final`).
     let games = games.filter(|kind| *kind != (Game::Crucible, true));
     games.flat_map(|(game, running)| {
         let most = if game == Game::Crucible { 2 } else { 5 };

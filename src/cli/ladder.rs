@@ -1,4 +1,4 @@
-//! `hacienda ladder`: how strong the levels are, against each other and against the frozen rungs.
+//! `hacienda ladder`: the strength of the levels, against each other and against fixed reference players.
 
 use clap::Args;
 
@@ -7,24 +7,24 @@ use crate::{game::Title, launch::GameWords};
 use arena::ladder::{self, Length, Step};
 use tabletop::{Game, Level, Thinker, Written, line};
 
-/// The words for a ladder.
+/// The arguments of a ladder.
 #[derive(Args)]
 pub(super) struct LadderWords {
-    /// Which game
+    /// The game
     #[arg(long, value_enum, default_value_t = Title::Hacienda)]
     pub(super) title: Title,
-    /// How many games for each pair
+    /// Number of games for each pair
     #[arg(long, value_name = "N")]
     games: u32,
-    /// The number that the first cards come from
+    /// The seed of the first cards
     #[arg(long, value_name = "S")]
     seed: u64,
-    /// How many play: one of the better against so many others; 2 where nobody says, 3 in Hab & Gut
+    /// Number of players: one of the better level, all others of the other one; default: 2, in Hab & Gut 3
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(2..=5))]
     seats: Option<u8>,
     #[command(flatten)]
     game: GameWords,
-    /// Milliseconds of processor time for every decision, the same for all who think
+    /// Milliseconds of processor time per decision, the same for all players
     #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u32).range(1..=60_000))]
     think: Option<u32>,
     /// Only pairs of this player
@@ -39,14 +39,14 @@ pub(super) struct LadderWords {
 }
 
 impl LadderWords {
-    /// Whether a pair is asked for.
+    /// Returns true if a pair is requested.
     fn wants(&self, player: Level, other: Level) -> bool {
         let wanted = |word: &Option<String>, level: Level| word.as_ref().is_none_or(|word| word == level.word());
         wanted(&self.only, player) && wanted(&self.against, other)
     }
 }
 
-/// Plays the ladder and prints each pair as it is done.
+/// Plays the ladder and prints each pair when it is complete.
 pub(super) fn ladder<T: Thinker<Game: Written>>(words: LadderWords) -> Result<(), Failure> {
     let setting = words.game.setting_of::<T::Game>().map_err(Failure::word)?;
     let mut pairs = T::ladder();

@@ -1,4 +1,4 @@
-//! The command line: words, exit codes and what is printed, as FORMATS.md has them.
+//! The command line: commands, options, exit codes and output, as specified in FORMATS.md.
 
 mod arena;
 mod board;
@@ -38,17 +38,17 @@ struct CommandLine {
 enum Command {
     /// Headless games between computer players: seats rotate, wins are counted with their intervals
     Arena(arena::ArenaWords),
-    /// Fits what computer players value, by games among themselves
+    /// Fits the evaluation of computer players to games between them
     Fit(fit::FitWords),
-    /// Every level against the one below, and the expert against the frozen rungs
+    /// Every level against the one below, and the expert against fixed reference players
     Ladder(ladder::LadderWords),
-    /// Shows the game as a kiosk, watches over it and starts it again whenever it ends, but for good by its staff
+    /// Shows the game as a kiosk, supervises it and restarts it whenever it ends, unless staff quit it
     KioskRun(kiosk_run::KioskWords),
-    /// Answers questions about positions, a line of commands on standard input with a line on standard output
+    /// Answers questions about positions: lines of commands on standard input, answers on standard output
     Bridge,
-    /// Plays a record again and checks every action and fingerprint
+    /// Replays a record and checks every action and fingerprint
     Replay {
-        /// Which game, if it is not to be the one that the record names
+        /// The game, if not the one named by the record
         #[arg(long, value_enum)]
         title: Option<Title>,
         /// The record of a game
@@ -56,7 +56,7 @@ enum Command {
         /// One JSON line for the set-up and one for each action
         #[arg(long)]
         events: bool,
-        /// JSON alone
+        /// Prints only JSON
         #[arg(long)]
         json: bool,
         /// Shows it in the window
@@ -65,72 +65,73 @@ enum Command {
     },
     /// Prints what a seat, or a spectator, may know in the middle of a record
     View {
-        /// Which game, if it is not to be the one that the record names
+        /// The game, if not the one named by the record
         #[arg(long, value_enum)]
         title: Option<Title>,
         /// The record of a game
         record: PathBuf,
-        /// After so many actions
+        /// The number of actions to play first
         #[arg(long, value_name = "N")]
         at: usize,
         /// The number of a seat, or none for a spectator
         #[arg(long, value_name = "S|none")]
         seat: String,
-        /// JSON alone, on one line
+        /// Prints only JSON, on one line
         #[arg(long)]
         json: bool,
     },
     /// Prints the points of each seat by category
     Score {
-        /// Which game, if it is not to be the one that the position names
+        /// The game, if not the one named by the position
         #[arg(long, value_enum)]
         title: Option<Title>,
         /// A position file
         position: PathBuf,
-        /// JSON alone
+        /// Prints only JSON
         #[arg(long)]
         json: bool,
     },
-    /// Plays actions for the seat to act and says what comes of them
+    /// Plays actions for the seat to act and prints their effects
     Try {
-        /// Which game, if it is not to be the one that the position names
+        /// The game, if not the one named by the position
         #[arg(long, value_enum)]
         title: Option<Title>,
         /// A position file
         position: PathBuf,
-        /// Actions, each one word of the command line: "buy land deck"
+        /// Actions, one argument each: "buy land deck"
         #[arg(required = true)]
         actions: Vec<String>,
-        /// JSON alone
+        /// Prints only JSON
         #[arg(long)]
         json: bool,
     },
     /// Prints all legal actions, sorted by bytes
     Actions {
-        /// Which game, if it is not to be the one that the position names
+        /// The game, if not the one named by the position
         #[arg(long, value_enum)]
         title: Option<Title>,
         /// A position file
         position: PathBuf,
-        /// JSON alone
+        /// Prints only JSON
         #[arg(long)]
         json: bool,
     },
-    /// Checks a board, counts its hexes and says what keeps it from being played well
+    /// Checks a board, counts its hexes and reports what may spoil a game on it
     Map {
-        /// A .haz file, or a board as --map takes it
+        /// A .haz file, or a board as for --map
         file: PathBuf,
-        /// JSON alone
+        /// Prints only JSON
         #[arg(long)]
         json: bool,
-        /// Its word alone: sent to others, it opens the board as a name does
+        /// Prints only its board word, which others can use in place of a board name
         #[arg(long, conflicts_with = "json")]
         word: bool,
     },
 }
 
-/// Does what the command line says. The exit code is 0 when all is fine, 1 when the game says no, 2 when the input is
-/// unusable, 3 when the staff of a kiosk want it to start again; then one line on standard error says what and where.
+/// Runs the command line. The exit code is 0 on success, 1 if the game refuses, 2 if the input is unusable, and 3 if
+/// the staff of a kiosk request a restart. Codes 1 and 2 come with one line on standard error that explains the cause
+/// and its place.
 pub fn run(words: impl IntoIterator<Item = OsString>) -> ExitCode {
     let outcome = match CommandLine::try_parse_from(words) {
         Ok(line) => obey(line),
@@ -178,7 +179,7 @@ fn obey(line: CommandLine) -> Result<(), Failure> {
     }
 }
 
-/// What clap says, up to its first empty line and without its "error:"; words that it repeats are cut.
+/// The message of clap up to its first blank line and without its "error:"; long words in it are shortened.
 fn one_line(error: &clap::Error) -> String {
     let mut text = error.to_string();
     for (_, value) in error.context() {
@@ -187,7 +188,7 @@ fn one_line(error: &clap::Error) -> String {
             ContextValue::Strings(words) => words,
             _ => continue,
         };
-        // Clap tells words without the colours that some of them ask for.
+        // Clap prints words without the colours that some of them contain.
         for word in words.iter().map(|word| StyledStr::from(word.clone()).to_string()).filter(|word| !word.is_empty()) {
             text = text.replace(&word, &echo(&word));
         }

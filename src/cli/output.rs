@@ -1,4 +1,4 @@
-//! Printing, failures and exit codes: one line on standard error, and a closed pipe is nobody's fault.
+//! Output, failures and exit codes. A failure prints one line on standard error; a closed pipe is not a failure.
 
 use std::{
     io::{self, Write},
@@ -8,21 +8,21 @@ use std::{
 use crate::{kiosk::AGAIN, open::Closed};
 use tabletop::sentences::escaped;
 
-/// Why a command did not do what it was asked for.
+/// The reason why a command failed.
 #[derive(Debug)]
 pub(super) enum Failure {
-    /// The game says no.
+    /// The game refuses.
     No(String),
     /// The input is unusable.
     Unusable(String),
-    /// Whoever read the output has gone.
+    /// The reader of the output has gone.
     NobodyListens,
-    /// The window is to be opened again.
+    /// The window is to be reopened.
     Again,
 }
 
 impl Failure {
-    /// A word and what is wrong with it, as the command line writes words.
+    /// Creates a failure for an invalid option; `what` is its name without dashes, a colon and a sentence.
     pub(super) fn word(what: String) -> Failure {
         Failure::Unusable(format!("--{what}"))
     }
@@ -47,7 +47,7 @@ pub(super) fn print(text: &str) -> Result<(), Failure> {
     }
 }
 
-/// The exit code of an outcome, after the one line that a failure has to say.
+/// Prints the line of a failure and returns the exit code.
 pub(super) fn exit_code(outcome: Result<(), Failure>) -> ExitCode {
     let (code, line) = match outcome {
         Ok(()) | Err(Failure::NobodyListens) => return ExitCode::SUCCESS,
@@ -55,7 +55,7 @@ pub(super) fn exit_code(outcome: Result<(), Failure>) -> ExitCode {
         Err(Failure::No(line)) => (1, line),
         Err(Failure::Unusable(line)) => (2, line),
     };
-    // Where standard error is closed as well, the code alone must do.
+    // If standard error is closed as well, the exit code must suffice.
     let _ = writeln!(io::stderr(), "hacienda: {}", escaped(&line));
     ExitCode::from(code)
 }

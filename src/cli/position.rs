@@ -12,14 +12,14 @@ use super::{
 use crate::{game, playable::Playable, texts::Words};
 use tabletop::{Seat, Unplayable, Written, line, reading, sentences::echo};
 
-/// A position file, whichever game it is of.
+/// The position file of any game.
 pub(super) struct PositionFile<'a> {
     file: &'a Path,
     text: String,
 }
 
 impl PositionFile<'_> {
-    /// Reads it.
+    /// Reads the file.
     pub fn read(file: &Path) -> Result<PositionFile<'_>, Failure> {
         let unusable = |what: String| Failure::Unusable(format!("{}: {what}", shown(file)));
         let bytes = reading::read_file(file, reading::LARGEST_POSITION).map_err(|error| unusable(error.to_string()))?;
@@ -27,7 +27,7 @@ impl PositionFile<'_> {
         Ok(PositionFile { file, text })
     }
 
-    /// The game that it names.
+    /// The game named by the position.
     pub fn title(&self) -> game::Title {
         game::title_of(&self.text)
     }
@@ -38,7 +38,7 @@ impl PositionFile<'_> {
     }
 }
 
-/// Prints how each seat stands.
+/// Prints the points of each seat.
 pub(super) fn score<G: Written>(file: &PositionFile, json: bool) -> Result<(), Failure> {
     #[derive(Serialize)]
     struct Scores<T> {
@@ -56,7 +56,7 @@ pub(super) fn score<G: Written>(file: &PositionFile, json: bool) -> Result<(), F
 pub(super) fn actions<G: Written>(file: &PositionFile, json: bool) -> Result<(), Failure> {
     let (setting, position) = file.position::<G>()?;
     let legal = |seat| G::legal(&setting, &position, seat);
-    // Where several may act, they may do the same as far as their texts go.
+    // If several seats may act, their action texts may coincide.
     let mut lines: Vec<String> =
         G::may_act(&position).iter().flat_map(legal).map(|action| G::action_text(&setting, action)).collect();
     lines.sort();
@@ -83,7 +83,7 @@ struct Refused {
     text: String,
 }
 
-/// Plays actions, each for the first seat that may act. At the first refusal none counts.
+/// Plays actions, each for the first seat that may act. After a refusal none of them counts.
 pub(super) fn try_actions<G: Written + Playable>(
     file: &PositionFile,
     lines: &[String],
@@ -92,7 +92,7 @@ pub(super) fn try_actions<G: Written + Playable>(
     let (setting, position) = file.position::<G>()?;
     let said = |why| Words::default().say(G::refusal(why)).to_string();
     let parsed: Vec<_> = lines.iter().map(|line| G::read_to_try(&setting, line)).collect();
-    // What nobody can read is found before anything is played.
+    // Unreadable actions are reported before any is played.
     if let Some(Err(Unplayable::Unreadable(error))) =
         parsed.iter().find(|parsed| matches!(parsed, Err(Unplayable::Unreadable(_))))
     {
@@ -103,7 +103,7 @@ pub(super) fn try_actions<G: Written + Playable>(
     for parsed in parsed {
         let (action, reason, text) = match parsed {
             Ok(action) => {
-                // Once the game is over that is the reason.
+                // After the end of the game any seat serves: the refusal is that the game is over.
                 let seat = G::may_act(&table.position).iter().next().unwrap_or(Seat(0));
                 match table.play(seat, action) {
                     Ok(brought) => {

@@ -1,4 +1,4 @@
-//! `hacienda replay`: plays a record again, checks every action and fingerprint, tells what happened.
+//! `hacienda replay`: replays a record, checks every action and fingerprint, and prints the events or the result.
 
 use std::path::Path;
 
@@ -38,20 +38,20 @@ struct Difference {
     text: String,
 }
 
-/// A file's name, as a sentence has it.
+/// The name of a file, for use in a sentence.
 pub(super) fn shown(file: &Path) -> String {
     echo(&file.display().to_string())
 }
 
-/// The file of a record, whichever game it is of.
+/// The record file of any game.
 pub(super) struct RecordFile {
-    /// Its name, as a sentence has it.
+    /// The name of the file, for use in a sentence.
     pub name: String,
     text: String,
 }
 
 impl RecordFile {
-    /// Reads it.
+    /// Reads the file.
     pub fn read(file: &Path) -> Result<RecordFile, Failure> {
         let name = shown(file);
         let unusable = |what: String| Failure::Unusable(format!("{name}: {what}"));
@@ -64,18 +64,18 @@ impl RecordFile {
         Ok(RecordFile { name, text })
     }
 
-    /// The game that its header names.
+    /// The game named by the header.
     pub fn title(&self) -> game::Title {
         game::title_of(&self.text)
     }
 
-    /// The record of a game.
+    /// Parses the record of a game.
     pub fn record<G: Recorded>(&self) -> Result<Record<G>, Failure> {
         Record::parse(&self.text).map_err(|error| Failure::Unusable(format!("{}: {error}", self.name)))
     }
 }
 
-/// What a person is told of a record that cannot be played again.
+/// The explanation why a record cannot be replayed.
 pub(super) fn said<G: Playable>(error: &ReplayError<G::Illegal>) -> String {
     match error {
         ReplayError::Illegal { .. } => {
@@ -86,7 +86,7 @@ pub(super) fn said<G: Playable>(error: &ReplayError<G::Illegal>) -> String {
     }
 }
 
-/// Which other program made a record, after a sentence about what does not fit.
+/// A sentence about the program version that made the record, if it is another one; empty otherwise.
 pub(super) fn made_elsewhere<G: Recorded>(record: &Record<G>) -> String {
     match &record.made {
         Some(made) if *made != Made::here::<G>() => {
@@ -96,7 +96,7 @@ pub(super) fn made_elsewhere<G: Recorded>(record: &Record<G>) -> String {
     }
 }
 
-/// Shows a record of any game in the window.
+/// Shows the record of any game in the window.
 pub(super) fn in_window(file: &RecordFile, title: game::Title) -> Result<(), Failure> {
     let mut options = LaunchOptions { title: Some(title), ..LaunchOptions::default() };
     let record = crate::with_title!(title, G => game::Record::of::<G>(file.record()?));
@@ -107,7 +107,7 @@ pub(super) fn in_window(file: &RecordFile, title: game::Title) -> Result<(), Fai
     Ok(open::window(options)?)
 }
 
-/// Plays a record again and prints its events or its result.
+/// Replays a record and prints its events or its result.
 pub(super) fn replay<G: Written + Playable>(file: &RecordFile, events: bool, json: bool) -> Result<(), Failure> {
     let record = file.record::<G>()?;
     match play(&record, events) {
@@ -124,13 +124,13 @@ pub(super) fn replay<G: Written + Playable>(file: &RecordFile, events: bool, jso
     }
 }
 
-/// What can stop a replay.
+/// The reasons why a replay stops.
 enum Stop<G: Playable> {
     Output(Failure),
     Replay(ReplayError<G::Illegal>),
 }
 
-/// Plays on the table of entities; every event line is printed as soon as it is known to be right.
+/// Replays on the table of entities. The event lines are printed up to the first error.
 fn play<G: Written + Playable>(record: &Record<G>, events: bool) -> Result<G::Position, Stop<G>> {
     let setting = &record.setting;
     let position = record.set_up().map_err(Stop::Replay)?;

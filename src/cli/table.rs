@@ -10,12 +10,12 @@ use tabletop::Seat;
 /// A game laid out as entities.
 pub(super) struct Table<G: Rules> {
     app: App,
-    /// The position on it.
+    /// The current position.
     pub position: G::Position,
 }
 
 impl<G: Rules> Table<G> {
-    /// Lays a position out.
+    /// Lays out a position.
     pub fn new(setting: &G::Setting, position: &G::Position) -> Table<G> {
         let mut app = App::new();
         app.add_plugins(crate::games::turns);
@@ -23,10 +23,10 @@ impl<G: Rules> Table<G> {
         Table { app, position: *position }
     }
 
-    /// Plays an action for a seat that may act, or for any once the game is over.
+    /// Plays an action for a seat that may act, or for any seat once the game is over.
     ///
     /// # Errors
-    /// The reason why it is illegal; then nothing changed.
+    /// The reason why the action is illegal; then nothing has changed.
     pub fn play(&mut self, seat: Seat, action: G::Action) -> Result<Arc<[G::Effect]>, G::Illegal> {
         let world = self.app.world_mut();
         world.resource_mut::<Intents<G>>().push(Intent { seat, action });

@@ -1,4 +1,4 @@
-//! `hacienda view`: what a seat, or a spectator, may know in the middle of a record.
+//! `hacienda view`: the information available to a seat or a spectator in the middle of a record.
 
 use super::{
     output::{self, Failure},
@@ -11,7 +11,7 @@ use tabletop::{
     sentences::{counted, echo},
 };
 
-/// Who looks: one of so many seats, or `none` for a spectator.
+/// Parses the viewer: one of `seats` seats, or `none` for a spectator.
 fn viewer(seats: usize, word: &str) -> Result<Viewer, Failure> {
     if word == "none" {
         return Ok(Viewer::SPECTATOR);
@@ -23,7 +23,7 @@ fn viewer(seats: usize, word: &str) -> Result<Viewer, Failure> {
     })
 }
 
-/// Prints what may be known after so many actions, as JSON: on one line, or laid out to be read.
+/// Prints what the viewer may know after this number of actions, as JSON: on one line, or indented.
 pub(super) fn view<G: Written + Playable>(file: &RecordFile, at: usize, seat: &str, json: bool) -> Result<(), Failure> {
     let record: Record<G> = file.record()?;
     let viewer = viewer(record.seats.len(), seat)?;

@@ -1,5 +1,5 @@
-//! What is asked once before it is done: to end a turn with actions left, and to take an action back with what others played
-//! since.
+//! Confirmation questions: before a turn ends with actions left, and before an undo that also takes back the actions
+//! of others.
 
 use bevy::prelude::*;
 use bevy_egui::{
@@ -35,37 +35,37 @@ use crate::{
     },
 };
 
-/// What a game has that somebody may be asked about first.
+/// The questions a game can ask before an action.
 pub trait AskFirst: Shown {
-    /// What of it people may switch off, beside taking back.
+    /// The confirmations that players can switch off, besides undo.
     const KINDS: Kinds = Kinds { place: false, buy: false, end: false };
 
-    /// How many actions go unused if the turn ends now, where that is worth a question: never in games whose turns end by
-    /// themselves.
+    /// The number of actions left unused if the turn ends now, or `None` if no question is needed. It is always `None`
+    /// in games whose turns end on their own.
     fn unused(_: &Self::Setting, _: &Self::Position) -> Option<u8> {
         None
     }
 }
 
-/// What is asked about in the game that lies on the table, beside taking back what others played since.
+/// The confirmations of the current game, besides undo.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Kinds {
-    /// Pieces, before they are placed.
+    /// Placing a piece.
     pub place: bool,
-    /// Things, before they are bought.
+    /// Buying.
     pub buy: bool,
-    /// The turn, before it ends with something unused.
+    /// Ending a turn with actions left.
     pub end: bool,
 }
 
 impl Default for Kinds {
-    /// Before a game lies there, all of it.
+    /// Everything, before a game starts.
     fn default() -> Kinds {
         Kinds { place: true, buy: true, end: true }
     }
 }
 
-/// Adds the question, whatever the game.
+/// Adds the question for all games.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Kinds>()
         .init_of_visitors::<Question>()
@@ -73,7 +73,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(EguiPrimaryContextPass, draw.run_if(resource_exists::<Progress>).in_set(PanelSystems::Question));
 }
 
-/// Adds what one game asks.
+/// Adds the questions of one game.
 pub fn of_game<G: AskFirst>(app: &mut App) {
     app.add_systems(
         Update,
@@ -84,27 +84,27 @@ pub fn of_game<G: AskFirst>(app: &mut App) {
     );
 }
 
-/// What the person wants to be done without a yes; a lesson speaks of the yes, and asks for it.
+/// Applies the settings that skip confirmations. A lesson refers to the confirmation, so it always asks.
 fn be_sure(settings: Res<Settings>, course: Option<Res<Taken>>, mut sure: ResMut<Sure>) {
     let asks = Some(settings.asks).filter(|_| course.is_none()).unwrap_or_default();
     sure.set_if_neq(Sure { place: !asks.place, buy: !asks.buy });
 }
 
-/// What is asked.
+/// The subject of a question.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Asks {
-    /// Whether the turn is to end with so many actions left.
+    /// End the turn with this number of actions left?
     End(u8),
-    /// Whether what these seats played goes back, too.
+    /// Also undo the actions of these seats?
     Undo(Vec<Seat>),
-    /// Whether so many actions of the turn go back.
+    /// Undo this number of actions of the turn?
     UndoTurn(usize),
 }
 
-/// A turn: of which game, whose, and how long the log was when it began.
+/// Identifies a turn: the seed of the game, the seat, and the length of the log when the turn began.
 type Turn = (Option<u64>, Seat, usize);
 
-/// The question that waits, and the turn whose end was asked about last.
+/// The open question, and the last turn for which the end was questioned.
 #[derive(Resource, Debug, Clone, Default)]
 pub struct Question {
     asks: Option<Asks>,
@@ -112,12 +112,12 @@ pub struct Question {
 }
 
 impl Question {
-    /// Whether one waits for an answer.
+    /// Returns true if a question is open.
     pub fn waits(&self) -> bool {
         self.asks.is_some()
     }
 
-    /// Puts it away without an answer.
+    /// Closes the question without an answer.
     pub fn forget(&mut self) {
         self.asks = None;
     }
@@ -149,7 +149,7 @@ fn turn<G: AskFirst>(position: &G::Position, log: &Log<G>) -> Option<Turn> {
     Some((seed, seat, log.entries().iter().rposition(|entry| entry.seat != seat).map_or(0, |before| before + 1)))
 }
 
-/// The seats that played after the action that would be taken back, each once, in the order of the table.
+/// The seats that played after the action to be undone, without duplicates, in seat order.
 fn others<G: AskFirst>(log: &Log<G>, length: usize) -> Vec<Seat> {
     let Some((own, since)) = log.entries().get(length..).and_then(<[_]>::split_first) else { return Vec::new() };
     let mut seats: Vec<Seat> = since.iter().map(|entry| entry.seat).filter(|seat| *seat != own.seat).collect();
@@ -158,7 +158,7 @@ fn others<G: AskFirst>(log: &Log<G>, length: usize) -> Vec<Seat> {
     seats
 }
 
-/// Asks, or hands on what needs no question; whatever else is tapped puts a question away.
+/// Opens a question, or passes on a tap that needs none. Any other tap closes an open question.
 fn hear<G: AskFirst>(
     mut wanted: MessageReader<Wanted>,
     mut touched: MessageReader<Touched>,
@@ -199,7 +199,7 @@ fn hear<G: AskFirst>(
             _ => None,
         };
         match asks {
-            // Wanted again while it is asked: that is a yes.
+            // A repeated request while the question is open confirms it.
             Some(asks) if question.asks.as_ref() != Some(&asks) => question.asks = Some(asks),
             _ => {
                 question.forget();
@@ -209,7 +209,7 @@ fn hear<G: AskFirst>(
     }
 }
 
-/// Draws the question over the corner of the board beside what was pressed, and hears the answer.
+/// Draws the question in the corner of the board next to the pressed button, and reads the answer.
 fn draw(
     mut contexts: EguiContexts,
     standing: Res<Standing>,
@@ -227,7 +227,7 @@ fn draw(
     let free = free_rect(ctx.content_rect(), &margins);
     let (rect, answer) = show(ctx, free, &lines);
     cover(&mut covered, rect);
-    // Enter presses what has the keyboard's focus, and is yes where nothing has it.
+    // Enter presses the focused button; without focus it confirms.
     let focused = ctx.memory(|memory| memory.focused().is_some());
     let yes = !focused && take_key(ctx, egui::Key::Enter, false);
     let no = take_key(ctx, egui::Key::Escape, false);
@@ -242,13 +242,13 @@ fn draw(
     Ok(())
 }
 
-/// The type of a line: the first is loud.
+/// The text style of a line; the first one is emphasized.
 fn step(i: usize) -> Type {
     if i == 0 { Type::LeadStrong } else { Type::Body }
 }
 
-/// Draws a question over everything in the lower right corner of what is free, its buttons below its words; gives its place
-/// and the answer.
+/// Draws a question over everything else in the lower right corner of the free area, with the buttons below the text.
+/// Returns its rectangle and the answer.
 pub fn show(ctx: &Context, free: Rect, lines: &[Text]) -> (Rect, Option<bool>) {
     let scale = Scale::of(ctx);
     let (gap, pad, target) = (scale.gap(1.0), scale.pad(), scale.target());

@@ -1,4 +1,4 @@
-//! The page of the menu with what is asked before it is done: each question can be switched off by itself.
+//! The settings page of confirmations, each with its own switch.
 
 use super::ask_first::Kinds;
 use crate::{
@@ -7,11 +7,11 @@ use crate::{
     ui::parts::{DIM, over_veil},
 };
 
-/// Draws the page with what the game asks about; says whether it is left.
+/// Draws the page with the confirmations of the game; returns true if the player leaves it.
 pub fn draw(ctx: &Context, settings: &mut Settings, kinds: Kinds) -> bool {
     let scale = Scale::of(ctx);
     let (target, gap, pad) = (scale.target(), scale.gap(1.0), scale.pad());
-    // On a phone held sideways the switches stand in two columns.
+    // On a phone held sideways the switches are in two columns.
     let columns = if scale.sideways() { 2 } else { 1 };
     let wide =
         scale.column(if columns > 1 { 1120.0 } else { 620.0 }).min(ctx.content_rect().width() - 2.0 * scale.gap(2.0));

@@ -1,4 +1,4 @@
-//! The bar of buttons that the match screen of every game has: where they stand, what they look like, what a press on one means.
+//! The button bar shared by the match screens of all games: layout, appearance, and the action of each button.
 
 use super::{Press, Scene, hint};
 use crate::{
@@ -15,59 +15,60 @@ pub enum Button {
     Menu,
     /// Asks for a hint.
     Hint,
-    /// Opens the log, where that is a drawer.
+    /// Opens the log, if it is a drawer.
     Log,
-    /// Looks back, where the log has a place and no tab.
+    /// Opens the look back, if the log is permanently visible and has no tab.
     LookBack,
-    /// Takes the last action back. It stays the last word here.
+    /// Undoes the last action. This must be the last variant, since `ALL` is derived from it.
     Undo,
 }
 
 /// The number of buttons.
 const ALL: usize = Button::Undo as usize + 1;
-/// The buttons in the row of every game, from its right end. Each game places the others itself.
+/// The buttons in the row of every game, from its right end. Each game positions the others itself.
 const EVERYWHERE: &[Button] = &[Button::Menu];
 
-/// The places of the buttons in one window. A button that a game draws among its own things has none.
+/// The rectangles of the buttons in one window. A button that a game draws elsewhere has none.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub struct Bar([Option<(Button, Rect)>; ALL]);
 
 impl Bar {
-    /// Cuts the buttons that every game has, each this wide, from the right end of a row; `row` keeps the rest beyond a gap.
+    /// Cuts the buttons common to all games, each `wide` px wide, from the right end of `row`, which keeps the rest
+    /// minus a gap.
     pub fn cut(row: &mut Rect, wide: f32, gap: f32) -> Bar {
         let mut bar = Bar::default();
         EVERYWHERE.iter().for_each(|button| bar.put(*button, row.cut_right(wide, gap)));
         bar
     }
 
-    /// Adds a button at this place; Tab reaches it after those added before.
+    /// Adds a button at this rectangle. Tab reaches it after those added before.
     pub fn put(&mut self, button: Button, place: Rect) {
         let free = self.0.iter_mut().find(|place| place.is_none());
         *free.expect("each of them stands in one place") = Some((button, place));
     }
 
-    /// The same bar, which Tab walks from the left where the buttons were cut from the right.
+    /// Reverses the Tab order, for a bar cut from right to left.
     pub fn reversed(mut self) -> Bar {
         self.0.reverse();
         self
     }
 
-    /// The place of a button.
+    /// The rectangle of a button.
     pub fn place(&self, button: Button) -> Option<Rect> {
         self.0.iter().flatten().find(|(other, _)| *other == button).map(|(_, place)| *place)
     }
 
-    /// All places: presses there are not for the table.
+    /// All rectangles; presses in them do not reach the table.
     pub fn places(&self) -> impl Iterator<Item = Rect> {
         self.0.iter().flatten().map(|(_, place)| *place)
     }
 
-    /// All places, to be moved.
+    /// All rectangles, mutable.
     pub fn places_mut(&mut self) -> impl Iterator<Item = &mut Rect> {
         self.0.iter_mut().flatten().map(|(_, place)| place)
     }
 
-    /// Draws the bar; returns what was pressed.
+    /// Draws the bar and returns the press, if any.
     pub fn show<G: Hears, Own>(&self, ui: &Ui, facts: &BarFacts) -> Option<Press<G, Own>> {
         let each = self.0.iter().flatten();
         each.fold(None, |pressed, (button, place)| draw(ui, *button, *place, facts).or(pressed))
@@ -77,25 +78,25 @@ impl Bar {
 /// The state of the buttons in one frame.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct BarFacts {
-    /// What can be taken back.
+    /// The possible undo actions.
     pub undo: Undo,
-    /// Whether a hint can be asked for; `None`: the button is not there.
+    /// True if a hint can be requested; `None` if there is no such button.
     pub hint: Option<bool>,
-    /// Whether a look back can be pressed; `None`: the button is not there.
+    /// True if a look back can be opened; `None` if there is no such button.
     pub look_back: Option<bool>,
-    /// The way that an open log goes when it shuts, as an icon.
+    /// The icon that shows the direction in which an open log closes.
     pub log_shuts: Option<&'static str>,
 }
 
 impl<G: Shown> Scene<'_, '_, G> {
-    /// The state of the buttons now. `acts`: whether the viewer may act.
+    /// The current state of the buttons. `acts`: the viewer may act.
     pub fn bar(&self, acts: bool) -> BarFacts {
         let undo = if self.watching() { Undo::default() } else { self.standing.undo };
         BarFacts { undo, hint: Some(acts), look_back: self.look_back(), log_shuts: None }
     }
 }
 
-/// Draws a button; returns the press, if there was one.
+/// Draws a button and returns the press, if any.
 fn draw<G: Hears, Own>(ui: &Ui, button: Button, place: Rect, facts: &BarFacts) -> Option<Press<G, Own>> {
     let pressed = |icon, name| button_at(ui, place, &ButtonLook::icon(icon, ui.say(name))).clicked();
     match button {

@@ -1,4 +1,5 @@
-//! The curtain between two people at one screen: hands stay hidden until the next one holds the button that shows theirs.
+//! The curtain between two people who share a screen: it hides the hands until the next player holds down the button
+//! that reveals theirs.
 
 use bevy::prelude::*;
 use bevy_egui::{
@@ -24,7 +25,7 @@ use crate::{
 };
 use tabletop::Seat;
 
-/// A finger that just ended the turn before must not open the next hand: the curtain answers to it after so many seconds.
+/// Seconds until the curtain responds, so that a tap that just ended the previous turn does not reveal the next hand.
 const COOL_DOWN: f32 = 0.4;
 
 /// Adds the curtain.
@@ -43,7 +44,7 @@ fn show(
     mut taps: MessageWriter<Tap>,
     mut wanted: MessageWriter<Wanted>,
 ) -> Result {
-    // What the others did is shown first; meanwhile nobody's eyes are on a hand.
+    // The actions of the others are shown first. No hand is visible in the meantime.
     let asked = eyes.asked.filter(|_| !showing.busy && showing.there);
     if up.0 != asked {
         *up = (asked, 0.0);
@@ -54,15 +55,16 @@ fn show(
     cover(&mut covered, ctx.content_rect());
     let who = names::name(&standing.names, seat);
     match draw(ctx, seat, &who, standing.undo.one).filter(|_| up.1 > COOL_DOWN || !by_pointer(ctx)) {
-        // Whoever sat there before takes the last action back.
+        // The previous player undoes the last action.
         Some(Tap::Undo) => drop(wanted.write(Wanted(Tap::Undo))),
         tap => drop(taps.write_batch(tap)),
     }
     Ok(())
 }
 
-/// Draws the curtain over the whole window: a blanket in the colour of whoever is asked, so that it is seen from across
-/// the table whose turn it is. Gives what is wanted: they are there, or the last action is to be taken back.
+/// Draws the curtain over the whole window. It is a blanket in the colour of the next player, so that everybody
+/// around the screen can see whose turn it is. Returns the request: the player is here, or the last action is to be
+/// undone.
 pub fn draw(ctx: &Context, seat: Seat, who: &Who, undo: bool) -> Option<Tap> {
     let screen = ctx.content_rect();
     let scale = Scale::of(ctx);
@@ -71,7 +73,7 @@ pub fn draw(ctx: &Context, seat: Seat, who: &Who, undo: bool) -> Option<Tap> {
     let button = big_button_height(scale, true);
     let back = if undo { scale.target() + gap } else { 0.0 };
     let words = title + line + gap + button + back;
-    // The brand stands above the words, on a phone held sideways beside them.
+    // The emblem is above the text, or next to it on a phone held sideways.
     let lying = scale.sideways();
     let size = if lying {
         vec2(side + 3.0 * gap + scale.column(460.0), words.max(side) + 2.0 * gap)
@@ -110,13 +112,13 @@ pub fn draw(ctx: &Context, seat: Seat, who: &Who, undo: bool) -> Option<Tap> {
     })
 }
 
-/// A woven blanket with broad and narrow stripes and a fringe of diamonds.
+/// Draws a woven blanket with broad and narrow stripes and a border of diamonds.
 fn blanket(ui: &Ui, screen: Rect, seat: Seat) {
     let scale = Scale::of(ui.ctx());
     let (owner, rim) = brands::cloth(ui.ctx(), seat);
     let painter = ui.painter();
     painter.rect_filled(screen, 0.0, owner.egui());
-    // Ivory and pink are light: their cloth is shaded with their rim, the dark ones with paper.
+    // Light colours (ivory, pink) are shaded with their rim, dark ones with paper.
     let tone = |share: f32| -> Color32 { owner.mix(rim, share).egui() };
     let unit = scale.px(24.0).max(12.0);
     let pattern = [(0.0, 3.0), (0.10, 1.0), (0.0, 0.7), (0.22, 0.5), (0.0, 0.7), (0.10, 1.0), (0.0, 3.0), (0.16, 2.0)];

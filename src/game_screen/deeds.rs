@@ -1,4 +1,4 @@
-//! What the screens do with a game of the box, whichever it is.
+//! The operations of the screens on a game, independent of its type.
 
 use std::{any::Any, fmt::Debug, sync::Arc};
 
@@ -20,137 +20,139 @@ use crate::{
     ui::wishes::NewGame,
 };
 
-/// The rules that are chosen on the set-up page, where they have numbers.
+/// The rules chosen on the set-up page, for games with numeric rules.
 pub type Chosen = hacienda_rules::Rulebook;
 
-/// What the screens ask of a game.
+/// The interface of a game to the screens.
 pub trait OnScreen: Taught + Shown {
-    /// The computer players whom a kiosk shows at work: neither helpless nor slow.
+    /// The levels that play in the attract mode of a kiosk: neither weak nor slow.
     const AT_WORK: &'static [Level];
-    /// Whether staff of a kiosk choose the level of a quick game; else it is against two of a low one.
+    /// True if kiosk staff choose the level of a quick game. If false, a quick game is against two low-level
+    /// opponents.
     const STAFF_CHOOSE_LEVEL: bool = false;
 
-    /// The rules of a quick game at a kiosk, whose cards come from this number.
+    /// The setting of a quick game at a kiosk; `seed` determines its cards.
     fn quick(staff: &Staff, seed: u64) -> Self::Setting;
 
-    /// What a stranger is told of a quick game.
+    /// The line that describes a quick game to visitors.
     fn quick_line(_: Level, minutes: u8) -> Text {
         text!("kiosk-play-other", minutes = minutes)
     }
 
-    /// Puts the table that lies there on the stage, as a picture.
+    /// Displays the laid-out table on the 3D stage.
     ///
     /// # Errors
-    /// When there is none.
+    /// Fails if there is no table.
     fn lay(_: &mut World) -> Result {
         Ok(())
     }
 
-    /// Draws its rules over the first screen, with the numbers that are chosen where it has some; whether they are left.
+    /// Draws the rules of the game over the first screen, with the chosen numbers if it has any. Returns true if the
+    /// player leaves them.
     fn draw_rules(ctx: &Context, chosen: &Chosen) -> bool;
 
-    /// Adds the sheet on which it tells how a game ended.
+    /// Adds the results dialog of the game.
     fn results(app: &mut App);
 
-    /// How far a saved game has come, and the name of its board or of the game.
+    /// The progress of a saved game, and the name of its board or of the game.
     fn saved(record: &records::Record<Self>, _last: &Self::Position) -> (Text, Text) {
         (text!("setup-saved-actions", actions = record.actions.len()), text!("game-title", title = Title::of::<Self>()))
     }
 
-    /// What lies on the table of a saved game, as everybody may see it.
+    /// The picture of a saved game's table, without hidden information.
     fn picture(record: &records::Record<Self>, last: Self::Position, owners: Owners) -> Arc<dyn Picture>;
 }
 
-/// What lies on the table of a saved game, as everybody may see it.
+/// The picture of a saved game's table, without hidden information.
 pub trait Picture: Any + Debug + Send + Sync {
-    /// Paints it into this place.
+    /// Paints the picture into this rectangle.
     fn paint(&self, ui: &Ui, place: Rect);
 }
 
-/// What is seen of a record at its end.
+/// A summary of a record at its last position.
 #[derive(Debug)]
 pub struct Seen {
-    /// Who plays.
+    /// The players.
     pub who: Text,
-    /// How far it has come.
+    /// The progress of the game.
     pub far: Text,
     /// The name of its board, or of the game.
     pub name: Text,
-    /// What lies on its table, as everybody may see it.
+    /// The picture of its table, without hidden information.
     pub picture: Arc<dyn Picture>,
 }
 
-/// What can be done with a game on the table, or one that may come onto it, by somebody who does not know which it is. What is
-/// handed in is of this game.
+/// The operations of one game, as functions that hide its type. Settings and records passed to them must belong to
+/// this game.
 #[derive(Debug)]
 pub struct Deeds {
-    /// Puts the table that lies there on the stage, as a picture; fails where there is none.
+    /// Displays the laid-out table on the 3D stage. Fails if there is no table.
     pub lay: fn(&mut World) -> Result,
-    /// Clears its table, if it lies there.
+    /// Clears the table if this game is on it.
     pub clear: fn(&mut World),
-    /// Ends the lesson of it that is taken.
+    /// Ends the running lesson of this game.
     pub end_lesson: fn(&mut World),
-    /// Begins a lesson whose file has come, again or for the first time.
+    /// Starts a lesson whose file is loaded, again or for the first time.
     pub lesson: fn(&mut World, &'static str, bool, &LessonFile),
-    /// Begins a game.
+    /// Starts a game.
     pub play: fn(&mut World, NewGame),
-    /// Goes on with a saved game.
+    /// Resumes a saved game.
     pub resume: fn(&mut World, &Record, Running),
-    /// Whether it is over; else why it is no game.
+    /// Returns true if the game of the record is over, or an error message if the record is invalid.
     pub is_over: fn(&Record) -> Result<bool, Text>,
-    /// Looks at a record from its beginning.
+    /// Opens a replay at its beginning.
     pub open_replay: fn(&mut World, &Record),
-    /// Gives the record of the game on the table to the player as a file.
+    /// Offers the record of the current game to the player as a file.
     pub hand_out: fn(&mut World),
-    /// Tells in a report of a fault what lay on the table.
+    /// Describes the current game in a fault report.
     pub report: fn(&World, &report::Program<Settings>) -> String,
-    /// Begins another game at the same table, against computers of a level where one is given.
+    /// Starts another game with the same seating, against computers of the given level if there is one.
     pub again: fn(&mut World, Option<Level>),
-    /// Shows a record after so many actions.
+    /// Shows a replay after this number of actions.
     pub seek: fn(&mut World, usize),
-    /// Looks back at an action, for a seat or for everybody.
+    /// Looks back at an action, for one seat or for everybody.
     pub glance: fn(&mut World, usize, Option<usize>),
-    /// Ends the look back, if there is one, and shows the table as it is.
+    /// Ends the look back, if any, and shows the current position.
     pub look_at_now: fn(&mut World),
     /// Ends the look back.
     pub end_glance: fn(&mut World),
-    /// Lets the computer play for whoever gives up.
+    /// Lets the computer play for a player who gives up.
     pub give_up: fn(&mut World),
-    /// Draws its rules over the first screen; tells whether they are left.
+    /// Draws the rules of the game over the first screen. Returns true if the player leaves them.
     pub draw_rules: fn(&Context, &Chosen) -> bool,
-    /// What a seat of a game that has not begun is called, where it has colours of its own.
+    /// The name of a seat before the game begins, if the game assigns colours.
     pub called: fn(&game::Setting, u8, Seat) -> Option<Text>,
-    /// What so many seats wear, where it has colours of its own.
+    /// The player colours for this number of seats, if the game assigns them.
     pub liveries: fn(&game::Setting, u8) -> Liveries,
-    /// What everybody is called at the end of a record, and who is to act.
+    /// The names of all players at the end of a record, and the seat to act.
     pub players: fn(&Record, &Person) -> Option<(Vec<Who>, Option<Seat>)>,
-    /// What is seen of a record at its end; fails where it cannot be played again.
+    /// Summarizes a record at its last position. Fails if it cannot be replayed.
     pub seen: fn(&Record, &Person) -> Result<Seen, Broken>,
-    /// The rules of a quick game at a kiosk, whose cards come from this number.
+    /// The setting of a quick game at a kiosk; the number determines its cards.
     pub quick: fn(&Staff, u64) -> game::Setting,
-    /// What a stranger is told of a quick game of so many minutes.
+    /// The line that describes a quick game of this length in minutes to visitors.
     pub quick_line: fn(Level, u8) -> Text,
-    /// Whether staff of a kiosk choose the level of a quick game.
+    /// True if kiosk staff choose the level of a quick game.
     pub staff_choose_level: bool,
-    /// The computer players whom a kiosk shows at work.
+    /// The levels that play in the attract mode of a kiosk.
     pub at_work: &'static [Level],
-    /// Adds what keeps a finished game of it.
+    /// Adds the system that stores finished games in the profile.
     pub remember: fn(&mut App),
-    /// Adds what a kiosk shows of it while nobody is there.
+    /// Adds the attract mode of a kiosk.
     pub attract: fn(&mut App),
-    /// Adds what tells a watching program of it.
+    /// Adds the reports to a watchdog program.
     #[cfg(not(target_arch = "wasm32"))]
     pub watch: fn(&mut App),
-    /// Adds the sheet on which it tells how a game ended.
+    /// Adds the results dialog of the game.
     pub results: fn(&mut App),
 }
 
-/// What can be done with a game of the box.
+/// The operations of a game.
 pub fn of(title: Title) -> &'static Deeds {
     title.entry().screen.downcast_ref().expect("every game registers what the screens do with it")
 }
 
-/// That of all games, in the order of the box.
+/// The operations of all games, in the order of the box.
 pub fn all() -> impl Iterator<Item = &'static Deeds> {
     Title::ALL.into_iter().map(of)
 }

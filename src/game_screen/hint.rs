@@ -1,29 +1,29 @@
-//! The hint: its button, its numbers, and a line with a sentence for each action that is advised.
+//! The hint: its button, its numbered markers, and one line per suggested action.
 
 use super::Emblem;
 use crate::kit::{galley, glyph, prelude::*};
 
-/// One action that is advised; `S` is a sign of the game.
+/// One suggested action; `S` is an icon type of the game.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Advice<A, S> {
     /// The action.
     pub action: A,
-    /// What it does.
+    /// The description of the action.
     pub text: Text,
-    /// The sign of what is played.
+    /// The icon of what is played.
     pub sign: Option<S>,
-    /// The middle of the first place it is about, in logical pixels of the window.
+    /// The centre of the first place that the action concerns, in logical pixels of the window.
     pub at: Option<Pos2>,
 }
 
 impl<A, S> Advice<A, S> {
-    /// Advice without a sign, about no place.
+    /// Creates advice without an icon or a place.
     pub fn new(action: A, text: Text) -> Advice<A, S> {
         Advice { action, text, sign: None, at: None }
     }
 }
 
-/// What the line on top says while a hint is sought, and while something is `advised`.
+/// The prompt while a hint is computed (`thinking`), or while suggestions are shown (`advised`).
 pub fn told(thinking: bool, advised: bool) -> Option<Text> {
     match (thinking, advised) {
         (true, _) => Some(text!("hint-thinking")),
@@ -32,7 +32,7 @@ pub fn told(thinking: bool, advised: bool) -> Option<Text> {
     }
 }
 
-/// Draws the button; whether it was pressed.
+/// Draws the button; returns true if it was pressed.
 pub fn button(ui: &Ui, rect: Rect, open: bool) -> bool {
     let scale = Scale::of(ui.ctx());
     let word = ui.say(text!("hint"));
@@ -40,7 +40,7 @@ pub fn button(ui: &Ui, rect: Rect, open: bool) -> bool {
     if rect.width() > 1.5 * rect.height() {
         return button_at(ui, rect, &look.with_icon(icons::LIGHTBULB)).clicked();
     }
-    // Too narrow for both side by side: the word stands under the icon, or nowhere where it is longer than that.
+    // Too narrow for icon and label in one row: the label is below the icon, or left out if it does not fit there.
     let line = scale.text(18.0) * 1.3;
     let low = rect.height() < line + scale.text(28.0) * 1.1 + 2.0;
     if low || text_width(ui.ctx(), &word, Type::Strong) > rect.width() - 2.0 {
@@ -55,12 +55,12 @@ pub fn button(ui: &Ui, rect: Rect, open: bool) -> bool {
     pressed
 }
 
-/// The side of a number's disc, in px.
+/// The diameter of a number's disc, in px.
 pub fn disc(scale: Scale) -> f32 {
     (scale.text(18.0) * 1.7).round()
 }
 
-/// A number on its disc around `centre`.
+/// Draws a number on its disc around `centre`.
 pub fn number(painter: &Painter, centre: Pos2, number: usize, scale: Scale) {
     let radius = disc(scale) / 2.0;
     painter.circle(centre, radius, INK, Stroke::new(scale.ring() * 0.8, RING));
@@ -69,7 +69,7 @@ pub fn number(painter: &Painter, centre: Pos2, number: usize, scale: Scale) {
     painter.galley(centre - galley.size() / 2.0, galley, PAPER);
 }
 
-/// What a line's number, sign and edges leave of its width.
+/// The width left for the text of a line, without number, icon and padding.
 fn words_width(scale: Scale, cell: f32) -> f32 {
     cell - 2.0 * scale.gap(1.0) - sign_side(scale) - scale.gap(1.0)
 }
@@ -78,7 +78,8 @@ fn sign_side(scale: Scale) -> f32 {
     (scale.text(28.0) * 1.25).round()
 }
 
-/// The height in px that the advice needs in this many columns of a room this wide; the longest sentence decides.
+/// The height in px of the advice in this many columns of this total width. All lines are as high as the longest one
+/// needs.
 pub fn height<A, S>(ctx: &Context, advice: &[Advice<A, S>], wide: f32, columns: f32) -> f32 {
     let scale = Scale::of(ctx);
     let gap = scale.gap(1.0);
@@ -91,7 +92,7 @@ pub fn height<A, S>(ctx: &Context, advice: &[Advice<A, S>], wide: f32, columns: 
     lines * (high + 2.0 * gap) - gap
 }
 
-/// Draws the advice in this many columns; returns the action that was chosen.
+/// Draws the advice in this many columns; returns the chosen action.
 pub fn lines<A: Copy, S: Emblem>(ui: &Ui, inner: Rect, advice: &[Advice<A, S>], columns: f32) -> Option<A> {
     let gap = Scale::of(ui.ctx()).gap(1.0);
     let rows = (advice.len() as f32 / columns).ceil().max(1.0);
@@ -103,7 +104,7 @@ pub fn lines<A: Copy, S: Emblem>(ui: &Ui, inner: Rect, advice: &[Advice<A, S>], 
     pressed
 }
 
-/// One action: its number over its sign, and its sentence. Whether it was pressed.
+/// Draws one action: its number above its icon, and its text. Returns true if it was pressed.
 fn line<A, S: Emblem>(ui: &Ui, rect: Rect, index: usize, advice: &Advice<A, S>) -> bool {
     let scale = Scale::of(ui.ctx());
     let number_of = text!("hint-numbered", number = index + 1);

@@ -1,4 +1,4 @@
-//! Where the things that a lesson points at stand on a match screen.
+//! Locates the parts of a match screen that a lesson points at.
 
 use bevy::{
     ecs::system::{ReadOnlySystemParam, StaticSystemParam, SystemParamItem},
@@ -17,14 +17,14 @@ use crate::{
     ui::{parts::show_button, wishes::RulesOpen},
 };
 
-/// A game whose match screen says where the things of a lesson stand.
+/// A game whose match screen can locate the subjects of a lesson.
 pub trait Pointed: Counted + Taught {
-    /// What lies open on its screen.
+    /// The open panels of the match screen.
     type Face: Face;
-    /// By what else it finds them.
+    /// Further system parameters for the search.
     type Sees: ReadOnlySystemParam + 'static;
 
-    /// Shuts what a step on this position does not need; where what it is about stands, if that is seen.
+    /// Closes panels that the step does not need, and returns the location of the step's subject if it is visible.
     fn find(
         ctx: &Context,
         scene: &Scene<Self>,
@@ -33,13 +33,13 @@ pub trait Pointed: Counted + Taught {
         face: ResMut<Self::Face>,
     ) -> Option<Place>;
 
-    /// Whether there is anything to point at.
+    /// Returns true if the match screen has anything to point at.
     fn is_there(_: &SystemParamItem<Self::Sees>) -> bool {
         true
     }
 }
 
-/// Adds the lessons of a game to its match screen.
+/// Adds the lesson pointers of a game to its match screen.
 pub fn of<G: Pointed>(app: &mut App) {
     app.add_plugins(guide::of::<G>).add_systems(
         EguiPrimaryContextPass,
@@ -49,7 +49,7 @@ pub fn of<G: Pointed>(app: &mut App) {
     );
 }
 
-/// Says where what the step is about stands.
+/// Locates the subject of the current step.
 fn find<G: Pointed>(
     mut contexts: EguiContexts,
     scene: Scene<G>,

@@ -1,4 +1,4 @@
-//! The log: what was played, under the names of those who did it, the newest at the bottom.
+//! The log: actions grouped by player, newest at the bottom.
 
 use std::sync::Arc;
 
@@ -11,57 +11,57 @@ use crate::{
     ui::parts::look_back,
 };
 
-/// The most lines that are kept in sight; what is older is in the record.
+/// The maximum number of lines displayed. The record holds the older ones.
 pub const LINES: usize = 240;
 /// Pixels between two lines.
 const SPACING: f32 = 3.0;
-/// Pixels of a line that may be cut: it is higher than its letters.
+/// The part of a line, in pixels, that may be clipped: a line is higher than its letters.
 const HAIR: f32 = 1.5;
 
 /// A line of the log; `P` is a place of the game.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Line<E, P = ()> {
-    /// What it tells.
+    /// The kind of the line.
     pub kind: LineKind<E, P>,
-    /// In which words.
+    /// The text of the line.
     pub text: Text,
 }
 
-/// What a line tells.
+/// The kind of a line.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum LineKind<E, P = ()> {
-    /// Whose actions follow.
+    /// The player whose actions follow.
     Turn {
-        /// What stands before the name.
+        /// The emblem before the name.
         emblem: Option<E>,
-        /// Whether a rule parts it from what comes before.
+        /// True if a rule separates it from the line above.
         ruled: bool,
     },
-    /// What was done, and where: that can be pressed.
+    /// An action, which can be pressed if it has a place.
     Done(Option<P>),
-    /// What came of it.
+    /// A consequence of an action.
     After,
-    /// What counts more than an action: a scoring, the end of a half.
+    /// An event more important than an action: a scoring, the end of a half.
     Scored,
 }
 
-/// What was pressed.
+/// A press on the log.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Pressed<P = ()> {
-    /// The tab that opens and shuts it.
+    /// The tab that opens and closes the log.
     Tab,
-    /// The button that looks back.
+    /// The look-back button.
     LookBack,
-    /// The line that tells of this place.
+    /// The line of an action with this place.
     Line(P),
 }
 
-/// A place of a game that a line tells of.
+/// A place of the game that a line refers to.
 pub trait Place: Copy + PartialEq + Send + Sync + 'static {}
 
 impl<P: Copy + PartialEq + Send + Sync + 'static> Place for P {}
 
-/// The newest of these, as many as are kept in sight. No rule stands above the first.
+/// The newest lines, up to [`LINES`]. The first one has no rule above it.
 pub fn newest<E, P>(mut lines: Vec<Line<E, P>>) -> Vec<Line<E, P>> {
     let old = lines.len().saturating_sub(LINES);
     let mut newest = lines.split_off(old);
@@ -71,15 +71,15 @@ pub fn newest<E, P>(mut lines: Vec<Line<E, P>>) -> Vec<Line<E, P>> {
     newest
 }
 
-/// What the lines of the frame before said. To say a whole log takes longer than to draw it, so that what was said is kept as
-/// long as lines and words stay as they are.
+/// The formatted lines of the previous frame. Formatting a whole log takes longer than drawing it, so the result is
+/// reused until the lines or the language change.
 struct Kept<E, P> {
     words: Words,
     lines: Vec<Line<E, P>>,
     said: Arc<[Said]>,
 }
 
-/// What each line says.
+/// The formatted text of each line.
 fn said<E: Emblem, P: Place>(ctx: &Context, lines: &[Line<E, P>]) -> Arc<[Said]> {
     let id = Id::new("log said");
     let words = kit::words(ctx);
@@ -93,12 +93,12 @@ fn said<E: Emblem, P: Place>(ctx: &Context, lines: &[Line<E, P>]) -> Arc<[Said]>
     said
 }
 
-/// The space between the log's edge and its lines, in px.
+/// The space between the edge of the log and its lines, in px.
 pub fn padding(scale: Scale) -> Vec2 {
     vec2(scale.gap(1.5), scale.gap(1.0))
 }
 
-/// The height that the lines want in a log of this width, in px, with their padding; counting stops at `enough`.
+/// The height of the lines in a log of this width, in px, with padding. Counting stops at `enough`.
 pub fn wanted_height<E: Emblem, P: Place>(ctx: &Context, lines: &[Line<E, P>], width: f32, enough: f32) -> f32 {
     let scale = Scale::of(ctx);
     let width = width - 2.0 * padding(scale).x;
@@ -133,13 +133,13 @@ fn rule_height(scale: Scale) -> f32 {
     scale.px(7.0)
 }
 
-/// Its tab, where it has a place beside the table: the lower part of it, or all that is left when it is shut.
+/// The tab of a log next to the table: the lower part of the rectangle, or all that remains when the log is closed.
 pub fn tab(scale: Scale, place: Rect) -> Rect {
     place.with_min_y(place.bottom() - scale.target())
 }
 
-/// Draws it where it has a place beside the table: a tab at its foot, above it the lines when it is open. `look_back`: whether
-/// that can be pressed; `None`: it is not there.
+/// Draws the log next to the table: a tab at the bottom, and the lines above it if it is open. `look_back`: the
+/// look-back button is enabled; `None` if there is none.
 pub fn beside<E: Emblem, P: Place>(
     ui: &mut Ui,
     mut place: Rect,
@@ -169,7 +169,7 @@ pub fn beside<E: Emblem, P: Place>(
     })
 }
 
-/// Draws lines and the button that looks back below them, on a sheet that lies there.
+/// Draws the lines and the look-back button below them, on an existing dialog.
 pub fn on_sheet<E: Emblem, P: Place>(
     ui: &mut Ui,
     mut inner: Rect,
@@ -180,14 +180,14 @@ pub fn on_sheet<E: Emblem, P: Place>(
     list(ui, inner, lines).map(Pressed::Line).or(back.then_some(Pressed::LookBack))
 }
 
-/// Draws the lines; gives the place of the one that was pressed.
+/// Draws the lines; returns the place of the game that the pressed line refers to.
 pub fn list<E: Emblem, P: Place>(ui: &mut Ui, inner: Rect, lines: &[Line<E, P>]) -> Option<P> {
     let scale = Scale::of(ui.ctx());
     let mut pressed = None;
     ui.scope_builder(UiBuilder::new().id_salt("log lines").max_rect(inner), |ui| {
         ui.set_clip_rect(inner.intersect(ui.clip_rect()));
         ui.spacing_mut().item_spacing = vec2(0.0, SPACING);
-        // A finger drags the lines themselves; the bar only tells how far they reach.
+        // A finger drags the lines themselves; the scroll bar is only an indicator.
         ui.spacing_mut().scroll = ScrollStyle { bar_width: scale.px(6.0).max(4.0), ..ScrollStyle::solid() };
         let area = ScrollArea::vertical().id_salt(Id::new("log")).auto_shrink([false, false]);
         area.stick_to_bottom(true).show(ui, |ui| {
@@ -212,7 +212,7 @@ pub fn list<E: Emblem, P: Place>(ui: &mut Ui, inner: Rect, lines: &[Line<E, P>])
     pressed
 }
 
-/// Whose turn begins: a thin rule, the emblem, the name.
+/// Draws the start of a turn: a thin rule, the emblem and the name.
 fn turn<E: Emblem>(ui: &mut Ui, emblem: Option<E>, name: &Said, ruled: bool) {
     let scale = Scale::of(ui.ctx());
     let side = turn_height(scale);
@@ -221,7 +221,7 @@ fn turn<E: Emblem>(ui: &mut Ui, emblem: Option<E>, name: &Said, ruled: bool) {
         ui.painter().hline(rule.x_range(), rule.center().y, Stroke::new(scale.hairline() * 0.7, GOLD));
     }
     let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), side), Sense::hover());
-    // Letters cut in half cannot be read.
+    // Clipped letters are illegible.
     if row.top() < ui.clip_rect().top() - HAIR {
         return;
     }
@@ -239,8 +239,8 @@ fn turn<E: Emblem>(ui: &mut Ui, emblem: Option<E>, name: &Said, ruled: bool) {
     }
 }
 
-/// A sentence over as many lines as it needs, `indent` px from the edge; with an `id` it can be pressed. Whether it was. Of the
-/// uppermost one whole lines are shown alone: letters cut in half cannot be read.
+/// Draws a text over as many lines as it needs, `indent` px from the edge. With an `id` it can be pressed; returns
+/// true if it was. At the upper edge only whole lines are shown, since clipped letters are illegible.
 fn words(ui: &mut Ui, said: &Said, step: Type, colour: Color32, indent: f32, id: Option<Id>) -> bool {
     let width = ui.available_width();
     let height = text_height(ui.ctx(), said, step, width - indent);

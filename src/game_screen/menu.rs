@@ -1,4 +1,4 @@
-//! The sheet behind the menu button: go on, settings, the game as a file, the rules, leave, quit; and the notice when saving fails.
+//! The menu dialog of a match (resume, settings, file, rules, leave, quit), and the notice of a failed save.
 
 use bevy::prelude::*;
 use bevy_egui::{
@@ -34,68 +34,68 @@ use crate::{
     },
 };
 
-/// What the menu shows.
+/// A page of the menu.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Page {
-    /// What can be done.
+    /// The list of options.
     #[default]
     Main,
     /// A chapter of the settings.
     Settings(Chapter),
-    /// What is asked before it is done.
+    /// The confirmations.
     Asks,
-    /// Whose work is in the game.
+    /// The licences.
     Licences,
-    /// How fine the screen is.
+    /// The measurement of the screen.
     Measure,
-    /// Whether a game that cannot be saved is really to be left.
+    /// The question before leaving a game that cannot be saved.
     Leaving,
-    /// Whether somebody really gives up.
+    /// The question before giving up.
     GivingUp,
-    /// Whether the running game really becomes a file, which shows what is hidden.
+    /// The question before the running game is exported, since the file reveals hidden information.
     HandingOut,
 }
 
-/// What becomes of the game when it is left.
+/// The consequence of leaving for the game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Leaving {
-    /// It stays saved.
+    /// The game stays saved.
     Kept,
-    /// It is the replay of a record.
+    /// The game is a replay or a lesson.
     Record,
-    /// It is played to its end.
+    /// The game is over.
     Over,
-    /// It is lost.
+    /// The game is lost.
     Lost,
 }
 
-/// What the menu can offer.
+/// The options available in the menu.
 #[derive(Debug, Clone, Copy)]
 pub struct Offers<'a> {
-    /// What becomes of the game when it is left.
+    /// The consequence of leaving for the game.
     pub leaving: Leaving,
-    /// Whether there is a game to hand out as a file.
+    /// True if the game can be exported as a file.
     pub file: bool,
-    /// Who may give up.
+    /// The player who may give up.
     pub gives_up: Option<&'a Who>,
-    /// What the program can do where it runs.
+    /// The capabilities of the program on this platform.
     pub means: Means,
-    /// What the game on the table asks about first.
+    /// The confirmations of the current game.
     pub asks: Kinds,
-    /// Whether the game on the table has a hand that can be sorted.
+    /// True if the current game has a hand that can be sorted.
     pub hand: bool,
-    /// The text of the page of licences.
+    /// The text of the licences page.
     pub licences: &'a Licences,
 }
 
-/// What a tap in the menu wants.
+/// A request made by a tap in the menu.
 #[derive(Debug, Clone)]
 pub enum MenuWish {
-    /// On with the game.
+    /// Close the menu.
     Resume,
-    /// The rules.
+    /// Open the rules.
     Rules,
-    /// Something else.
+    /// Any other request.
     Go(Go),
 }
 
@@ -124,13 +124,13 @@ fn show(
         *page = Page::Main;
         return Ok(());
     };
-    // Where the rules are read the menu waits beneath them.
+    // The menu stays open below the rules.
     if rules.is_open() {
         return Ok(());
     }
     let ctx = contexts.ctx_mut()?;
     cover(&mut covered, ctx.content_rect());
-    // Somebody who looks back leaves the game that waits.
+    // During a look back the running game is left, not a replay.
     let record = lesson.is_some() || standing.replaying.is_some() && !standing.glance;
     let leaving = match (showing.told_over, record, store.keeps() && !trouble.fails()) {
         (true, ..) => Leaving::Over,
@@ -165,7 +165,7 @@ fn show(
     Ok(())
 }
 
-/// Draws the open menu; gives what a tap wants.
+/// Draws the open menu; returns the request of a tap.
 pub fn draw(ctx: &Context, page: &mut Page, settings: &mut Settings, offers: Offers<'_>) -> Option<MenuWish> {
     match page {
         Page::Main => return main_page(ctx, page, offers),
@@ -184,7 +184,7 @@ pub fn draw(ctx: &Context, page: &mut Page, settings: &mut Settings, offers: Off
             return asked(ctx, page, "leaving", text!("menu-leave-question"), ways, Go::Setup);
         }
         Page::GivingUp => {
-            // Somebody else is on turn meanwhile, or nobody.
+            // It is now someone else's turn, or the game is over.
             let Some(who) = offers.gives_up else {
                 *page = Page::Main;
                 return None;
@@ -200,14 +200,14 @@ pub fn draw(ctx: &Context, page: &mut Page, settings: &mut Settings, offers: Off
     None
 }
 
-/// Whoever has left a page is back in the chapter that leads to it.
+/// Returns to the settings chapter that links to the page, if the player leaves it.
 fn back_to(page: &mut Page, chapter: Chapter, left: bool) {
     if left {
         *page = Page::Settings(chapter);
     }
 }
 
-/// A question before a wish, with what stays and what goes; whoever stays is back in the menu.
+/// Asks for confirmation of a request; `stay` and `go` are the texts of the answers. Staying returns to the main page.
 fn asked(
     ctx: &Context,
     page: &mut Page,
@@ -223,7 +223,7 @@ fn asked(
     (answer == Answer::Go).then_some(MenuWish::Go(wish))
 }
 
-/// What the menu leads to besides the way on and the way out.
+/// The entries of the menu other than resuming and leaving.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Other {
     Settings,
@@ -233,12 +233,12 @@ enum Other {
 }
 
 impl Other {
-    /// Whether a file comes of it.
+    /// Returns true if the entry produces a file.
     fn is_of_files(self) -> bool {
         matches!(self, Other::HandOut | Other::Report)
     }
 
-    /// Its button, where there is a game to hand out or none.
+    /// The button of the entry. `file`: there is a game to export.
     fn look(self, ui: &Ui, file: bool) -> ButtonLook {
         let (word, icon) = match self {
             Other::Settings => (text!("settings-title"), icons::SLIDERS),
@@ -254,7 +254,7 @@ fn main_page(ctx: &Context, page: &mut Page, offers: Offers<'_>) -> Option<MenuW
     let Offers { leaving, file, means, .. } = offers;
     let scale = Scale::of(ctx);
     let (target, gap, pad) = (scale.target(), scale.gap(1.5), scale.pad());
-    // On a phone held sideways in two columns: settings, file and rules stand beside the rest.
+    // On a phone held sideways the menu has two columns, with settings, file and rules in the second one.
     let compact = scale.sideways();
     let wide = scale.column(if compact { 840.0 } else { 540.0 }).min(ctx.content_rect().width() - 2.0 * scale.gap(2.0));
     let column = wide - 2.0 * pad;
@@ -264,7 +264,7 @@ fn main_page(ctx: &Context, page: &mut Page, offers: Offers<'_>) -> Option<MenuW
         Leaving::Record | Leaving::Over => None,
         Leaving::Lost => Some(ctx.say(text!("menu-leave-not-kept"))),
     };
-    // Nobody plays on where all is played, or where others have played.
+    // A finished game or a replay offers nothing to play.
     let (heading, resume, icon) = match leaving {
         Leaving::Kept | Leaving::Lost => (text!("menu-title"), text!("menu-resume"), icons::PLAY),
         Leaving::Record => (text!("menu-title"), text!("menu-resume-watching"), icons::PLAY),
@@ -294,7 +294,7 @@ fn main_page(ctx: &Context, page: &mut Page, offers: Offers<'_>) -> Option<MenuW
         if button_at(ui, row(target, gap), &resume).clicked() {
             wish = Some(MenuWish::Resume);
         }
-        // After what goes on, which keys come to first.
+        // Drawn after the resume button, so that the keyboard focus reaches that one first.
         let corner = Align2::RIGHT_TOP.align_size_within_rect(Vec2::splat(target), aside);
         wish = wish.or(full_screen(ui, corner, means).map(|on| MenuWish::Go(Go::FullScreen(on))));
         aside.cut_top(title, gap * 0.5);
@@ -303,7 +303,7 @@ fn main_page(ctx: &Context, page: &mut Page, offers: Offers<'_>) -> Option<MenuW
             if button_at(ui, place, &other.look(ui, file)).clicked() {
                 match other {
                     Other::Settings => *page = Page::Settings(Chapter::default()),
-                    // Nothing is hidden any more.
+                    // A finished game has no hidden information.
                     Other::HandOut if leaving == Leaving::Over => wish = Some(MenuWish::Go(Go::HandOut)),
                     Other::HandOut => *page = Page::HandingOut,
                     Other::Rules => wish = Some(MenuWish::Rules),
@@ -336,7 +336,7 @@ fn main_page(ctx: &Context, page: &mut Page, offers: Offers<'_>) -> Option<MenuW
     wish.or(away.then_some(MenuWish::Resume))
 }
 
-/// A save that failed is told once, where something is saved; the player plays on.
+/// Reports a failed save once, if the current game is saved; the player can go on.
 fn notice(
     mut contexts: EguiContexts,
     mut trouble: ResMut<SaveTrouble>,
@@ -345,7 +345,7 @@ fn notice(
     margins: Res<Margins>,
     mut covered: ResMut<Covered>,
 ) -> Result {
-    // One slip of paper at a time.
+    // Only one popover at a time.
     let saved = progress.is_some() && standing.recorded;
     let unread = trouble.unread().filter(|_| saved && !open.0 && slip.0.is_none()).cloned();
     let Some(text) = unread else { return Ok(()) };

@@ -1,5 +1,5 @@
-//! The screen on which any game is played: what stands around the table whichever one lies there. A game gives facts and draws
-//! what is its own.
+//! The match screen shared by all games: everything around the table. A game supplies data and draws only what is
+//! specific to it.
 
 use bevy::prelude::*;
 use bevy_egui::egui::{Rect, Ui};
@@ -28,7 +28,8 @@ pub mod watching;
 
 pub use scene::{Press, Says, Scene, Voice, around_table};
 
-/// Adds what every match screen has beside its panels: what is asked first, keys, what is counted, and what lessons point at.
+/// Adds what every match screen of a game shares apart from its panels: confirmations, keys, the score sheet and
+/// lesson pointers.
 pub fn of<G: Pointed + AskFirst>(app: &mut App)
 where
     G::Face: Default,
@@ -38,14 +39,14 @@ where
     app.init_of_visitors::<G::Face>().add_plugins((scoring::of::<G>, lesson::of::<G>));
 }
 
-/// Adds what comes and goes over the table of every game.
+/// Adds the overlays shared by all games.
 pub fn plugin(app: &mut App) {
     app.add_plugins((ask_first::plugin, curtain::plugin, menu::plugin, replay_bar::plugin, watching::plugin));
 }
 
-/// What stands for a player beside words: the brand of a seat, or a colour of the game's own.
+/// The symbol of a player next to text: the emblem of a seat, or a colour assigned by the game.
 pub trait Emblem: Copy + PartialEq + Send + Sync + 'static {
-    /// Paints it.
+    /// Paints the emblem.
     fn paint(self, ui: &Ui, rect: Rect);
 }
 

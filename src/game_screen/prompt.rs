@@ -1,4 +1,4 @@
-//! The line on top: whose turn it is, what may be done now, and why something cannot be.
+//! The prompt at the top: whose turn it is, the available actions, and reasons for refusals.
 
 use tabletop::{Seat, Seats};
 
@@ -11,32 +11,32 @@ use crate::{
     ui::parts::why::Why,
 };
 
-/// What it says; `W` is a rule that can be read.
+/// The contents of the prompt; `W` is a rule that can be looked up.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PromptFacts<E, W> {
-    /// The line.
+    /// The text.
     pub text: Text,
-    /// What stands before it: whose turn it is.
+    /// The emblem before the text: the player to act.
     pub emblem: Option<E>,
-    /// Whether it says why something cannot be.
+    /// True if the text explains a refusal.
     pub refused: bool,
-    /// The rule behind it.
+    /// The rule behind the text.
     pub why: Option<W>,
 }
 
 impl<E, W> PromptFacts<E, W> {
-    /// A line that refuses nothing.
+    /// Creates a prompt that is not a refusal.
     pub fn say(text: Text, emblem: Option<E>) -> PromptFacts<E, W> {
         PromptFacts { text, emblem, refused: false, why: None }
     }
 }
 
-/// Somebody is asked to come to the screen.
+/// The prompt that calls a player to the screen.
 pub fn come(names: &[Who], asked: Seat) -> Text {
     text!("prompt-come", who = &name(names, asked))
 }
 
-/// Why nothing can be tapped by who may not act: it is somebody else's turn, or the game is over.
+/// The reason why a player who may not act cannot tap anything: it is somebody else's turn, or the game is over.
 pub fn why_not(may_act: Seats, names: &[Who]) -> Text {
     match may_act.iter().next() {
         Some(seat) => text!("prompt-not-your-turn", who = &name(names, seat)),
@@ -44,9 +44,9 @@ pub fn why_not(may_act: Seats, names: &[Who]) -> Text {
     }
 }
 
-/// Draws it; gives what it covers and the rule that somebody wants to read. What is longer than two lines lies over the edge
-/// of the table while it is said: it hangs down from above it, or grows up from below. The question for the rule stands left
-/// of `right`, below the line, where the line is too low for it.
+/// Draws the prompt; returns the areas it covers and the rule to look up, if pressed. A text longer than two lines
+/// extends over the edge of the table: downwards from a prompt above the table, upwards from one below it. If the
+/// prompt is too low for the rule button, the button is below the prompt, left of `right`.
 pub fn show<E: Emblem, W: Copy>(
     ui: &mut Ui,
     rect: Rect,
@@ -76,7 +76,7 @@ pub fn show<E: Emblem, W: Copy>(
     };
     style::sheet(ui, sheet);
     if longer > 0.0 {
-        // What lies below the overhang takes no press through it.
+        // Blocks presses through the overhang.
         ui.interact(sheet, Id::new("prompt sheet"), Sense::click());
     }
     let mut covers = vec![sheet];
@@ -89,20 +89,20 @@ pub fn show<E: Emblem, W: Copy>(
         largest(ui, place, &said);
         question.as_ref().filter(|(_, question)| question.beside(ui, sheet)).map(|(why, _)| *why)
     });
-    // Below the end of the line, over the table.
+    // The button below the end of the prompt, over the table.
     let below = question.as_ref().and_then(|(why, question)| Some((*why, question.below(ui, sheet, right)?)));
     let Some((why, (slip, pressed))) = below else { return (covers, asked) };
     covers.push(slip);
     (covers, pressed.then_some(why))
 }
 
-/// May not: a cross on a dark disc, beside the word.
+/// Draws the refusal icon: a cross on a dark disc, next to the text.
 fn refusal(ui: &Ui, medal: Rect) {
     ui.painter().circle_filled(medal.center(), medal.width() / 2.0, REFUSED.egui());
     marks::mark(ui.painter(), medal.scale_from_center(0.5), Mark::Cross, PAPER);
 }
 
-/// One line where it fits, more and smaller ones where it does not.
+/// Draws the text in one line if it fits, else in several smaller ones.
 fn largest(ui: &Ui, place: Rect, said: &Said) {
     let fits = |step: &Type| text_width(ui.ctx(), said, *step) <= place.width();
     match [Type::LeadStrong, Type::Lead, Type::Body].into_iter().find(fits) {

@@ -1,4 +1,4 @@
-//! The bar under a record that is played again: run, one action, speed, where it is, leave.
+//! The control bar of a replay: run, single step, speed, position, leave.
 
 use bevy::prelude::*;
 use bevy_egui::{
@@ -24,16 +24,16 @@ pub fn plugin(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, show.in_set(PanelSystems::ReplayBar));
 }
 
-/// What a tap on the bar wants.
+/// A request made by a tap on the bar.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ReplayWish {
-    /// On by itself, or no longer.
+    /// Start or stop automatic playback.
     Run(bool),
-    /// One action.
+    /// Advance by one action.
     Step,
-    /// The position after so many actions.
+    /// Go to the position after this number of actions.
     Seek(usize),
-    /// To the set-up screen, or back to the game that waits.
+    /// Return to the set-up screen, or to the running game.
     Leave,
 }
 
@@ -62,14 +62,14 @@ fn show(
     Ok(())
 }
 
-/// Where the bar stands unless the game's face says where: along the lower edge.
+/// The rectangle of the bar along the lower edge, unless the game's HUD specifies another.
 fn place(ctx: &Context) -> Rect {
     let scale = Scale::of(ctx);
     let screen = ctx.content_rect().shrink(scale.gap(1.0));
     screen.with_min_y(screen.bottom() - scale.target() - 2.0 * scale.pad())
 }
 
-/// Draws the bar into `rect`; gives what a tap wants. `glance`: a running game waits meanwhile.
+/// Draws the bar into `rect`; returns the request of a tap. `glance`: a running game waits in the background.
 pub fn draw(
     ctx: &Context,
     rect: Rect,
@@ -82,7 +82,7 @@ pub fn draw(
     let (target, gap) = (scale.target(), scale.gap(1.5));
     sheet(ctx, "replay", rect, |ui| {
         let inner = ui.max_rect();
-        // Where the bar is too short for all of it, the place in the record stands in a line below.
+        // If the bar is too narrow for everything, the position slider is in a second line.
         let two = inner.height() > 2.0 * target;
         let size = vec2(inner.width(), if two { 2.0 * target + gap * 0.5 } else { target });
         let area = Rect::from_center_size(inner.center(), size);
@@ -98,7 +98,7 @@ pub fn draw(
         if button_at(ui, area.cut_left(target, gap), &step).clicked() {
             wish = Some(ReplayWish::Step);
         }
-        // The chips take what they need.
+        // The speed chips take the width they need.
         let rest = UiBuilder::new().max_rect(area);
         area.set_left(ui.scope_builder(rest, |ui| speed(ui, settings)).response.rect.right() + gap);
         let leave = if glance {
@@ -119,7 +119,7 @@ pub fn draw(
             let name = ui.say(text!("replay-place"));
             if slider(ui, &name, rail.width().max(target), &mut part).changed() {
                 let to = (part * of as f32).round() as usize;
-                // A finger that rests a hair beside where it was asks for nothing new.
+                // A finger resting almost in the same position makes no new request.
                 if to != at {
                     wish = Some(ReplayWish::Seek(to));
                 }

@@ -1,4 +1,4 @@
-//! What a match screen reads, what can be pressed on it whichever game lies there, and what it says to others.
+//! The data a match screen reads, the presses common to all games, and the messages it sends.
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 use bevy_egui::egui::{self, Area, Context, Id, Order, Pos2, Rect, Ui};
@@ -22,93 +22,93 @@ use crate::{
 };
 use tabletop::Seat;
 
-/// What is read of the game on the table.
+/// The state of the current game, read-only.
 #[derive(SystemParam)]
 pub struct Scene<'w, 's, G: Shown> {
-    /// What stays the same.
+    /// The setting.
     pub playing: Res<'w, Playing<G>>,
-    /// What is being shown.
+    /// The displayed state and the running animations.
     pub playback: Res<'w, Playback<G>>,
-    /// Who sits where.
+    /// The player of each seat.
     pub seating: Res<'w, Seating>,
-    /// How the seats stand, and what everybody is called.
+    /// The state of the seats and the names of all players.
     pub standing: Res<'w, Standing>,
-    /// Who looks.
+    /// The viewer.
     pub eyes: Res<'w, Eyes>,
-    /// What is in hand.
+    /// The current selection.
     pub choice: Res<'w, <G as Playable>::Hand>,
-    /// What was played.
+    /// The actions played.
     pub log: Res<'w, Log<G>>,
-    /// The record that is played again.
+    /// The replay, if any.
     pub replaying: Option<Res<'w, Replaying<G>>>,
-    /// What was advised.
+    /// The current hint.
     pub hint: Res<'w, Hint<G>>,
-    /// What people set.
+    /// The settings.
     pub settings: Res<'w, Settings>,
-    /// What lies there.
+    /// The entities on the table.
     pub things: Things<'w, 's, G>,
 }
 
 impl<G: Shown> Scene<'_, '_, G> {
-    /// What was played and has been told.
+    /// The actions that have already been shown.
     pub fn told(&self) -> &[Entry<G>] {
         let entries = self.log.entries();
         &entries[..entries.len().saturating_sub(self.playback.untold())]
     }
 
-    /// Whoever looks, while that seat may act on this position.
+    /// The seat of the viewer if it may act in this position.
     pub fn acting(&self, position: &G::Position) -> Option<Seat> {
         self.eyes.seat.filter(|seat| self.seating.human_may_act(G::may_act(position), *seat))
     }
 
-    /// Whether a record is played again: nobody has a hand then.
+    /// Returns true during a replay, when nobody has a hand.
     pub fn watching(&self) -> bool {
         self.replaying.is_some()
     }
 
-    /// Whether a look back can be pressed; `None`: it is not there.
+    /// True if a look back can be opened; `None` if there is no such button.
     pub fn look_back(&self) -> Option<bool> {
         (!self.watching()).then(|| self.log.has_past() && !self.playback.holds_scoring())
     }
 
-    /// What the line on top says of a hint that is sought or told.
+    /// The prompt for a hint that is being computed or shown.
     pub fn hinted(&self) -> Option<Text> {
         hint::told(self.hint.is_thinking(), !self.hint.advice().is_empty())
     }
 }
 
-/// What was pressed; `Own` is what one game alone has.
+/// The result of a press; `Own` holds presses specific to one game.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Press<G: Hears, Own> {
-    /// Something the seats of every game hear.
+    /// A tap common to all games.
     Tap(Tap),
-    /// Something that those of this game hear.
+    /// A touch specific to the game.
     Touch(G::Touch),
-    /// What can do nothing now, and why.
+    /// A press without effect, with the reason.
     Remark(Text),
-    /// The rule behind a refusal is to be read.
+    /// Look up the rule behind a refusal.
     Why(G::Illegal),
-    /// The menu opens.
+    /// Open the menu.
     Menu,
-    /// The log opens, or shuts.
+    /// Open or close the log.
     Log,
-    /// A look back at the game from its beginning to now.
+    /// Look back at the game from its beginning to now.
     LookBack,
-    /// What this game alone has.
+    /// A press specific to the game.
     Own(Own),
 }
 
-/// Taps and touches, as somebody means them.
+/// The writer of taps and touches.
 #[derive(SystemParam)]
 pub struct Voice<'w, G: Hears> {
     taps: Taps<'w, <G as Hears>::Touch>,
     wanted: MessageWriter<'w, Wanted>,
-    /// Whether the menu is open.
+    /// True if the menu is open.
     pub menu: ResMut<'w, MenuOpen>,
 }
 
 impl<G: Hears> Voice<'_, G> {
-    /// Writes a tap; what may be asked about first is asked.
+    /// Writes a tap, or requests it if it may need a confirmation.
     pub fn tap(&mut self, tap: Tap) {
         match tap {
             Tap::End | Tap::Undo | Tap::UndoTurn => drop(self.wanted.write(Wanted(tap))),
@@ -122,14 +122,14 @@ impl<G: Hears> Voice<'_, G> {
     }
 }
 
-/// What is said to others.
+/// The outputs of a match screen.
 #[derive(SystemParam)]
 pub struct Says<'w, 's, G: Hears> {
     /// Taps and touches.
     pub voice: Voice<'w, G>,
-    /// Where else to.
+    /// Requests for other screens.
     pub go: MessageWriter<'w, Go>,
-    /// Where a bar has room.
+    /// The rectangle of the replay bar.
     pub foot: ResMut<'w, Foot>,
     rings: MessageWriter<'w, Ring>,
     rules: ResMut<'w, RulesOpen>,
@@ -141,30 +141,30 @@ pub struct Says<'w, 's, G: Hears> {
 }
 
 impl<G: Hears + Explained> Says<'_, '_, G> {
-    /// Says the line on top to who listens.
+    /// Sets the prompt for screen readers.
     pub fn speak(&mut self, line: &Text) {
         if self.spoken.0.as_ref() != Some(line) {
             self.spoken.0 = Some(line.clone());
         }
     }
 
-    /// Says what panels cover: at the edges of the window, and of what can be touched below them.
+    /// Sets the areas covered by panels: the margins of the window, and rectangles that block touches on the table.
     pub fn cover(&mut self, margins: Margins, covers: Vec<Rect>) {
         self.margins.set_if_neq(margins);
         covers.into_iter().for_each(|rect| cover(&mut self.covered, rect));
     }
 
-    /// Whether this tap is no second one of a hand that trembles.
+    /// Returns true unless this tap is an accidental repetition, for example by a trembling hand.
     pub fn is_new(&mut self, tap: Tap) -> bool {
         self.once.is_new(tap, self.time.elapsed_secs_f64())
     }
 
-    /// Something else was tapped in between.
+    /// Resets the check for repeated taps after another tap.
     pub fn forget_tap(&mut self) {
         self.once.forget();
     }
 
-    /// Says what a press means; gives what this game alone has. What lies open on its face is its own to open and shut.
+    /// Executes a press, or returns the part specific to the game. The game opens and closes its own panels.
     pub fn hear<Own>(&mut self, press: Press<G, Own>, scene: &Scene<G>) -> Option<Own> {
         match press {
             Press::Tap(tap) => self.voice.tap(tap),
@@ -180,7 +180,7 @@ impl<G: Hears + Explained> Says<'_, '_, G> {
     }
 }
 
-/// Draws what stands around the table, below all that lies over it for a while. `fades`: it fades in as a match begins.
+/// Draws the UI around the table, below all overlays. `fades`: it fades in as a match begins.
 pub fn around_table(ctx: &Context, window: Rect, fades: bool, add: impl FnOnce(&mut Ui)) {
     let area = Area::new(Id::new("match")).order(Order::Background).fixed_pos(Pos2::ZERO).constrain(false);
     area.fade_in(fades).show(ctx, |ui| {

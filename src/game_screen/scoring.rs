@@ -1,4 +1,4 @@
-//! The sheet on which what counts at the end of a game, or of a part of it, is told step by step.
+//! The score sheet, which shows the scoring at the end of a game or of a part of it step by step.
 
 use bevy::prelude::*;
 use bevy_egui::{
@@ -16,19 +16,19 @@ use crate::{
     ui::{OverlaySystems, parts::overlay::cover},
 };
 
-/// A game that tells on a sheet what counts.
+/// A game with a score sheet.
 pub trait Counted: Shown {
     /// The name of the sheet.
     const SHEET: &'static str;
 
-    /// Where it lies, between so many seats.
+    /// The rectangle of the sheet for this number of seats.
     fn place(scale: Scale, seats: usize) -> Rect;
 
-    /// Draws it; gives what was tapped.
+    /// Draws the sheet; returns the tap on it, if any.
     fn draw(ctx: &Context, rect: Rect, setting: &Self::Setting, show: &Self::Show, names: &[Who]) -> Option<Tap>;
 }
 
-/// Adds the sheet of a game.
+/// Adds the score sheet of a game.
 pub fn of<G: Counted>(app: &mut App) {
     app.add_systems(
         EguiPrimaryContextPass,

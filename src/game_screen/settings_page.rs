@@ -1,4 +1,4 @@
-//! The page of the menu with all settings, in chapters: sound, game, picture, and what makes it easier to see and to reach.
+//! The settings page of the menu, in chapters: sound, game, picture and accessibility.
 
 use bevy_egui::egui::{Align, InnerResponse, Layout};
 
@@ -18,35 +18,35 @@ use crate::{
     },
 };
 
-/// Where a tap leads from here.
+/// The page that a tap leads to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Onward {
-    /// Back to the menu.
+    /// The menu.
     Back,
-    /// To the page of licences.
+    /// The licences page.
     Licences,
-    /// To the page on which the screen is measured.
+    /// The page for measuring the screen.
     Measure,
-    /// To what is asked before it is done.
+    /// The confirmations page.
     Asks,
 }
 
-/// What belongs together.
+/// A chapter of settings.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Chapter {
-    /// What is heard.
+    /// Sound.
     #[default]
     Sound,
-    /// How a game goes on.
+    /// Gameplay.
     Game,
-    /// What is seen.
+    /// The picture.
     Picture,
-    /// What makes it easier to see and to reach.
+    /// Accessibility.
     Comfort,
 }
 
 impl Chapter {
-    /// Every chapter, in the order of the page.
+    /// All chapters, in the order of the page.
     pub const ALL: [Chapter; 4] = [Chapter::Sound, Chapter::Game, Chapter::Picture, Chapter::Comfort];
 
     fn name(self) -> Text {
@@ -58,7 +58,8 @@ impl Chapter {
         }
     }
 
-    /// What whoever plays can set in it, a line each. `hand`: whether there is one that can be sorted.
+    /// The rows of the chapter that are available to the player. `hand`: the current game has a hand that can be
+    /// sorted.
     fn rows(self, means: Means, hand: bool) -> impl Iterator<Item = Row> {
         let rows: &[Row] = match self {
             Chapter::Sound => &[Row::Switch, Row::Volumes],
@@ -74,7 +75,7 @@ impl Chapter {
     }
 }
 
-/// A line of the page.
+/// A row of the page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Row {
     Switch,
@@ -94,7 +95,7 @@ enum Row {
 }
 
 impl Row {
-    /// Draws the line; says where a tap leads.
+    /// Draws the row; returns the page that a tap leads to.
     fn draw(self, ui: &mut Ui, place: Rect, settings: &mut Settings) -> Option<Onward> {
         let leads = |ui: &Ui, word: Text, icon: &'static str, onward: Onward| {
             let look = ButtonLook::plain(ui.say(word)).with_icon(icon);
@@ -104,7 +105,7 @@ impl Row {
             Row::Switch => plain(ui, place, |ui| switch(ui, settings)),
             Row::Volumes => plain(ui, place, |ui| volumes(ui, settings)),
             Row::Speed => named(ui, place, text!("speed"), |ui| speed(ui, settings)),
-            // Each action of a computer player waits until it was seen.
+            // The program waits for a press before each action of a computer player.
             Row::Stepped => _ = switched(ui, place, text!("seeing-stepped"), &mut settings.stepped),
             Row::Hand => {
                 let words = [text!("hand-by-kind"), text!("hand-as-drawn")];
@@ -114,7 +115,7 @@ impl Row {
             }
             Row::Asks => return leads(ui, text!("asks-title"), icons::CARET_RIGHT, Onward::Asks),
             Row::Quality => {
-                // What the machine can is inked until somebody chooses.
+                // Until the player chooses, the quality that the machine can handle is shown as selected.
                 let now = Quality::ALL.iter().position(|quality| *quality == settings.quality()).unwrap_or(0);
                 let words = [text!("quality-low"), text!("quality-middle"), text!("quality-high")];
                 if let Some(chosen) = one_of(ui, place, text!("quality"), words, now) {
@@ -149,17 +150,18 @@ impl Row {
     }
 }
 
-/// Draws the page; says when it is left, and where to. `hand`: whether the game on the table has one that can be sorted.
+/// Draws the page; returns the page that a tap leads to. `hand`: the current game has a hand that can be
+/// sorted.
 pub fn draw(ctx: &Context, chapter: &mut Chapter, settings: &mut Settings, means: Means, hand: bool) -> Option<Onward> {
     let scale = Scale::of(ctx);
     let (target, gap, pad) = (scale.target(), scale.gap(1.5), scale.pad());
-    // On a phone held sideways the lines stand in two columns, and the chapters beside the title.
+    // On a phone held sideways the rows are in two columns, and the chapter tabs are next to the title.
     let sideways = scale.sideways();
     let wide =
         scale.column(if sideways { 1120.0 } else { 620.0 }).min(ctx.content_rect().width() - 2.0 * scale.gap(2.0));
     let title = (scale.text(36.0) * 1.45).max(target);
     let columns = if sideways { 2 } else { 1 };
-    // The page keeps its size from chapter to chapter: what was just tapped stays under the finger.
+    // All chapters have the same size, so that the pressed tab stays under the finger.
     let most = Chapter::ALL.iter().map(|chapter| chapter.rows(means, hand).count()).max().unwrap_or_default();
     let lines = most.div_ceil(columns);
     let names = Chapter::ALL.map(|chapter| ctx.say(chapter.name()));
@@ -169,7 +171,7 @@ pub fn draw(ctx: &Context, chapter: &mut Chapter, settings: &mut Settings, means
     let step = target + gap;
     let above = if sideways { title } else { title + gap + tabs as f32 * target };
     let foot = if sideways { 1 } else { 2 };
-    // Where letters beside the board stay smaller than what was chosen, a line below the choice says so.
+    // If text next to the board is smaller than the chosen size, a note below the setting explains it.
     let note = scale.holds_letters_back().then(|| ctx.say(text!("text-size-beside-board")));
     let across = if sideways { half } else { inner };
     let noted = note.as_ref().map_or(0.0, |note| text_height(ctx, note, Type::Body, across).ceil());
@@ -219,14 +221,14 @@ pub fn draw(ctx: &Context, chapter: &mut Chapter, settings: &mut Settings, means
     onward.or(away.then_some(Onward::Back))
 }
 
-/// The rows in which the names of the chapters stand: one, or two where they are too long for their share of it.
+/// The number of rows for the chapter names: two if any name is too long for its share of one row.
 fn tab_rows(ctx: &Context, names: &[Said], wide: f32) -> usize {
     let scale = Scale::of(ctx);
     let widest = names.iter().map(|name| text_width(ctx, name, Type::LeadStrong)).fold(0.0, f32::max);
     if (widest + 2.0 * scale.gap(1.0)) * names.len() as f32 <= wide { 1 } else { 2 }
 }
 
-/// The button of how much moves, which says what holds; a press goes on to the next.
+/// Draws the motion button, which shows the current value; a press selects the next one.
 fn motion(ui: &Ui, place: Rect, settings: &mut Settings) {
     let (word, next) = match settings.motion() {
         Motion::Full => ("full", Motion::Calm),
@@ -239,28 +241,28 @@ fn motion(ui: &Ui, place: Rect, settings: &mut Settings) {
     }
 }
 
-/// A switch with its words; whether it was pressed.
+/// Draws a labelled switch; returns true if it was pressed.
 fn switched(ui: &mut Ui, place: Rect, words: Text, on: &mut bool) -> bool {
     let said = ui.say(words);
     plain(ui, place, |ui| toggle(ui, &said, on, true).changed())
 }
 
-/// Chips with their word; the number of another one that was chosen.
+/// Draws labelled chips; returns the index of a newly chosen one.
 fn one_of<const N: usize>(ui: &mut Ui, place: Rect, word: Text, options: [Text; N], now: usize) -> Option<usize> {
     named(ui, place, word.clone(), |ui| choose(ui, word, options, now))
 }
 
-/// A row that fills its place from the left.
+/// Draws a row without a label, from the left edge of `place`.
 fn plain<R>(ui: &mut Ui, place: Rect, draw: impl FnOnce(&mut Ui) -> R) -> R {
     ui.scope_builder(UiBuilder::new().max_rect(place), draw).inner
 }
 
-/// Chips that take what they need at the right, and their word in what is left.
+/// Draws chips at the right, as wide as needed, and their label in the remaining space.
 fn named<R>(ui: &mut Ui, place: Rect, word: Text, draw: impl FnOnce(&mut Ui) -> R) -> R {
     let chips = UiBuilder::new().max_rect(place).layout(Layout::right_to_left(Align::Center));
     let InnerResponse { inner, response } = ui.scope_builder(chips, draw);
     let rail = response.rect;
-    // Choices whose words are long say by themselves what is chosen.
+    // The label is left out if it does not fit; long chip texts are clear without it.
     let (words, said) = (place.with_max_x(rail.left()), ui.say(word));
     if has_room(ui.ctx(), &said, Type::Lead, words.size()) {
         line_in(ui, words, Align2::LEFT_CENTER, &said, Type::Lead, INK);
@@ -275,7 +277,7 @@ mod tests {
     use super::*;
     use crate::{texts::Words, ui::checks::face_at};
 
-    /// Whether the page says, with letters so many times as large, that those beside the board grow less.
+    /// Returns true if the page notes, at this text size, that texts next to the board are smaller than chosen.
     fn told(window: Vec2, text: f32, mut chapter: Chapter) -> bool {
         let mut settings = Settings { text, ..Settings::default() };
         let all = face_at(&Words::default(), window, text, |ctx| {

@@ -1,4 +1,4 @@
-//! What any game on the table has around it: its table as a picture, and how the table is cleared for the first screen.
+//! Shows a game on the match screen, and clears the table for the first screen.
 
 use bevy::prelude::*;
 
@@ -16,31 +16,31 @@ use crate::{
     ui::wishes::Foot,
 };
 
-/// Which game lies on the table; that of the box in front where none does.
+/// The game on the table; the default one if there is none.
 pub fn title(world: &World) -> Title {
     let progress = world.get_resource::<table::Progress>();
     progress.and_then(|progress| Title::from_word(progress.title)).unwrap_or_default()
 }
 
-/// Clears the table, for the first screen.
+/// Clears the table and returns to the first screen.
 pub fn leave(world: &mut World) {
     end_lesson(world);
     deeds::all().for_each(|game| (game.clear)(world));
     stage::clear(world);
-    // Not every game has panels that the board makes room for.
+    // Not every game has panels around the board.
     world.insert_resource(Margins::default());
     world.insert_resource(Seating::default());
     world.insert_resource(Standing::default());
     world.resource_mut::<NextState<Screen>>().set(Screen::Setup);
 }
 
-/// Ends the lesson that is taken, whichever game it is of.
+/// Ends the running lesson of any game.
 pub fn end_lesson(world: &mut World) {
     deeds::all().for_each(|game| (game.end_lesson)(world));
     world.remove_resource::<Taken>();
 }
 
-/// Clears the table of a game, if it lies there.
+/// Clears the table of a game if it is on the table.
 pub fn clear<G: Shown>(world: &mut World) {
     playback::forget::<G>(world);
     table::clear::<G>(world);
@@ -51,8 +51,7 @@ pub fn clear<G: Shown>(world: &mut World) {
     world.remove_resource::<Glance<G>>();
 }
 
-/// The picture of the game that was laid out just now, with those who sit there and think: nothing is in hand, and nobody looks
-/// back.
+/// Shows the game that was just laid out, with its players and bots, without a selection or a look back.
 pub fn sit_down<G: Shown>(world: &mut World, seating: Seating, minds: Minds<G>) {
     world.remove_resource::<Replaying<G>>();
     world.remove_resource::<Glance<G>>();
@@ -63,7 +62,7 @@ pub fn sit_down<G: Shown>(world: &mut World, seating: Seating, minds: Minds<G>) 
     show_match::<G>(world);
 }
 
-/// The picture of the game that lies on the table.
+/// Shows the game on the table.
 pub fn show_match<G: Shown>(world: &mut World) {
     playback::forget::<G>(world);
     stage::clear(world);

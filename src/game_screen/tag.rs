@@ -1,10 +1,11 @@
-//! The paper of a player's tag.
+//! The background of a seat tag.
 
 use crate::kit::prelude::*;
 
-/// Draws it; whose turn it is shows three ways: bright paper, a gold frame, and an arrow so large and so far, in parts of that,
-/// towards the table: to the right of a tag `beside` it, below one above it. `lit`: it is pointed at, or what it tells stands
-/// open.
+/// Draws the background. The active player's tag differs in three ways: bright paper, a gold frame, and an arrow
+/// towards the table. `beside`: the tag is left of the table, so that the arrow points right instead of down. `size`
+/// is the half width of the arrow in px and `far` its length in multiples of that. `lit`: the tag is highlighted or
+/// its details are open.
 pub fn paper(ui: &Ui, rect: Rect, active: bool, lit: bool, beside: bool, (size, far): (f32, f32)) {
     let scale = Scale::of(ui.ctx());
     let painter = ui.painter();

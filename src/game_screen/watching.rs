@@ -1,4 +1,4 @@
-//! After the last person has given up: the button with which the computers play the game to its end at once.
+//! The button that lets the computers finish the game at once, after the last person has given up.
 
 use bevy::prelude::*;
 use bevy_egui::{
@@ -50,7 +50,7 @@ fn show(
     Ok(())
 }
 
-/// Draws the button over `foot`, the middle of the board's lower edge; gives its place and whether it was pressed.
+/// Draws the button above `foot`, the middle of the board's lower edge. Returns its rectangle, and true if pressed.
 pub fn draw(ctx: &Context, foot: Pos2) -> (Rect, bool) {
     let scale = Scale::of(ctx);
     let gap = scale.gap(1.0);

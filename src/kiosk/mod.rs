@@ -1,4 +1,4 @@
-//! The kiosk: a screen that strangers play at one after the other, and that staff seldom see.
+//! The kiosk: a screen for a succession of strangers, rarely attended by staff.
 
 use std::io;
 
@@ -20,31 +20,31 @@ pub use staff::Staff;
 pub use statistics::Statistics;
 pub use watch::{Awaited, LONGEST_STEP, Vigil, Watch};
 
-/// The exit code of a program that wants to be started again.
+/// The exit code that requests a restart of the program.
 pub const AGAIN: u8 = 3;
 
-/// There only where the program is a kiosk: nobody who plays can end it, leave it or write anything.
+/// Present only if the program is a kiosk: visitors cannot quit, leave or write anything.
 #[derive(Resource, Debug, Clone, Default, PartialEq)]
 pub struct Kiosk {
-    /// What staff set.
+    /// The settings of the staff.
     pub staff: Staff,
-    /// Where that is kept. Of visitors nothing is kept.
+    /// The storage of the kiosk. Nothing about visitors is stored.
     pub store: Store,
-    /// What was played.
+    /// The statistics of games played.
     pub statistics: Statistics,
-    /// Whether somebody is there; else the kiosk shows itself.
+    /// True while there is a visitor; otherwise the attract mode runs.
     pub visited: bool,
-    /// The names under which lies what could not be read at the start.
+    /// The backup names of files that could not be read at the start.
     unreadable: Vec<Given>,
-    /// Why what staff set, and what was played, could not be kept.
+    /// The errors of saving the settings and the statistics.
     refused: [Option<Text>; 2],
 }
 
 impl Kiosk {
-    /// The texts that are kept, in the order of what is refused.
+    /// The stored files, in the order of `refused`.
     const KEPT: [&str; 2] = [staff::FILE, statistics::FILE];
 
-    /// The kiosk whose staff keep their settings there. What cannot be read is as a new kiosk has it.
+    /// Creates a kiosk with settings and statistics from this store. Defaults replace unreadable ones.
     pub fn of(store: Store) -> Kiosk {
         let mut kiosk = Kiosk { store, ..Kiosk::default() };
         kiosk.staff = kiosk.read::<Staff>(0).bounded();
@@ -52,7 +52,7 @@ impl Kiosk {
         kiosk
     }
 
-    /// What is kept. A text that is nothing of the kind is put beside, for whoever wants to mend it, and not written over.
+    /// Reads a file. An invalid one is renamed, so that it can be repaired and is not overwritten.
     fn read<T: DeserializeOwned + Default>(&mut self, which: usize) -> T {
         let file = Kiosk::KEPT[which];
         let found = match self.store.get(file) {
@@ -72,7 +72,7 @@ impl Kiosk {
         })
     }
 
-    /// Keeps what staff set.
+    /// Saves the settings of the staff.
     pub fn keep_staff(&mut self, writer: &mut Writer) {
         if self.store.is_claimed() {
             self.refused[0] = Some(store::trouble(&Refusal::Claimed.into()));
@@ -84,7 +84,7 @@ impl Kiosk {
         }
     }
 
-    /// Hears what became of that, and of what was played.
+    /// Collects the outcomes of saving.
     pub fn hear(&mut self, writer: &Writer) {
         for (file, refused) in Kiosk::KEPT.into_iter().zip(&mut self.refused) {
             if let Some(outcome) = writer.outcome(file) {
@@ -93,7 +93,7 @@ impl Kiosk {
         }
     }
 
-    /// What staff must know of what is kept here, the worst last.
+    /// The errors that staff must know about, the worst last.
     pub fn trouble(&self) -> Vec<Text> {
         let files = &self.unreadable;
         let unreadable = (!files.is_empty()).then(|| text!("kiosk-unreadable", files = files.clone()));
@@ -102,13 +102,13 @@ impl Kiosk {
     }
 }
 
-/// Whoever played at the kiosk has gone: whoever knows something of them forgets it.
+/// The visitor has gone: everything related to them is reset.
 #[derive(Event, Debug, Clone, Copy)]
 pub struct VisitorGone;
 
-/// What the program remembers of whoever is at the screen.
+/// Registers state that belongs to the visitor.
 pub trait OfVisitors {
-    /// Adds a resource that is at a kiosk as at the start whenever somebody has gone.
+    /// Adds a resource that is reset to its default at a kiosk whenever the visitor has gone.
     fn init_of_visitors<R: Resource + Default>(&mut self) -> &mut Self;
 }
 
@@ -129,18 +129,19 @@ mod tests {
     use super::*;
     use crate::{game::Title, games::hacienda::quick, playable::Playable};
 
-    /// Games of which the middle one is taken, an odd number: in the long tests more than are asked for.
+    /// The numbers of games for a median, odd; the long tests play more.
     const FEW: u64 = 11;
     const MANY: u64 = 51;
-    /// Seconds that a person needs for an action.
+    /// Seconds a person needs for an action.
     const OWN: f64 = 8.0;
-    /// Seconds in which an action of a computer player is shown, with time to read it: few last longer.
+    /// Seconds for which an action of a computer player is shown, with time to read it; few last longer.
     const SHOWN: f64 = 2.5;
-    /// Seconds in which a scoring is shown and read; there are two.
+    /// Seconds for which a scoring is shown and read; there are two.
     const SCORING: f64 = 20.0;
 
-    /// Half of the games on each board that staff may choose last no longer than strangers are told, against the weakest level
-    /// and the strongest of a quick game: a person plays as a low level does, and takes eight seconds for each action.
+    /// Checks that the median game on each board available to staff lasts no longer than announced, against the
+    /// weakest and the strongest level of a quick game. The person plays like a low-level bot and takes eight seconds
+    /// per action.
     fn quick_games_are_quick(games: u64) {
         for ours in quick::boards_for_two() {
             for level in [Staff::LEVELS[0], Staff::LEVELS[Staff::LEVELS.len() - 1]] {
@@ -159,7 +160,7 @@ mod tests {
         }
     }
 
-    /// The same for the other games of the box, which the visitor plays against two of a low level.
+    /// Checks the same for the other games of the box, which the visitor plays against two low-level bots.
     fn quick_games_of_the_other_boxes_are_quick(games: u64) {
         let medians = [
             (Title::Zoff, median_of::<Zoff>(games, &zoff::Setting::default(), &[Level::Easy; 3])),
@@ -207,14 +208,14 @@ mod tests {
         }
     }
 
-    /// Minutes that half of the games last; the visitor comes first.
+    /// The median length of games in minutes; the visitor has the first seat.
     fn median_of<G: Playable>(games: u64, setting: &G::Setting, levels: &[Level]) -> f64 {
         let mut minutes: Vec<f64> = (0..games).map(|seed| minutes::<G>(setting, seed, levels)).collect();
         minutes.sort_by(f64::total_cmp);
         minutes[minutes.len() / 2]
     }
 
-    /// How long a quick game lasts.
+    /// The length of a quick game in minutes.
     fn minutes<G: Playable>(setting: &G::Setting, seed: u64, levels: &[Level]) -> f64 {
         let mut position = G::set_up(setting, levels.len() as u8, seed, None).expect("so many may play");
         let mind = |(seat, level): (usize, &Level)| G::mind(*level, Some(Seat(seat as u8)), seed);

@@ -1,36 +1,36 @@
-//! What staff set of a kiosk and find again: times, loudness, and what visitors may choose from.
+//! The staff settings of a kiosk: times, volume, and options for visitors.
 
 use serde::{Deserialize, Serialize};
 
 use crate::{game::FIRST_OPPONENT, launch::MEASURES, texts::Language};
 use tabletop::Level;
 
-/// The name under which it is kept.
+/// The name of the file.
 pub const FILE: &str = "kiosk.json";
 
-/// What staff set. Words that this version does not know are kept and cost nothing else.
+/// The staff settings. Unknown names in lists are kept and ignored.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Staff {
-    /// Seconds that nobody touches anything in a person's turn before the kiosk asks.
+    /// Seconds without input during a person's turn until the kiosk asks.
     pub idle: u32,
-    /// Seconds that it then waits for an answer.
+    /// Seconds to answer the question.
     pub count: u32,
-    /// Seconds that nobody touches anything between games, or where one is over.
+    /// Seconds without input until the kiosk asks, between games or after one.
     pub rest: u32,
-    /// Seconds that nobody touches anything while there is something to read.
+    /// Seconds without input until the kiosk asks while there is something to read.
     pub reading: u32,
-    /// Loudness of everything that sounds from 0 to 1.
+    /// Volume of all sound from 0 to 1.
     pub volume: f32,
-    /// The languages that visitors choose from, by their codes; the first greets them.
+    /// The codes of the languages offered to visitors; the first is the default.
     pub languages: Vec<String>,
-    /// The boards that a quick game of Hacienda is played on, by their words.
+    /// The names of the boards for a quick game of Hacienda.
     pub boards: Vec<String>,
-    /// The level of the computer player of a quick game, by its word.
+    /// The name of the computer player's level in a quick game.
     pub level: String,
-    /// The digits that open the menu for staff.
+    /// The PIN of the staff menu.
     pub pin: String,
-    /// Logical pixels to a millimetre of the screen, where staff measured it: one of [`MEASURES`].
+    /// Logical pixels per millimetre of screen, if measured by staff; one of [`MEASURES`].
     pub px_per_mm: Option<f32>,
 }
 
@@ -52,16 +52,16 @@ impl Default for Staff {
 }
 
 impl Staff {
-    /// The digits that open the menu until somebody sets others.
+    /// The default PIN of the staff menu.
     pub const PIN: &str = "2468";
 
-    /// The boards of a quick game of Hacienda until somebody chooses others: small ones, for two.
+    /// The default boards of a quick game of Hacienda: small ones for two players.
     pub const QUICK: [&str; 2] = ["paddock", "hourglass"];
 
-    /// The levels of a quick game: stronger ones also make it longer than visitors are told.
+    /// The levels of a quick game. Stronger ones would make it longer than announced to visitors.
     pub const LEVELS: [Level; 4] = [Level::Beginner, Level::Easy, Level::Casual, Level::Medium];
 
-    /// The same with every number inside its bounds.
+    /// Clamps every number to its range.
     pub fn bounded(self) -> Staff {
         let pin = if Staff::is_pin(&self.pin) { self.pin } else { Staff::PIN.to_owned() };
         let volume = if self.volume.is_finite() { self.volume.clamp(0.0, 1.0) } else { Staff::default().volume };
@@ -77,12 +77,12 @@ impl Staff {
         }
     }
 
-    /// Whether these are four to eight digits.
+    /// Returns true for four to eight digits.
     pub fn is_pin(digits: &str) -> bool {
         (4..=8).contains(&digits.len()) && digits.bytes().all(|digit| digit.is_ascii_digit())
     }
 
-    /// The languages that visitors choose from: all, where none of them is known.
+    /// The languages offered to visitors; all of them if none in the list is known.
     pub fn languages(&self) -> Vec<Language> {
         let known: Vec<Language> = Language::OFFERED
             .into_iter()
@@ -91,13 +91,13 @@ impl Staff {
         if known.is_empty() { Language::OFFERED.into() } else { known }
     }
 
-    /// The language that greets visitors: the wished one where it is offered, or the first that is.
+    /// The initial language for visitors: `wished` if it is offered, else the first one offered.
     pub fn greets(&self, wished: Language) -> Language {
         let offered = self.languages();
         if offered.contains(&wished) { wished } else { offered[0] }
     }
 
-    /// The level of the computer player of a quick game.
+    /// The level of the computer player in a quick game.
     pub fn level(&self) -> Level {
         Level::from_word(&self.level).filter(|level| Staff::LEVELS.contains(level)).unwrap_or(FIRST_OPPONENT)
     }

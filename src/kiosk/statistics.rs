@@ -1,37 +1,37 @@
-//! How many games were begun and finished at the kiosk, day by day, and how long they lasted. Nobody is named.
+//! Statistics of the kiosk: the numbers of games started and finished per day, and their lengths. They are anonymous.
 
 use serde::{Deserialize, Serialize};
 
-/// The name under which they are kept.
+/// The name of the file.
 pub const FILE: &str = "statistics.json";
-/// The most days that are kept: the newest.
+/// The maximum number of days stored; the newest are kept.
 const MOST_DAYS: usize = 400;
-/// The most games of a day whose minutes are kept.
+/// The maximum number of games per day whose length is stored.
 const MOST_GAMES: usize = 400;
 
-/// The days at which somebody played, oldest first.
+/// The days on which somebody played, oldest first.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Statistics {
     days: Vec<Day>,
 }
 
-/// A day.
+/// The statistics of a day.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Day {
-    /// The date by the sun of Greenwich: year, month from 1, day from 1.
+    /// The date in UTC: year, month from 1, day from 1.
     pub date: (i64, u8, u8),
-    /// Games begun.
+    /// The number of games started.
     pub begun: u32,
-    /// Games finished.
+    /// The number of games finished.
     pub finished: u32,
-    /// How many minutes each finished game lasted.
+    /// The length of each finished game in minutes.
     pub minutes: Vec<u16>,
 }
 
 impl Day {
-    /// The minutes that half of the finished games did not reach; nothing where none was finished.
+    /// The median length of the finished games in minutes; `None` if there are none.
     pub fn median(&self) -> Option<u16> {
         let mut sorted = self.minutes.clone();
         sorted.sort_unstable();
@@ -45,12 +45,12 @@ impl Statistics {
         &self.days
     }
 
-    /// A game began.
+    /// Counts a started game.
     pub fn begin(&mut self, date: (i64, u8, u8)) {
         self.day(date).begun += 1;
     }
 
-    /// A game was played to its end.
+    /// Counts a finished game.
     pub fn finish(&mut self, date: (i64, u8, u8), minutes: u16) {
         let day = self.day(date);
         day.finished += 1;
@@ -70,7 +70,7 @@ impl Statistics {
     }
 }
 
-/// The date of today by the sun of Greenwich: year, month from 1, day from 1.
+/// Today's date in UTC: year, month from 1, day from 1.
 pub fn today() -> (i64, u8, u8) {
     #[cfg(target_arch = "wasm32")]
     let seconds = crate::page::now();
@@ -79,8 +79,8 @@ pub fn today() -> (i64, u8, u8) {
     date((seconds / 86_400.0) as i64)
 }
 
-/// The date of a day by its number since 1970 in the Gregorian calendar, year, month from 1 and day from 1: years are counted
-/// from March, so that a leap day ends one.
+/// Converts a number of days since 1970 to a date in the Gregorian calendar: year, month from 1, day from 1. Years
+/// are counted from March, so that a leap day is the last day of its year.
 pub fn date(days: i64) -> (i64, u8, u8) {
     let days = days + 719_468;
     let era = days.div_euclid(146_097);

@@ -1,51 +1,51 @@
-//! How long nobody has touched anything: the question after a while, the count, and when whoever played has gone.
+//! The inactivity timer of a kiosk: the question after a while, the countdown, and the end of the visit.
 
 use std::time::Duration;
 
 use super::Staff;
 
-/// What the screen waits for, which says how long.
+/// The kind of input the screen waits for, which determines the timeout.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Awaited {
-    /// A person's turn.
+    /// The action of a person.
     Turn,
-    /// A choice: between games, and where a game is over.
+    /// A choice between games or after one.
     Choice,
-    /// Somebody reads: the rules, or a lesson that waits for a tap.
+    /// Reading: the rules, or a lesson that waits for a tap.
     Reader,
-    /// Nobody: a computer player thinks, or something is shown, in a lesson too.
+    /// None: a computer player thinks, or an animation runs, also in a lesson.
     Nobody,
 }
 
-/// Nothing at the table lasts longer without a touch: whatever holds it up, there is nobody.
+/// The absolute limit without a touch: after that time the visitor has gone, whatever the screen waits for.
 const LONGEST: Duration = Duration::from_secs(900);
 
-/// The most that a step counts, whatever time has passed meanwhile.
+/// The maximum time that one step counts, even if more has passed.
 pub const LONGEST_STEP: Duration = Duration::from_secs(1);
 
-/// What the watch says.
+/// The state of the timer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Vigil {
-    /// Somebody is there.
+    /// The visitor is there.
     Calm,
-    /// It asks, and this many seconds are left for an answer.
+    /// The question is open, with the remaining seconds.
     Asks(u32),
-    /// Whoever played has gone.
+    /// The visitor has gone.
     Gone,
 }
 
-/// Looks after a visitor.
+/// The inactivity timer of a visit.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Watch {
-    /// Since the last touch while the screen waited for one.
+    /// The time since the last touch while the screen waited for one.
     waited: Duration,
-    /// Since the last touch.
+    /// The time since the last touch.
     untouched: Duration,
 }
 
 impl Watch {
-    /// So much time later, with a touch or without one. More than a second counts as one: nobody could touch a machine that slept,
-    /// or a page that a browser froze.
+    /// Advances the timer. More than a second counts as one, since nobody could touch a machine that slept or a page
+    /// that was frozen by the browser.
     pub fn pass(&mut self, time: Duration, touched: bool, awaited: Awaited, staff: &Staff) -> Vigil {
         let time = time.min(LONGEST_STEP);
         if touched {
@@ -56,10 +56,11 @@ impl Watch {
         let patience = match awaited {
             Awaited::Turn => staff.idle,
             Awaited::Choice => staff.rest,
-            // Who reads touches nothing for long; but a lesson that somebody left would never be begun by the next.
+            // Readers touch nothing for a long time. But a limit is needed, or an abandoned lesson would block the
+            // kiosk.
             Awaited::Reader => staff.reading.max(staff.idle),
             Awaited::Nobody => {
-                // Whoever looks on while others play has all the time again.
+                // A spectator gets the full time again.
                 self.waited = Duration::ZERO;
                 return if self.untouched > LONGEST { Vigil::Gone } else { Vigil::Calm };
             }
@@ -79,7 +80,7 @@ mod tests {
 
     const STEP: Duration = Duration::from_millis(250);
 
-    /// Seconds after which it asks, and after which nobody is there any more.
+    /// The seconds until the question, and until the visit ends.
     fn seconds(watch: &mut Watch, awaited: Awaited, staff: &Staff) -> (f32, f32) {
         let (mut now, mut asks) = (Duration::ZERO, None);
         loop {

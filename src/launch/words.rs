@@ -1,4 +1,4 @@
-//! The words of the command line, and of a page's address, each checked.
+//! The arguments of the command line and the parameters of a page's address, and their validation.
 
 use std::path::PathBuf;
 
@@ -10,85 +10,87 @@ use tabletop::{
 use super::{First, GameWords, LaunchOptions, MEASURES, Screenshot, WindowSize};
 use crate::{game::Title, seats::Sitter, texts::Language};
 
-/// The logical pixels to a millimetre that a word says.
+/// Parses logical pixels per millimetre.
 fn measure(word: &str) -> Result<f32, String> {
     let px = word.parse::<f32>().ok().filter(|px| MEASURES.contains(px));
     let (least, most) = (MEASURES.start(), MEASURES.end());
     px.ok_or_else(|| format!("px-per-mm: \"{}\" is not a number from {least} to {most}", echo(word)))
 }
 
-/// What `--help` says of `--title`.
+/// The help text of `--title`.
 #[cfg(not(target_arch = "wasm32"))]
 fn titles() -> String {
     let titles = Title::ALL.map(|title| format!("{} ({})", title.word(), title.entry().help));
-    format!("The game: {}; the one played last when left out", titles.join(", "))
+    format!("The game: {}; default: the one played last", titles.join(", "))
 }
 
-/// Whether a word of a page's address asks for a kiosk: `kiosk` alone, or with any value but `false`.
+/// Returns true if a parameter of a page's address requests a kiosk: `kiosk` alone, or with any value but `false`.
 pub(super) fn is_kiosk(name: &str, value: &str) -> bool {
     name == "kiosk" && value != "false"
 }
 
-/// The words for the window, not yet checked.
+/// The arguments for the window, not yet validated.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 #[cfg_attr(not(target_arch = "wasm32"), derive(clap::Args))]
 pub struct LaunchWords {
-    /// The word of a game; the one played last when left out
+    /// The word of a game; default: the one played last
     #[cfg_attr(not(target_arch = "wasm32"), arg(long, value_name = "TITLE", help = titles()))]
     pub title: Option<String>,
-    /// Who plays, in order of seats, with commas between: human or a computer player; a game starts at once. Without them
-    /// --map shows its board in the gallery
+    /// The players in seat order, separated by commas: human or a computer player; the game starts at once. Without
+    /// them --map shows its board in the gallery
     #[cfg_attr(not(target_arch = "wasm32"), arg(long, value_name = "WHO,WHO,…"))]
     pub seats: Option<String>,
-    /// Board and rules.
+    /// The arguments for board and rules.
     #[cfg_attr(not(target_arch = "wasm32"), command(flatten))]
     pub game: GameWords,
-    /// The number that the cards come from
+    /// The seed of the cards
     #[cfg_attr(not(target_arch = "wasm32"), arg(long, value_name = "S"))]
     pub seed: Option<u64>,
-    /// The seat that begins, from 0
+    /// The starting seat, from 0
     #[cfg_attr(not(target_arch = "wasm32"), arg(long, value_name = "N"))]
     pub start: Option<u8>,
-    /// Writes a picture of the window and ends
+    /// Writes a picture of the window and exits
     #[cfg_attr(not(target_arch = "wasm32"), arg(long, value_name = "FILE", requires = "after"))]
     pub screenshot: Option<PathBuf>,
-    /// Frames to wait for the picture
+    /// Frames to wait before the picture
     #[cfg_attr(not(target_arch = "wasm32"), arg(long, value_name = "FRAMES", requires = "screenshot"))]
     pub after: Option<u32>,
-    /// So many pictures, thirty to a second of the game, numbered after the name of the file
+    /// Number of pictures, thirty per second of the game, numbered after the name of the file
     #[cfg_attr(
         not(target_arch = "wasm32"),
         arg(long, value_name = "COUNT", requires = "screenshot", default_value_t = 1)
     )]
     pub film: u32,
-    /// The window's size in logical pixels, and the dots to each: 844x390 or 844x390@2 shows the game as a phone does
+    /// The size of the window in logical pixels, and the physical pixels per logical one: 844x390 or 844x390@2
+    /// emulates a phone
     #[cfg_attr(not(target_arch = "wasm32"), arg(long, value_name = "WIDTHxHEIGHT[@DENSITY]"))]
     pub size: Option<String>,
-    /// The language by its code, or xx, which nobody speaks, to see which texts have room; else the one that was chosen in
+    /// The language by its code, or xx, a pseudo-language for checking the room for texts; default: the one chosen in
     /// the game, or the system's
     #[cfg_attr(not(target_arch = "wasm32"), arg(long, value_name = "CODE"))]
     pub language: Option<String>,
-    /// A kiosk for strangers: fills the screen, shows itself until somebody touches it, and nobody who plays can leave it
+    /// A kiosk for strangers: fills the screen, runs an attract mode until somebody touches it, and cannot be left by
+    /// players
     #[cfg_attr(not(target_arch = "wasm32"), arg(long))]
     pub kiosk: bool,
-    /// Logical pixels to a millimetre of the screen (24 inches of 1920x1080 have 3.6): then every button is as large as a
-    /// finger wants it; else as somebody measured it in the settings
+    /// Logical pixels per millimetre of the screen (24 inches of 1920x1080 have 3.6), so that every button is large
+    /// enough for a finger; default: the measurement in the settings
     #[cfg_attr(not(target_arch = "wasm32"), arg(long, value_name = "N"))]
     pub px_per_mm: Option<String>,
-    /// The screen lies flat among people: the picture turns to whoever is to act
+    /// The screen lies flat among the players: the picture turns to the player who is to act
     #[cfg_attr(not(target_arch = "wasm32"), arg(long))]
     pub table_top: bool,
-    /// Whether the game that was played last goes on, whatever else the words name: a page says so after trouble.
+    /// True if the game played last is resumed, regardless of the other parameters. A page sets this after a crash.
     #[cfg_attr(not(target_arch = "wasm32"), arg(skip))]
     pub go_on: bool,
 }
 
 impl LaunchWords {
-    /// The words of a page's address, a line `NAME=VALUE` each. Names that mean nothing here belong to others, such as
-    /// the host of the page.
+    /// Parses the parameters of a page's address, one `NAME=VALUE` per line. Unknown names are ignored, since they may
+    /// belong to others, such as the host of the page.
     ///
     /// # Errors
-    /// The word whose value is no number where it has to be one, a colon and a sentence.
+    /// The name of the parameter whose value is not a valid number, a colon and a sentence.
     pub fn from_lines(lines: &str) -> Result<LaunchWords, String> {
         let mut words = LaunchWords::default();
         for (name, value) in lines.lines().filter_map(|line| line.split_once('=')) {
@@ -113,10 +115,10 @@ impl LaunchWords {
         Ok(words)
     }
 
-    /// What the window shall show.
+    /// Validates the arguments and returns the launch options.
     ///
     /// # Errors
-    /// The word that cannot be used, a colon and a sentence.
+    /// The name of the invalid argument, a colon and a sentence.
     pub fn options(&self) -> Result<LaunchOptions, String> {
         let size = self.size.as_deref().map(window_size).transpose()?;
         let title = self.title.as_deref().map(title_of).transpose()?;
@@ -161,20 +163,20 @@ impl LaunchWords {
     }
 }
 
-/// The game of this name.
+/// Finds the game of this name.
 fn title_of(word: &str) -> Result<Title, String> {
     let titles = || Title::ALL.map(Title::word).join(", ");
     Title::from_word(word).ok_or_else(|| format!("title: there is no game \"{}\"; there are {}", echo(word), titles()))
 }
 
-/// The language of this code.
+/// Finds the language of this code.
 fn language(code: &str) -> Result<Language, String> {
     let codes = || Language::ALL.map(Language::code).join(", ");
     Language::from_code(code)
         .ok_or_else(|| format!("language: nothing is said in \"{}\"; there are {}", echo(code), codes()))
 }
 
-/// "844x390" or "844x390@2".
+/// Parses "844x390" or "844x390@2".
 fn window_size(words: &str) -> Result<WindowSize, String> {
     let parsed = || {
         let (size, density) = words.split_once('@').unwrap_or((words, "1"));
@@ -187,7 +189,7 @@ fn window_size(words: &str) -> Result<WindowSize, String> {
     parsed().ok_or_else(|| format!("size: \"{}\" {said}", echo(words)))
 }
 
-/// Who sits at the table, from words with commas between.
+/// Parses the players, separated by commas.
 fn sitters(words: &str) -> Result<Vec<Sitter>, String> {
     let sitter =
         |word: &str| Sitter::from_word(word).ok_or_else(|| format!("seats: nobody is called \"{}\"", echo(word)));

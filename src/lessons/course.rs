@@ -1,4 +1,4 @@
-//! A lesson that is taken: which step is on, what it lets through, and what follows from it.
+//! The running lesson: its current step, the actions it allows, and its progress.
 
 use std::sync::Arc;
 
@@ -13,12 +13,12 @@ use crate::{
     turn::{self, Intent, Intents},
 };
 
-/// The lesson on the table. It is there only while one is taken.
+/// The lesson on the table. Present only while one runs.
 #[derive(Resource, Debug, Clone)]
 pub struct Course<G: Taught> {
     lesson: Arc<Lesson<G>>,
     step: usize,
-    /// Whether the step's action was let through and is perhaps still being shown.
+    /// True if the action of the step was allowed; it may still be shown.
     done: bool,
     wrong: u32,
 }
@@ -29,22 +29,22 @@ impl<G: Taught> Course<G> {
         &self.lesson
     }
 
-    /// The step that is on; `None` once all are done.
+    /// The current step; `None` once all are done.
     pub fn step(&self) -> Option<&Step<G>> {
         self.lesson.steps.get(self.step)
     }
 
-    /// The steps that the learner has taken, and all there are.
+    /// The number of steps the learner has taken, and their total.
     pub fn progress(&self) -> (usize, usize) {
         (self.lesson.taken(self.step), self.lesson.taken(self.lesson.steps.len()))
     }
 
-    /// Whether the lesson waits for the learner.
+    /// Returns true if the lesson waits for the learner.
     pub fn waits(&self) -> bool {
         !self.done && matches!(self.step(), Some(Step::Do { .. } | Step::Look { .. }))
     }
 
-    /// What is to be said after a wrong tap; `Some(None)`: the step has no sentence of its own for it.
+    /// The hint after a wrong tap; `Some(None)` if the step has no hint of its own.
     pub fn wrong(&self) -> Option<Option<&Text>> {
         let own = match self.step()? {
             Step::Do { wrong, .. } => wrong.as_ref(),
@@ -59,9 +59,9 @@ impl<G: Taught> Course<G> {
     }
 }
 
-/// Lays out a lesson after so many of its steps. Nothing of it is recorded: neither saved, nor taken back.
+/// Lays out a lesson after this number of steps. It is not recorded, so it is neither saved nor undoable.
 pub fn begin<G: Taught>(world: &mut World, lesson: Arc<Lesson<G>>, steps: usize) {
-    // What nobody can come back to begins anew.
+    // An invalid step restarts the lesson.
     let step = if steps < lesson.steps.len() { steps } else { 0 };
     turn::begin::<G>(world, &lesson.setting, &lesson.positions[step]);
     world.insert_resource(Log::<G>::watched(Vec::new()));
@@ -69,7 +69,7 @@ pub fn begin<G: Taught>(world: &mut World, lesson: Arc<Lesson<G>>, steps: usize)
     world.insert_resource(Course { lesson, step, done: false, wrong: 0 });
 }
 
-/// Adds what a lesson of a game does while it is taken.
+/// Adds the systems of a running lesson of a game.
 pub fn plugin<G: Taught>(app: &mut App) {
     app.add_systems(
         Update,
@@ -86,14 +86,14 @@ pub fn plugin<G: Taught>(app: &mut App) {
     );
 }
 
-/// Switches the help of the first game off.
+/// Switches off the help for the first game.
 pub(super) fn be_quiet(mut taps: MessageReader<LessonTap>, mut person: ResMut<Person>) {
     if taps.read().any(|tap| *tap == LessonTap::HelpOff) {
         person.help_off = true;
     }
 }
 
-/// Lets only the action of the step through: whatever else was wanted is a wrong tap.
+/// Allows only the action of the step; any other intent counts as a wrong tap.
 fn guard<G: Taught>(
     mut course: ResMut<Course<G>>,
     mut intents: ResMut<Intents<G>>,
@@ -114,7 +114,7 @@ fn guard<G: Taught>(
     }
 }
 
-/// Goes on after what was looked at, and counts wrong taps.
+/// Advances past a step that is only looked at, and counts wrong taps.
 fn answer<G: Taught>(mut course: ResMut<Course<G>>, busy: Res<Busy>, mut taps: MessageReader<LessonTap>) {
     for tap in taps.read() {
         match tap {
@@ -125,7 +125,7 @@ fn answer<G: Taught>(mut course: ResMut<Course<G>>, busy: Res<Busy>, mut taps: M
     }
 }
 
-/// Does what others do.
+/// Plays the actions of the other players.
 fn others<G: Taught>(mut course: ResMut<Course<G>>, busy: Res<Busy>, mut intents: ResMut<Intents<G>>) {
     let Some(Step::Theirs { seat, action }) = course.step().filter(|_| !busy.0 && !course.done && intents.is_empty())
     else {
@@ -135,7 +135,7 @@ fn others<G: Taught>(mut course: ResMut<Course<G>>, busy: Res<Busy>, mut intents
     course.done = true;
 }
 
-/// Goes on once what was done has been shown, and lets the person remember how far.
+/// Advances once the action has been shown, and stores the progress in the profile.
 pub(crate) fn go_on<G: Taught>(
     mut course: ResMut<Course<G>>,
     busy: Res<Busy>,
@@ -150,7 +150,7 @@ pub(crate) fn go_on<G: Taught>(
     if course.step().is_none() {
         now.finish_lesson(word);
     } else if course.step > 0 {
-        // Whoever only looks into a lesson does not lose the place in another.
+        // Opening a lesson without taking a step keeps the stored progress in another one.
         now.lesson_begun = Some(Begun { lesson: word.to_owned(), steps: course.step });
     }
     person.set_if_neq(now);

@@ -1,4 +1,4 @@
-//! The files of lessons, fetched as assets when one is wanted.
+//! Lesson files, loaded as assets on demand.
 
 use std::{io, path::Path};
 
@@ -9,21 +9,21 @@ use bevy::{
 
 use super::beside;
 
-/// A lesson that was fetched, as it is written.
+/// A loaded lesson file.
 #[derive(Asset, TypePath, Debug)]
 pub struct LessonFile {
-    /// The lesson.
+    /// The text of the lesson.
     pub text: String,
-    /// What lies beside it.
+    /// The contents of its companion file.
     pub beside: Option<Vec<u8>>,
 }
 
-/// The path of a lesson among the assets.
+/// The path of a lesson file below the assets folder.
 pub fn file(lesson: &str) -> String {
     format!("lessons/{lesson}.json")
 }
 
-/// Fetches lessons, with the file that lies beside each.
+/// Loads a lesson and its companion file.
 #[derive(Default, TypePath)]
 struct LessonLoader;
 
@@ -51,7 +51,7 @@ impl AssetLoader for LessonLoader {
     }
 }
 
-/// Adds what fetches lessons.
+/// Adds the loading of lessons.
 pub fn plugin(app: &mut App) {
     app.init_asset::<LessonFile>().init_asset_loader::<LessonLoader>();
 }

@@ -1,4 +1,4 @@
-//! Lessons: files with a position and the steps that somebody takes on it, read and played through before anybody sees them.
+//! Lessons: files with a position and steps, which are checked by playing them through when loaded.
 
 use std::fmt::Debug;
 
@@ -24,26 +24,26 @@ pub use course::{Course, begin, plugin as of};
 #[cfg(feature = "window")]
 pub use loading::{LessonFile, file, plugin as loading};
 
-/// Who learns; the others at the table do what the file says.
+/// The seat of the learner; the file determines the actions of the others.
 pub const LEARNER: Seat = Seat(0);
 
-/// A game that is taught by lessons.
+/// A game with lessons.
 pub trait Taught: Playable {
-    /// What a step can show.
+    /// The subject of a step that is only looked at.
     type Sight: Debug + Clone + PartialEq + Send + Sync + 'static;
 
-    /// The words of its lessons, in the order in which they are best taken: their files among the assets are called so. No
-    /// other game has a lesson of the same word.
+    /// The identifiers of the lessons, in the recommended order, which are also the names of the lesson files. They are
+    /// unique across all games.
     const LESSONS: &'static [&'static str];
 
-    /// Reads the position of a lesson, with the file that lies beside it.
+    /// Reads the position of a lesson, with its companion file.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// Fails if the position is invalid.
     fn position(text: &str, beside: Option<&[u8]>) -> Result<(Self::Setting, Self::Position), PositionError>;
 
-    /// The sentence of a word in its files, if there is one. Its numbers are those of the setting, of the position before its
-    /// step, and of what is done in it.
+    /// The text for an identifier in a lesson file, if there is one. Its numbers come from the setting, from the
+    /// position before the step, and from the action of the step.
     fn sentence(
         word: &str,
         setting: &Self::Setting,
@@ -51,138 +51,138 @@ pub trait Taught: Playable {
         action: Option<Self::Action>,
     ) -> Option<Text>;
 
-    /// What a step shows, by the words of its file.
+    /// Reads the subject of a step.
     ///
     /// # Errors
-    /// A line that says what is wrong with them.
+    /// A line that describes the error.
     fn seen(setting: &Self::Setting, words: &str) -> Result<Self::Sight, String>;
 
-    /// What an effect brings, in the words of the files.
+    /// The gains of an effect, as named in the lesson files.
     fn gains(effect: &Self::Effect) -> &'static [&'static str];
 }
 
-/// Something wanted of a lesson that is no tap on the table. The face writes these.
+/// Input to a lesson other than a tap on the table. The UI writes these.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub enum LessonTap {
-    /// What was to be looked at was.
+    /// Continue with the next step.
     Next,
-    /// Something was tapped that is not meant.
+    /// A tap beside the marked place.
     Beside,
-    /// The help of the first game is to go.
+    /// Switch off the help for the first game.
     HelpOff,
 }
 
-/// A lesson is taken, whichever game it is of: nothing of it is saved, and nobody else sits at the table.
+/// Present while a lesson of any game runs. It is not saved, and no other people take part.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Taken;
 
-/// What the screen marks to be tapped next, in a lesson or by the help of the first game. The face says it in every frame.
+/// The mark at the next place to tap, in a lesson or in the help for the first game. The UI sets it in every frame.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq)]
 pub struct Marked(pub Option<Rect>);
 
-/// Adds what the lessons of all games share.
+/// Adds the systems shared by the lessons of all games.
 pub fn plugin(app: &mut App) {
     app.add_message::<LessonTap>()
         .init_resource::<Marked>()
         .add_systems(Update, course::be_quiet.after(SeatSystems::TakeBack).in_set(crate::AppSystems::Hear));
 }
 
-/// What a lesson is called.
+/// The title of a lesson.
 pub fn title(lesson: &'static str) -> Text {
     text!("lesson-title", lesson = Kind(lesson))
 }
 
-/// The lesson of a list after this one.
+/// The lesson that follows in a list.
 pub fn after(lessons: &[&'static str], lesson: &str) -> Option<&'static str> {
     lessons.iter().copied().skip_while(|word| *word != lesson).nth(1)
 }
 
-/// A lesson: a position, and what is done on it.
+/// A lesson: a position and a sequence of steps.
 #[derive(Debug, Clone)]
 pub struct Lesson<G: Taught> {
-    /// Its word.
+    /// The identifier of the lesson.
     pub word: &'static str,
     /// The sections of the rules that it teaches, by number and topic.
     pub teaches: Vec<String>,
-    /// What stays the same.
+    /// The setting.
     pub setting: G::Setting,
-    /// The position before each step, and the one after the last.
+    /// The positions before each step, and the one after the last.
     pub positions: Vec<G::Position>,
-    /// What is done, in order.
+    /// The steps, in order.
     pub steps: Vec<Step<G>>,
 }
 
 /// A step of a lesson.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Step<G: Taught> {
-    /// The learner does this.
+    /// An action of the learner.
     Do {
-        /// What the goal is.
+        /// The goal.
         say: Text,
         /// The action.
         action: G::Action,
-        /// Whether one tap on its place is enough: what comes before and the yes come by themselves.
+        /// True if one tap on the place is enough, without selection and confirmation.
         at_once: bool,
-        /// What is said after the tap that was to be expected and is none.
+        /// The hint after a typical wrong tap.
         wrong: Option<Text>,
     },
-    /// The learner is shown something and goes on.
+    /// Something to look at, until the learner continues.
     Look {
-        /// What it is about.
+        /// The explanation.
         say: Text,
-        /// What is shown.
+        /// The subject.
         at: G::Sight,
     },
-    /// Somebody else does this.
+    /// An action of another player.
     Theirs {
-        /// Who.
+        /// The seat of the player.
         seat: Seat,
-        /// What.
+        /// The action.
         action: G::Action,
     },
 }
 
-/// Why a text is no lesson, and where.
+/// An invalid lesson file, with the location of the error.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum LessonError {
-    /// It is no JSON, or has words that lessons do not know.
+    /// The text is invalid JSON or has unknown keys.
     #[error("{0}")]
     Text(String),
-    /// Its position cannot be.
+    /// The position is invalid.
     #[error("position: {0}")]
     Position(#[source] PositionError),
-    /// One of its steps cannot be.
+    /// A step is invalid.
     #[error("step {step}: {what}")]
     Step {
-        /// Which, from 1.
+        /// The number of the step, from 1.
         step: usize,
-        /// What is wrong with it.
+        /// The error.
         what: Mistake,
     },
 }
 
-/// What is wrong with a step.
+/// The error in a step.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Mistake {
-    /// It is neither an action, nor something to look at, nor what others do.
+    /// It is neither an action, nor a subject, nor an action of another player.
     #[error("it is written with say and do, with say and look, or with theirs")]
     Shape,
-    /// No sentence has this word.
+    /// There is no text for this identifier.
     #[error("there is no sentence \"{0}\"")]
     NoSentence(String),
-    /// Its action, or what it shows, cannot be read.
+    /// The action or the subject cannot be read.
     #[error("{0}")]
     Unreadable(String),
-    /// Others are to act.
+    /// The learner may not act.
     #[error("the learner may not act")]
     NotTheLearner,
-    /// The learner is to act.
+    /// Only the learner may act.
     #[error("nobody else may act")]
     NobodyElse,
-    /// The rules refuse its action.
+    /// The rules refuse the action.
     #[error("this cannot be done: {0}")]
     Refused(&'static str),
-    /// Its action brings something else.
+    /// The action does not have the expected gain.
     #[error("it does not bring \"{0}\"")]
     NoGain(String),
 }
@@ -191,7 +191,7 @@ pub enum Mistake {
 #[serde(deny_unknown_fields)]
 struct LessonText {
     teaches: Vec<String>,
-    /// The file that has to lie beside this one.
+    /// The companion file that must exist next to this one.
     beside: Option<String>,
     position: serde_json::Value,
     steps: Vec<StepText>,
@@ -210,20 +210,20 @@ struct StepText {
     brings: Vec<String>,
 }
 
-/// The file that has to lie beside a lesson, if there is one.
+/// The companion file of a lesson, if there is one.
 ///
 /// # Errors
-/// When the text is no lesson.
+/// Fails if the text is not a lesson.
 pub fn beside(text: &str) -> Result<Option<String>, LessonError> {
     Ok(json::read::<LessonText>(text).map_err(LessonError::Text)?.beside)
 }
 
 impl<G: Taught> Lesson<G> {
-    /// Reads a lesson and plays it through, with the file that lies beside it.
+    /// Reads a lesson with its companion file and plays it through.
     ///
     /// # Errors
-    /// When the text is no lesson, its position cannot be on a table, or a step cannot be done or does not bring what it
-    /// says.
+    /// Fails if the text is not a lesson, if its position is invalid, or if a step cannot be done or does not have
+    /// its gains.
     pub fn read(word: &'static str, text: &str, beside: Option<&[u8]>) -> Result<Lesson<G>, LessonError> {
         let LessonText { teaches, position, steps, .. } = json::read(text).map_err(LessonError::Text)?;
         let (setting, mut position) = G::position(&position.to_string(), beside).map_err(LessonError::Position)?;
@@ -248,14 +248,14 @@ impl<G: Taught> Lesson<G> {
         Ok(Lesson { word, teaches, setting, positions, steps: read })
     }
 
-    /// How many steps the learner takes among the first so many: what others do is none.
+    /// The number of the learner's steps among the first `steps`, without those of other players.
     pub fn taken(&self, steps: usize) -> usize {
         self.steps.iter().take(steps).filter(|step| !matches!(step, Step::Theirs { .. })).count()
     }
 }
 
 impl<G: Taught> Step<G> {
-    /// What somebody does in it, and who.
+    /// The action of the step and its seat, if it has one.
     pub fn deed(&self) -> Option<(Seat, G::Action)> {
         match self {
             Step::Do { action, .. } => Some((LEARNER, *action)),
@@ -265,7 +265,7 @@ impl<G: Taught> Step<G> {
     }
 }
 
-/// Reads a step, which is for one of those who may act then.
+/// Reads a step, which must be for a seat that may act.
 fn step<G: Taught>(setting: &G::Setting, position: &G::Position, words: StepText) -> Result<Step<G>, Mistake> {
     let read = |line: &str| G::read_action(setting, line).map_err(Mistake::Unreadable);
     let (may_act, action) = (G::may_act(position), words.action.as_deref().map(read).transpose()?);

@@ -1,4 +1,4 @@
-//! Into lessons and out of them: their files are fetched when they are wanted.
+//! Starting and leaving lessons, whose files are loaded on demand.
 
 use std::sync::Arc;
 
@@ -26,7 +26,7 @@ use crate::{
     ui::wishes::{Go, Slip},
 };
 
-/// The lesson whose file is on its way, since then.
+/// The lesson whose file is being loaded, since this time.
 #[derive(Resource, Debug)]
 struct Opening {
     lesson: &'static str,
@@ -35,11 +35,12 @@ struct Opening {
     since: Instant,
 }
 
-/// Whether the proposed game is to be played as soon as the first screen is there, which asks before it replaces another.
+/// True if the proposed game starts once the first screen is shown. The first screen asks before it replaces another
+/// game.
 #[derive(Resource, Debug, Default)]
 pub struct PlayNext(bool);
 
-/// Adds what opens lessons.
+/// Adds the opening of lessons.
 pub fn plugin(app: &mut App) {
     app.add_plugins((lessons::plugin, lessons::loading)).init_resource::<PlayNext>().add_systems(
         Update,
@@ -50,7 +51,7 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// Wants a lesson. Who wants it once more while it is on its way waits no longer for it.
+/// Requests a lesson. Requesting the same lesson again while it loads does not extend the timeout.
 pub fn want(world: &mut World, lesson: &'static str, again: bool) {
     let file = world.resource::<AssetServer>().load(lessons::file(lesson));
     let before = world.remove_resource::<Opening>().filter(|opening| opening.lesson == lesson);
@@ -59,7 +60,7 @@ pub fn want(world: &mut World, lesson: &'static str, again: bool) {
     world.resource_mut::<PlayNext>().0 = false;
 }
 
-/// Whatever else was wanted since: a lesson that comes late is not laid out over it.
+/// Cancels a requested lesson, since something else was requested later.
 pub fn forget(world: &mut World) {
     world.remove_resource::<Opening>();
     world.resource_mut::<PlayNext>().0 = false;
@@ -71,13 +72,13 @@ pub fn list(world: &mut World) {
     leave(world);
 }
 
-/// Leaves for the first screen, from where the proposed game begins.
+/// Goes to the first screen, where the proposed game then starts.
 pub fn play_proposed(world: &mut World) {
     world.resource_mut::<PlayNext>().0 = true;
     leave(world);
 }
 
-/// Plays the proposed game once the first screen is there, if a lesson ended in that wish.
+/// Starts the proposed game once the first screen is shown, if it was requested at the end of a lesson.
 pub fn play_next(
     mut wanted: ResMut<PlayNext>,
     mut draft: ResMut<Draft>,
@@ -92,7 +93,7 @@ pub fn play_next(
     }
 }
 
-/// Lays the lesson out once its file is there.
+/// Starts the lesson once its file is loaded.
 fn open(world: &mut World) {
     let Some(Opening { lesson, again, file, since }) = world.remove_resource::<Opening>() else { return };
     let Some(found) = world.resource_mut::<Assets<LessonFile>>().remove(&file) else {
@@ -100,7 +101,7 @@ fn open(world: &mut World) {
             world.resource_mut::<Slip>().0 = Some(text!("lesson-trouble"));
         } else {
             world.insert_resource(Opening { lesson, again, file, since });
-            // A screen at rest is seldom drawn: it is looked again soon.
+            // An idle screen is rarely redrawn, so this asks for another frame to check for the file.
             world.write_message(RequestRedraw);
         }
         return;
@@ -111,7 +112,7 @@ fn open(world: &mut World) {
     }
 }
 
-/// Lays out a lesson of a game whose file has come; after trouble with it, the first screen says so.
+/// Starts a lesson whose file is loaded; an error is shown in a popover.
 pub fn lay_out<G: Taught + Shown>(world: &mut World, word: &'static str, again: bool, file: &LessonFile) {
     let lesson = match Lesson::<G>::read(word, &file.text, file.beside.as_deref()) {
         Ok(lesson) => lesson,
@@ -125,7 +126,7 @@ pub fn lay_out<G: Taught + Shown>(world: &mut World, word: &'static str, again: 
     let steps = begun.filter(|begun| !again && begun.lesson == word).map_or(0, |begun| begun.steps);
     let others = usize::from(G::seats(&lesson.positions[0])).saturating_sub(LEARNER.index() + 1);
     lessons::begin(world, Arc::new(lesson), steps);
-    // Nobody thinks for the others: the lesson says what they do.
+    // No bot thinks for the others: the lesson determines their actions.
     let sitters = std::iter::once(Sitter::Human).chain((0..others).map(|_| Sitter::Bot(FIRST_OPPONENT)));
     sit_down::<G>(world, Seating::of(sitters.collect()), Minds::default());
 }

@@ -163,7 +163,7 @@ fn the_seats_fill_their_column_and_free_ones_keep_their_brand_inside_their_frame
             assert!(frame.shrink(1.9).contains_rect(brand), "{window:?}: {brand:?} in {frame:?}");
             lowest = frame.bottom();
         }
-        let below = place(RectKind::Text, "Who begins").top();
+        let below = place(RectKind::Text, "Who starts").top();
         if window.y >= 700.0 && window.x > window.y {
             assert!(below - lowest < window.y * 0.16, "{window:?}: {} px are empty", below - lowest);
         }
@@ -255,17 +255,17 @@ fn taps_do_what_they_say() {
     assert_eq!((draft.sitters[1], draft.sheet), (Sitter::Bot(Level::Casual), None));
     press("Choose a board", &mut draft, &none);
     press("Asymmetric", &mut draft, &none);
-    press("Play on it", &mut draft, &none);
+    press("Play it", &mut draft, &none);
     assert_eq!(draft.chosen().board.name, "Asymmetric");
-    press("Who begins: next", &mut draft, &none);
+    press("Who starts: next", &mut draft, &none);
     assert_eq!(draft.start, Some(Seat(0)));
-    press("Same cards again", &mut draft, &none);
+    press("Replay a deal", &mut draft, &none);
     assert_eq!(draft.keyed.as_deref(), Some("7"), "those of the game before");
     press("OK", &mut draft, &none);
     assert_eq!(draft.cards, Some(7));
-    press("New cards", &mut draft, &none);
+    press("New deal", &mut draft, &none);
     assert_eq!(draft.cards, None);
-    press("First screen", &mut draft, &none);
+    press("Title screen", &mut draft, &none);
     assert_eq!(draft.page, Page::First);
     assert_eq!(
         wishes,
@@ -406,10 +406,10 @@ fn boards_and_rules_are_chosen_by_taps() {
     assert_eq!((book.game, book.running_score), (Game::Variant1, true));
     assert!(book.house.mixed_herds && book.house.harvest_minimum == 3 && draft.sheet.is_none());
     press("Choose a board", &mut draft);
-    press("A board by chance", &mut draft);
+    press("Random board", &mut draft);
     press("players: next", &mut draft);
     press("water: next", &mut draft);
-    press("Play on it", &mut draft);
+    press("Play it", &mut draft);
     assert_eq!(draft.chosen().board.name, draft.recipe.to_string());
     assert_eq!((draft.recipe.seats, draft.recipe.water), (4, 4), "one more than play");
 }

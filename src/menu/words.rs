@@ -220,7 +220,7 @@ mod tests {
         let other = |level: Level| Who::Other(Sitter::Bot(level).text());
         let two = [Who::You, other(Level::Greedy)];
         assert_eq!(said(saved_game(&two, 1, Seat(0))), "You against Greedy · 1 action played · your turn");
-        assert_eq!(said(saved_game(&two, 137, Seat(1))), "You against Greedy · 137 actions played · Greedy to act");
+        assert_eq!(said(saved_game(&two, 137, Seat(1))), "You against Greedy · 137 actions played · Greedy's turn");
         let three = [other(Level::Easy), Who::You, other(Level::Hard)];
         assert_eq!(said(saved_game(&three, 8, Seat(1))), "3 players · 8 actions played · your turn");
 
@@ -228,7 +228,7 @@ mod tests {
         let next = |sitters: &[Sitter]| said(next_game(sitters, name_of_ours("springs")));
         assert_eq!(next(&[person, computer]), "You against Easy · Five Springs");
         assert_eq!(next(&[person, computer, computer]), "You against 2 computer players · Five Springs");
-        assert_eq!(next(&[computer, computer]), "2 computer players among themselves · Five Springs");
+        assert_eq!(next(&[computer, computer]), "2 computer players only · Five Springs");
         assert_eq!(next(&[person, person]), "2 people · Five Springs");
         assert_eq!(next(&[person, computer, person]), "2 people and a computer player · Five Springs");
         assert_eq!(next(&[computer, person, computer, person]), "2 people and 2 computer players · Five Springs");
@@ -250,9 +250,9 @@ mod tests {
     fn boards_of_others_keep_their_names() {
         let told = |board: &Board| (said(board_name(board)), said(whose(board)));
         assert_eq!(told(&board(" Farm", "Ana")), ("Farm".into(), "A board by Ana.".into()));
-        assert_eq!(told(&board("", " ")), ("A board without a name".into(), "A board of yours.".into()));
+        assert_eq!(told(&board("", " ")), ("An unnamed board".into(), "One of your boards.".into()));
         let made = Recipe::default().board();
-        assert_eq!(told(&made), ("R4M-7315".into(), "A board by Hacienda, by chance.".into()));
+        assert_eq!(told(&made), ("R4M-7315".into(), "A random board by Hacienda.".into()));
         assert_eq!(told(&board("R4M-7315", "Ana")).1, "A board by Ana.", "only the name of one");
     }
 

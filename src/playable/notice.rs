@@ -1,26 +1,26 @@
-//! What the person to act is told about what they touched last: what to do next, or why something cannot be.
+//! Messages to the player to act about the last touch: what to do next, or why something is not allowed.
 
 use crate::texts::Text;
 
-/// One sentence of it. `Why` is the rules' own reason, `At` a place of the game.
+/// One message. `Why` is the reason given by the rules, `At` a place of the game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Notice<Why, At = ()> {
-    /// What is said.
+    /// The text of the message.
     pub text: Text,
-    /// The place it is about.
+    /// The place the message refers to.
     pub at: Option<At>,
-    /// Whether it is why something was refused, not what to do next.
+    /// True if the message explains a refusal, false if it says what to do next.
     pub refused: bool,
-    /// The rule's own reason, where a rule refused it.
+    /// The reason given by the rules, if they refused.
     pub why: Option<Why>,
-    /// Counts notices, so that the same twice is seen twice.
+    /// A running number, which distinguishes repeated messages of equal text.
     pub number: u32,
 }
 
-/// The sentence that is told now, if one is.
+/// The current message, if any.
 #[derive(Debug, Clone)]
 pub struct Notices<Why, At = ()> {
-    /// The sentence.
+    /// The current message.
     pub now: Option<Notice<Why, At>>,
     count: u32,
 }
@@ -32,12 +32,12 @@ impl<Why, At> Default for Notices<Why, At> {
 }
 
 impl<Why, At> Notices<Why, At> {
-    /// Tells what to do next.
+    /// Shows what to do next.
     pub fn say(&mut self, text: Text, at: Option<At>) {
         self.tell(text, at, false, None);
     }
 
-    /// Tells why something cannot be; `why` is the rules' own reason, where they have one.
+    /// Shows why something is not allowed; `why` is the reason given by the rules, if any.
     pub fn refuse(&mut self, text: Text, at: Option<At>, why: Option<Why>) {
         self.tell(text, at, true, why);
     }
@@ -47,17 +47,17 @@ impl<Why, At> Notices<Why, At> {
         self.now = Some(Notice { text, at, refused, why, number: self.count });
     }
 
-    /// The same count, and nothing that is told.
+    /// A copy with the same count and no message.
     pub fn silent(&self) -> Notices<Why, At> {
         Notices { now: None, count: self.count }
     }
 
-    /// Tells nothing any more.
+    /// Removes the current message.
     pub fn hush(&mut self) {
         self.now = None;
     }
 
-    /// The number of the refusal that is told now, if one is.
+    /// The number of the refusal shown now, if any.
     pub fn refused(&self) -> Option<u32> {
         self.now.as_ref().filter(|notice| notice.refused).map(|notice| notice.number)
     }

@@ -1,4 +1,4 @@
-//! "Report a fault": a file for the player with the program, its settings and the current game.
+//! "Report a bug": a file for the player with the program, its settings and the current game.
 
 use bevy::prelude::*;
 

@@ -1,4 +1,4 @@
-//! Computer players: whenever it is the turn of one and nothing is being shown, it thinks on and wants something.
+//! Computer players: they think while it is their turn, and act once nothing is being shown.
 
 use bevy::{platform::time::Instant, prelude::*};
 
@@ -12,18 +12,18 @@ use crate::{
     turn::{Intent, Intents},
 };
 
-/// Seconds of a frame that thinking may take: the picture stays smooth.
+/// Seconds of thinking per frame, short enough for smooth animation.
 const SLICE: f32 = 0.006;
-/// Seconds after which a decision is hurried, however few frames there were to think in.
+/// Seconds after which a decision is hurried, regardless of the number of frames.
 const PATIENCE: f32 = 1.8;
-/// The same where the game is played to its end at once, and how many times shorter decisions are.
+/// The same while the game is played to its end at once, and the factor by which decisions are shortened.
 const HURRIED: (f32, f32) = (0.03, 6.0);
 
-/// Whether computers among themselves play the game to its end at once.
+/// True if the computers play the game to its end at once.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Hurry(pub bool);
 
-/// The minds of the computer players, by seat.
+/// The bots, by seat.
 #[derive(Resource, Debug)]
 pub struct Minds<G: Playable> {
     seats: Vec<Option<Thinker<G>>>,
@@ -36,27 +36,27 @@ impl<G: Playable> Default for Minds<G> {
     }
 }
 
-/// A mind, and how far it is with its decision.
+/// A bot and the state of its decision.
 #[derive(Debug)]
 struct Thinker<G: Playable> {
     mind: G::Mind,
     level: Level,
     seat: Seat,
     seed: u64,
-    /// How many actions of the game it knows; none until its first decision.
+    /// The number of actions it has remembered; `None` before its first decision.
     knows: Option<usize>,
-    /// After how many actions, and about which position, the decision on its way began.
+    /// The number of actions and the position for which the current decision began.
     begun: Option<(usize, u64)>,
-    /// Seconds of thinking spent on the decision on its way.
+    /// Seconds of thinking spent on the current decision.
     spent: f32,
-    /// How long others have waited for it.
+    /// The time for which others have waited.
     waited: Waited,
-    /// What it decided, for which position, while earlier actions are still being shown.
+    /// The decision and its position, while earlier actions are still being shown.
     decided: Option<(u64, G::Action)>,
 }
 
 impl<G: Playable> Minds<G> {
-    /// Fresh minds for a seating; the seed makes the same minds again. Each has a temper of its own.
+    /// Creates the bots of a seating. The same seed creates the same bots; each has its own temperament.
     pub fn new(seating: &Seating, seed: u64) -> Minds<G> {
         let thinker = |(seat, sitter): (usize, &Sitter)| match sitter {
             Sitter::Human | Sitter::Recorded => None,
@@ -65,36 +65,36 @@ impl<G: Playable> Minds<G> {
         Minds { seats: seating.sitters.iter().enumerate().map(thinker).collect(), longest: 0.0 }
     }
 
-    /// A mind of this level takes a seat.
+    /// Puts a bot of this level on a seat.
     pub(super) fn sit(&mut self, seat: Seat, level: Level, seed: u64) {
         let places = self.seats.len().max(seat.index() + 1);
         self.seats.resize_with(places, || None);
         self.seats[seat.index()] = Some(Thinker::new(seat, level, seed));
     }
 
-    /// Whether somebody thinks for this seat.
+    /// Returns true if there is a bot on this seat.
     pub fn have(&self, seat: Seat) -> bool {
         self.seats.get(seat.index()).is_some_and(Option::is_some)
     }
 
-    /// Forgets for how long others have waited for a decision: the game stood still.
+    /// Resets the waiting times after the game has been paused.
     pub(super) fn rest(&mut self) {
         self.seats.iter_mut().flatten().for_each(|thinker| thinker.waited = Waited::default());
     }
 
-    /// Whether one of them is at a decision: left alone in the middle of it, it would be hurried later.
+    /// Returns true if a bot is in the middle of a decision, which would be hurried after a pause.
     pub fn are_thinking(&self) -> bool {
         self.seats.iter().flatten().any(|thinker| thinker.waited.has_begun())
     }
 
-    /// The most seconds that thinking has taken of one frame.
+    /// The maximum time of one frame spent on thinking, in seconds.
     pub fn longest_slice(&self) -> f32 {
         self.longest
     }
 }
 
-/// Lets the minds of the seats that may act think on, also while earlier actions are being shown; they act when those have
-/// been.
+/// Lets the bots of the seats to act think, also while earlier actions are shown. They act once those have been
+/// shown.
 pub fn think<G: Playable>(
     things: Things<G>,
     playing: Option<Res<Playing<G>>>,
@@ -116,7 +116,7 @@ pub fn think<G: Playable>(
             thinker.decided = thinker.think_on(&playing.0, position, *hurry).map(|action| (about, action));
             *longest = longest.max(began.elapsed().as_secs_f32());
         }
-        // One after the other: what a second one decided for this position may be for another one then.
+        // Only one at a time: the decision of a second bot is for this position and may not fit the next one.
         if !busy.0
             && intents.is_empty()
             && let Some((_, action)) = thinker.decided.take()
@@ -127,7 +127,7 @@ pub fn think<G: Playable>(
     }
 }
 
-/// A tap lets the game be played to its end at once, as long as no person plays.
+/// Starts playing the game to its end on request, as long as no person takes part.
 pub fn hurry(
     mut taps: MessageReader<Tap>,
     seating: Res<Seating>,
@@ -139,7 +139,7 @@ pub fn hurry(
     hurry.set_if_neq(Hurry(wanted && seating.humans().next().is_none() && goes_on));
 }
 
-/// What the chance of a decision comes from.
+/// The seed of the random numbers of a decision.
 fn chance(seed: u64, seat: Seat, number: usize) -> u64 {
     let mut hash = Hasher::new();
     [seed, u64::from(seat.0), number as u64].into_iter().for_each(|part| hash.add(part));
@@ -147,7 +147,7 @@ fn chance(seed: u64, seat: Seat, number: usize) -> u64 {
 }
 
 impl<G: Playable> Thinker<G> {
-    /// A mind on its seat.
+    /// Creates the bot of a seat.
     fn new(seat: Seat, level: Level, seed: u64) -> Thinker<G> {
         let mind = G::mind(level, Some(seat), seed);
         Thinker {
@@ -163,14 +163,15 @@ impl<G: Playable> Thinker<G> {
         }
     }
 
-    /// Begins a decision. It depends on the game so far and on nothing that a restart would lose: chance comes from seed, seat
-    /// and number of the action, and what the mind remembers from what its seat has played.
+    /// Starts a decision. It depends only on the game so far and not on state that a restart would lose: the random
+    /// numbers come from the seed, the seat and the index of the action, and the bot's memory from the actions of its
+    /// seat.
     fn begin(&mut self, setting: &G::Setting, record: Option<&Record<G>>, about: u64) {
         let number = record.map_or(0, |record| record.actions.len());
         if self.begun == Some((number, about)) {
             return;
         }
-        // Something was taken back, or others have played before it came.
+        // After an undo, or if the bot joined after the start of the game.
         if self.knows.is_none_or(|knows| knows > number)
             && let Some(record) = record
         {
@@ -183,7 +184,7 @@ impl<G: Playable> Thinker<G> {
         self.knows = Some(number + 1);
     }
 
-    /// Remembers what its seat has played. A record that does not go together with itself is none to remember.
+    /// Remembers the actions of its seat. An inconsistent record is ignored.
     fn recall(&mut self, setting: &G::Setting, record: &Record<G>) {
         let (Ok(mut before), Ok(steps)) = (record.set_up(), record.replay()) else { return };
         for step in steps.map_while(Result::ok) {
@@ -194,7 +195,7 @@ impl<G: Playable> Thinker<G> {
         }
     }
 
-    /// Thinks for a part of a frame.
+    /// Thinks for a slice of a frame.
     fn think_on(&mut self, setting: &G::Setting, position: &G::Position, hurry: Hurry) -> Option<G::Action> {
         let (most, shorter) = if hurry.0 { HURRIED } else { (SLICE, 1.0) };
         let limit = G::milliseconds(&self.mind) as f32 / 1_000.0 / shorter;
@@ -206,7 +207,7 @@ impl<G: Playable> Thinker<G> {
                 self.spent += slice;
                 return None;
             }
-            // A clock is never at zero: that would mean that there is none.
+            // The clock must not be zero, which means that there is no clock.
             let used = ((self.spent + slice) / limit).max(waited).max(f32::MIN_POSITIVE);
             if let Some(action) = self.mind.think(setting, position, self.seat, 1, used) {
                 (self.spent, self.waited) = (0.0, Waited::default());
@@ -226,7 +227,7 @@ mod tests {
     use crate::launch::LaunchOptions;
 
     impl<G: Playable> Thinker<G> {
-        /// Decides without a clock.
+        /// Decides without a time limit.
         fn decide(&mut self, record: &Record<G>, position: &G::Position) -> G::Action {
             self.begin(&record.setting, Some(record), G::fingerprint(position));
             let decided = (0..1_000_000).find_map(|_| self.mind.think(&record.setting, position, self.seat, 64, 0.0));
@@ -235,7 +236,7 @@ mod tests {
         }
     }
 
-    /// Plays so many actions, each decided by a mind that was there from the beginning and by one that has just come.
+    /// Plays a number of actions. Each is decided by a bot that has been there from the start and by a new one.
     fn a_mind_that_comes_later_decides_the_same<G: Playable>(setting: G::Setting, level: Level, actions: usize) {
         let words = vec![level.word().to_owned(); 3];
         let (mut record, mut position) = Record::<G>::begin(setting, words, 7, None).expect("three may play");
@@ -265,7 +266,8 @@ mod tests {
         }
     }
 
-    /// Thinks for a while about the game after one first action, until that is taken back and another one is played.
+    /// Lets a bot think after one first action, then undoes it, plays another one and compares its decision with that
+    /// of a new bot.
     fn what_is_taken_back_leaves_nothing_in_a_mind<G: Playable>(setting: G::Setting, level: Level) {
         let words = vec![level.word().to_owned(); 3];
         let (record, position) = Record::<G>::begin(setting, words, 7, None).expect("three may play");

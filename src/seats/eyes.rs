@@ -1,4 +1,4 @@
-//! Whose cards may be seen: with several people at one screen a hand stays hidden until its owner says to be there.
+//! The viewer: if several people share the screen, a hand stays hidden until its owner confirms their presence.
 
 use bevy::prelude::*;
 
@@ -6,35 +6,35 @@ use super::Seating;
 use crate::table::Progress;
 use tabletop::{Seat, Viewer};
 
-/// The seat that looks at the screen.
+/// The seat whose owner looks at the screen.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Eyes {
-    /// Whose hand is shown; `None` while nobody's is.
+    /// The seat whose hand is shown; `None` if there is none.
     pub seat: Option<Seat>,
-    /// Who is asked to come to the screen.
+    /// The seat that is called to the screen.
     pub asked: Option<Seat>,
-    /// Whether the hand of whoever looks lies face down until its owner turns it up.
+    /// True if the viewer's hand is face down until its owner turns it up.
     pub down: bool,
 }
 
-/// Nobody has touched anything for a while: a hand that others could see is turned face down.
+/// No input for a while: a hand that others could see is to be turned face down.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct LeftAlone;
 
-/// How long a hand has lain open while nobody touched anything.
+/// The time without input while a hand is open.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub struct Rest {
-    /// When somebody last did, in seconds.
+    /// The time of the last input, in seconds.
     since: Option<f64>,
 }
 
 impl Rest {
-    /// Seconds after which it is turned face down.
+    /// Seconds without input until the hand is turned face down.
     pub const PATIENCE: f64 = 8.0;
-    /// The same for who hears what can be done, or steps through it, and needs longer.
+    /// The same for users of a screen reader or of two keys, who need longer.
     pub const LONG_PATIENCE: f64 = 30.0;
 
-    /// How many seconds of so many are left at `now`, in seconds; 0 when they are over. `touched`: somebody touches something.
+    /// The seconds left of `patience` at the time `now`, or 0. `touched`: there is input in this frame.
     pub fn left(&mut self, now: f64, touched: bool, patience: f64) -> f64 {
         let since = *self.since.insert(self.since.filter(|_| !touched).unwrap_or(now));
         (patience - (now - since)).max(0.0)
@@ -42,19 +42,19 @@ impl Rest {
 }
 
 impl Eyes {
-    /// Who looks, as the rules ask: while nobody does, a spectator.
+    /// The viewer in terms of the rules: a spectator if there is no seat.
     pub fn viewer(self) -> Viewer {
         self.seat.into()
     }
 
-    /// Whose cards lie open.
+    /// The seat whose hand is open.
     pub fn open(self) -> Option<Seat> {
         self.seat.filter(|_| !self.down)
     }
 }
 
-/// A person who plays alone against computers always sees the own hand. Among several, the hand of the one before is
-/// covered as soon as the turn ends.
+/// Updates the viewer. A person who plays alone against computers always sees their hand. Among several people, the
+/// hand of the previous player is covered as soon as the turn ends.
 pub fn follow(progress: Option<Res<Progress>>, seating: Res<Seating>, mut eyes: ResMut<Eyes>) {
     let mut humans = seating.humans();
     let (first, second) = (humans.next(), humans.next());
@@ -70,7 +70,7 @@ pub fn follow(progress: Option<Res<Progress>>, seating: Res<Seating>, mut eyes: 
             } else {
                 match acting.iter().find(|seat| seating.is_human(*seat)) {
                     Some(next) => Eyes { asked: Some(next), ..Eyes::default() },
-                    // Computers play; meanwhile the one before may take the end of the turn back.
+                    // While computers play, the previous player may still undo the end of the turn.
                     None => Eyes { asked: None, down: eyes.seat.is_some(), ..*eyes },
                 }
             }
@@ -79,7 +79,7 @@ pub fn follow(progress: Option<Res<Progress>>, seating: Res<Seating>, mut eyes: 
     eyes.set_if_neq(wanted);
 }
 
-/// Turns the hand of whoever looks face down where it was left alone and others could see it.
+/// Turns the viewer's hand face down if there was no input for a while and others could see it.
 pub fn turn_down(mut alone: MessageReader<LeftAlone>, seating: Res<Seating>, mut eyes: ResMut<Eyes>) {
     if alone.read().count() > 0 && seating.is_shared() && eyes.open().is_some() {
         eyes.down = true;

@@ -1,5 +1,5 @@
-//! A look back at an earlier moment of the game on the table, without ending it: the game waits as it is, computer players
-//! wait with it, nobody's hand is seen meanwhile, and what was there comes back exactly.
+//! The look back: shows an earlier position of the running game without ending it. The game and its computer players
+//! wait, no hand is shown, and the current state is restored exactly.
 
 use bevy::prelude::*;
 
@@ -16,7 +16,7 @@ use crate::{
     turn,
 };
 
-/// The game that waits while an earlier moment of it is looked at. Beside it a [`Replaying`] of its own record is there.
+/// The game that waits during a look back, which is a [`Replaying`] of its record.
 #[derive(Resource, Debug)]
 pub struct Glance<G: Playable> {
     log: Log<G>,
@@ -24,47 +24,47 @@ pub struct Glance<G: Playable> {
     minds: Minds<G>,
     eyes: Eyes,
     position: G::Position,
-    /// Where it ends by itself: after so many actions.
+    /// The number of actions after which the look back ends by itself.
     until: Option<usize>,
-    /// How many actions come before the first moment that may be looked at.
+    /// The number of actions before the first position that may be shown.
     since: usize,
 }
 
 impl<G: Playable> Glance<G> {
-    /// Who sits where in the game that waits.
+    /// The seating of the waiting game.
     pub fn seating(&self) -> &Seating {
         &self.seating
     }
 
-    /// The game that waits.
+    /// The position of the waiting game.
     pub(super) fn position(&self) -> &G::Position {
         &self.position
     }
 
-    /// After how many actions it stands when somebody wants to see how it was after `at`.
+    /// The number of actions after which a look back to `at` starts.
     pub fn earliest(&self, at: usize) -> usize {
         at.max(self.since)
     }
 
-    /// It does not end by itself any more: somebody wants to look around.
+    /// Cancels the automatic end, since the player is navigating.
     pub fn stay(&mut self) {
         self.until = None;
     }
 
-    /// Whether what it was to show once has been shown: `shown` is the position in the picture. It is compared by what the
-    /// record says of it, so that no order of systems ends it before the action was seen.
+    /// Returns true if the requested action has been shown; `shown` is the displayed position. It is compared with
+    /// the fingerprint in the record, so that the look back cannot end before the action was visible, whatever the
+    /// order of systems.
     pub fn is_over(&self, shown: &G::Position, busy: bool) -> bool {
         let line = self.until.and_then(|until| self.log.record()?.actions.get(until.checked_sub(1)?));
         !busy && line.is_some_and(|line| line.fingerprint == G::fingerprint(shown))
     }
 }
 
-/// Lays out the table as it was after so many actions, or at the first moment that may be looked at again. With `until` it
-/// plays on from there to that action and then ends by itself. Nothing happens where no game is on the table, or one that is
-/// only watched.
+/// Shows the table after this number of actions, or at the first position that may be shown. With `until`, plays on
+/// from there to that action and then ends by itself. Does nothing without a recorded game on the table.
 ///
 /// # Errors
-/// When the record of the game does not go together with itself; then everything stays.
+/// Fails if the record of the game is inconsistent; then nothing changes.
 pub fn open<G: Playable>(world: &mut World, at: usize, until: Option<usize>) -> Result<(), Why<G>> {
     let waiting = world.remove_resource::<Glance<G>>();
     let (is_open, log) = (waiting.is_some(), waiting.as_ref().map(|glance| &glance.log));
@@ -96,12 +96,12 @@ pub fn open<G: Playable>(world: &mut World, at: usize, until: Option<usize>) -> 
     Ok(())
 }
 
-/// What everybody is called; a look back changes nobody's name.
+/// The names of all players; a look back does not change them.
 pub fn names<G: Playable>(seating: &Seating, glance: Option<&Glance<G>>) -> Vec<Who> {
     super::names::names(glance.map_or(seating, Glance::seating))
 }
 
-/// Back to the game as it was left. Whether there was one.
+/// Returns to the waiting game. Returns false if there is none.
 pub fn close<G: Playable>(world: &mut World) -> bool {
     let Some(glance) = world.remove_resource::<Glance<G>>() else { return false };
     world.remove_resource::<Replaying<G>>();
@@ -118,7 +118,7 @@ pub fn close<G: Playable>(world: &mut World) -> bool {
     true
 }
 
-/// Lets a record go on as somebody wants it; a look back does not end by itself any more then.
+/// Controls a replay by taps. In a look back this cancels its automatic end.
 pub(super) fn hear<G: Playable>(
     mut taps: MessageReader<Tap>,
     replaying: Option<ResMut<Replaying<G>>>,

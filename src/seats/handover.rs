@@ -1,5 +1,5 @@
-//! Somebody gives up, and a computer player takes the seat. The record says so: in place of who sits there stand both, with the
-//! number of actions after which the second one came.
+//! Giving up: a computer player replaces a person. The record stores both in the entry of the seat, with the number of
+//! actions after which the bot took over.
 
 use bevy::prelude::*;
 
@@ -13,56 +13,56 @@ use crate::{
     turn::Intents,
 };
 
-/// Between who sat on a seat and who sits there now, and between the latter and the number of actions.
+/// The separators of a seat entry: between the person and the level, and between the level and the number of actions.
 const THEN: &str = ", ";
 const AFTER: &str = " after ";
 
-/// The level that took the seat with this word, and after how many actions.
+/// The level that took over a seat, and after how many actions, from the seat's entry.
 fn taken(word: &str) -> Option<(Level, usize)> {
     let (level, after) = word.split_once(THEN)?.1.split_once(AFTER)?;
     Some((Level::from_word(level)?, after.parse().ok()?))
 }
 
-/// Whether somebody gave up the seat with this word.
+/// Returns true if the player of this seat gave up.
 pub fn gave_up(word: &str) -> bool {
     taken(word).is_some()
 }
 
-/// Who sat on the seat with this word when the game began; a word that this program does not know stands for a person.
+/// The player of a seat at the start of the game. An unknown entry means a person.
 pub fn first(word: &str) -> Sitter {
     let before = if gave_up(word) { word.split_once(THEN).map_or(word, |(before, _)| before) } else { word };
     Sitter::from_word(before).unwrap_or(Sitter::Human)
 }
 
-/// Who sits there now.
+/// The current player of a seat.
 pub fn last(word: &str) -> Sitter {
     taken(word).map_or_else(|| first(word), |(level, _)| Sitter::Bot(level))
 }
 
-/// How short the log of a game may become by taking back: nothing is taken back from before somebody gave up.
+/// The minimum length of the log after an undo: giving up cannot be undone.
 pub(super) fn wall<G: Playable>(record: &Record<G>) -> usize {
     record.seats.iter().filter_map(|word| taken(word)).map(|(_, after)| after).max().unwrap_or(0)
 }
 
-/// Everybody as the game began: who gave up plays the next one again.
+/// The seating at the start of the game, for the next one: players who gave up take part again.
 pub fn as_begun<G: Playable>(seating: &Seating, record: Option<&Record<G>>) -> Seating {
     let Some(record) = record else { return seating.clone() };
     Seating { sitters: record.seats.iter().map(|word| first(word)).collect(), ..seating.clone() }
 }
 
-/// Whose seat it would be: the person's who plays alone against computers, else that of the person on turn.
+/// The seat that would give up: that of a person who plays alone against computers, else that of the person to act.
 pub fn who(seating: &Seating, may_act: Seats) -> Option<Seat> {
     let on_turn = || may_act.iter().find(|seat| seating.is_human(*seat));
     if seating.is_shared() { on_turn() } else { seating.humans().next() }.filter(|_| !may_act.is_empty())
 }
 
-/// The level that takes a seat: that of the others, or one in the middle.
+/// The level that takes over: that of the other bots, or medium.
 fn level(seating: &Seating) -> Level {
     let bot = |sitter: &Sitter| if let Sitter::Bot(level) = sitter { Some(*level) } else { None };
     seating.sitters.iter().find_map(bot).unwrap_or(Level::Medium)
 }
 
-/// The person whose turn it is, or who plays alone, gives up. Nothing happens where there is none.
+/// The person to act, or the only person, gives up. Does nothing if there is none.
 pub fn give_up<G: Playable>(world: &mut World) {
     let Some(position) = table::photograph::<G>(world) else { return };
     let seating = world.resource::<Seating>();
@@ -76,7 +76,7 @@ pub fn give_up<G: Playable>(world: &mut World) {
     world.resource_mut::<Intents<G>>().clear();
     world.resource_mut::<G::Hand>().clear();
     world.insert_resource(Hint::<G>::default());
-    // Nobody looks into the hand any more.
+    // The viewer no longer sees the hand.
     world.insert_resource(Eyes::default());
 }
 

@@ -1,4 +1,4 @@
-//! From taps and touches to an action, in the order in which they came: they change what is in hand, and a yes plays it.
+//! Turns taps and touches into actions in their order: they change the selection, and a confirmation plays it.
 
 use bevy::prelude::*;
 use tabletop::Seat;
@@ -13,23 +13,24 @@ use crate::{
     turn::{Intent, Intents},
 };
 
-/// What the touches of a game do to what is in hand.
+/// The effect of a game's touches on its selection.
 pub trait Hears: Playable {
-    /// A touch of something that this game alone has.
+    /// A touch specific to this game.
     type Touch: Message + Copy;
 
-    /// Whether nothing can have become stale while nobody touches anything.
+    /// Returns true if the selection cannot become stale without input.
     fn rests(hand: &Self::Hand) -> bool {
         hand.is_clear()
     }
 
-    /// Whether what is in hand belongs to another table or to another decision. `seat`: who may act and looks, if somebody does.
+    /// Returns true if the selection belongs to another table or to another decision. `seat`: the seat of the viewer
+    /// if it may act.
     fn is_stale(hand: &Self::Hand, seat: Option<Seat>, table: &Asking<Self>) -> bool;
 
-    /// Makes it right.
+    /// Updates a stale selection.
     fn renew(hand: &mut Self::Hand, seat: Option<Seat>, table: &Asking<Self>);
 
-    /// What a touch of a seat that may act changes; the action that it plays, if it plays one.
+    /// Applies a touch of a seat that may act; returns the action it plays, if any.
     fn touch(
         hand: &mut Self::Hand,
         touch: Self::Touch,
@@ -38,21 +39,21 @@ pub trait Hears: Playable {
         sure: Sure,
     ) -> Option<Self::Action>;
 
-    /// The action that a yes plays.
+    /// The action played by a confirmation.
     fn confirm(hand: &mut Self::Hand, seat: Seat, table: &Asking<Self>) -> Option<Self::Action>;
 
-    /// A no puts everything back.
+    /// Cancels the selection.
     fn cancel(hand: &mut Self::Hand, _seat: Seat, _: &Asking<Self>) {
         hand.clear();
     }
 
-    /// The action that ends a turn, where players end it themselves.
+    /// The action that ends a turn, if players end it themselves.
     fn end() -> Option<Self::Action> {
         None
     }
 }
 
-/// Turns taps and touches into what is in hand and, at a yes, into an intent.
+/// Turns taps and touches into a selection and, on confirmation, into an intent.
 #[allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]
 pub fn hear<G: Hears>(
     mut taps: Hearing<G::Touch>,
@@ -64,7 +65,7 @@ pub fn hear<G: Hears>(
     mut hand: ResMut<G::Hand>,
     mut intents: ResMut<Intents<G>>,
 ) {
-    // What is in hand is looked at in every frame, for the table may have been changed by hand.
+    // The selection is checked in every frame, since tools may have changed the table.
     if taps.is_empty() && G::rests(&hand) {
         return;
     }
@@ -73,7 +74,7 @@ pub fn hear<G: Hears>(
         return;
     };
     let acting = G::may_act(table.position);
-    // Nobody plays for a computer, for somebody who has not come to the screen, or twice before the table answers.
+    // Nobody acts for a computer, for a person who is not at the screen, or twice before the rules respond.
     let acts = |eyes: &Eyes, intents: &Intents<G>| {
         eyes.seat.filter(|seat| seating.human_may_act(acting, *seat) && intents.is_empty())
     };
@@ -102,7 +103,7 @@ pub fn hear<G: Hears>(
                 eyes.down = false;
                 None
             }
-            // Others hear these.
+            // Handled by other systems.
             Tapped::Tap(
                 Tap::Here(_)
                 | Tap::Touched

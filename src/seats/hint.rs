@@ -1,4 +1,4 @@
-//! Hints: the expert thinks for the person to act, a little in every frame, and tells its three best actions.
+//! Hints: the expert bot thinks for the person to act, a little in every frame, and suggests its three best actions.
 
 use std::time::Duration;
 
@@ -12,14 +12,14 @@ use crate::{
 };
 use tabletop::{Seat, Thinker};
 
-/// Thinking of one frame; the last piece of work may run a little over it.
+/// Thinking time per frame; the last step may exceed it slightly.
 const SLICE: Duration = Duration::from_millis(5);
-/// Comparing plans for one hint, and how long it may take where frames are slow. Finding the plans takes what it takes: a
-/// hint from half of them would be none.
+/// The time for comparing plans for one hint, and its limit at low frame rates. Generating the plans has no limit,
+/// since a hint based on half of them would be useless.
 const THOUGHT: Duration = Duration::from_millis(300);
 const PATIENCE: Duration = Duration::from_secs(4);
 
-/// The hint that was asked for.
+/// The requested hint.
 #[derive(Resource, Debug)]
 pub struct Hint<G: Playable> {
     thought: Option<Thought<G>>,
@@ -32,13 +32,13 @@ impl<G: Playable> Default for Hint<G> {
     }
 }
 
-/// A hint on its way.
+/// A hint being computed.
 #[derive(Debug)]
 struct Thought<G: Playable> {
     about: u64,
     seat: Seat,
     mind: G::Mind,
-    /// How long somebody has waited since plans are compared, and the thinking done since.
+    /// The waiting time and the thinking time since the bot started to compare plans.
     comparing: Option<(Waited, Duration)>,
 }
 
@@ -49,12 +49,12 @@ struct Shown<G: Playable> {
 }
 
 impl<G: Playable> Hint<G> {
-    /// Whether one is being thought out.
+    /// Returns true while a hint is computed.
     pub fn is_thinking(&self) -> bool {
         self.thought.is_some()
     }
 
-    /// The advice to show, best first; empty where there is none.
+    /// The advice to show, best first; empty if there is none.
     pub fn advice(&self) -> &[Advice<G>] {
         self.shown.as_ref().map_or(&[], |shown| &shown.advice)
     }
@@ -65,13 +65,14 @@ impl<G: Playable> Hint<G> {
 }
 
 impl<G: Playable> Thought<G> {
-    /// Begins to think. Chance comes from what the seat can see, so that nothing hidden is in a hint.
+    /// Starts thinking. The random numbers depend on what the seat can see, so that a hint cannot leak hidden
+    /// information.
     fn new(setting: &G::Setting, position: &G::Position, seat: Seat) -> Thought<G> {
         let mind = G::mind(G::ADVISER, None, G::sight(setting, position, seat.into()));
         Thought { about: G::fingerprint(position), seat, mind, comparing: None }
     }
 
-    /// Thinks on for a frame; the advice once it is decided.
+    /// Thinks for a slice of a frame; returns the advice once it is decided.
     fn go_on(&mut self, table: &Asking<G>) -> Option<Vec<Advice<G>>> {
         let frame = Instant::now();
         let waited = self.comparing.as_mut().map_or(Duration::ZERO, |(waited, _)| waited.until(frame));
@@ -91,7 +92,7 @@ impl<G: Playable> Thought<G> {
     }
 }
 
-/// Begins, goes on with and puts away hints: any other tap puts one away, and so does any action.
+/// Starts, continues and closes hints: any other tap or action closes one.
 #[allow(clippy::too_many_arguments, reason = "a system's parameters are its contract")]
 pub fn think<G: Playable>(
     mut taps: MessageReader<Tap>,
@@ -115,7 +116,7 @@ pub fn think<G: Playable>(
         return;
     }
     let table = playing.as_ref().and_then(|playing| things.asking(&playing.0)).filter(|table| {
-        // What is advised tells of the hand.
+        // Advice reveals the hand.
         eyes.open().is_some_and(|seat| seating.human_may_act(G::may_act(table.position), seat))
             && !busy.0
             && intents.is_empty()
@@ -134,7 +135,7 @@ pub fn think<G: Playable>(
         *hint = Hint::default();
         return;
     }
-    // What is shown stays untouched, or the table would be drawn for ever.
+    // The resource is not touched while advice is shown, or the table would be redrawn endlessly.
     if hint.is_thinking()
         && let Some(thought) = &mut hint.thought
         && let Some(advice) = thought.go_on(&table)
@@ -166,7 +167,7 @@ mod tests {
         Setting { board: Arc::new(board), rulebook: Rulebook::default() }
     }
 
-    /// Positions of a game between two planners, one every few actions.
+    /// Positions of a game between two planning bots, one every few actions.
     fn positions(setting: &Setting) -> Vec<Position> {
         let mut position = Position::setup(setting, 2, 7, None).expect("two may play");
         let mut mind = Mind::new(Level::Easy, 3);
@@ -222,7 +223,7 @@ mod tests {
         let hint_of = |app: &mut App| {
             app.world_mut().write_message(Tap::Hint);
             app.update();
-            // An easy one may be there at once.
+            // An easy one may be ready at once.
             let mut frames = 0;
             while app.world().resource::<Hint<Hacienda>>().is_thinking() {
                 app.update();
@@ -237,7 +238,7 @@ mod tests {
         app.update();
         assert_eq!(app.world().resource::<Choice>().pending(), Some(advice[1].action));
         assert!(app.world().resource::<Hint<Hacienda>>().idle());
-        // Asking twice puts it away, and so does an action.
+        // A second request closes it, and so does an action.
         hint_of(&mut app);
         app.world_mut().write_message(Tap::Hint);
         app.update();

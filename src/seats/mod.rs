@@ -1,4 +1,4 @@
-//! Who chooses: people by touch and mouse, computer players by thinking. Whoever it is, what comes out is an `Intent`.
+//! The players of a game: people act by touch and mouse, computer players by thinking. Both produce an `Intent`.
 
 use bevy::prelude::*;
 
@@ -31,7 +31,7 @@ pub use sides::{Side, Sides};
 pub use standing::Standing;
 pub use touch::Tap;
 
-/// Who sits on a seat.
+/// The player of a seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Sitter {
     /// A person at this screen.
@@ -43,7 +43,7 @@ pub enum Sitter {
 }
 
 impl Sitter {
-    /// The fixed word for it on the command line and in records.
+    /// The fixed name on the command line and in records.
     pub fn word(self) -> &'static str {
         match self {
             Sitter::Human | Sitter::Recorded => "human",
@@ -51,45 +51,45 @@ impl Sitter {
         }
     }
 
-    /// The sitter with this word, if there is one.
+    /// Finds the player kind with this name.
     pub fn from_word(word: &str) -> Option<Sitter> {
         if word == "human" { Some(Sitter::Human) } else { Level::from_word(word).map(Sitter::Bot) }
     }
 }
 
-/// Who sits where, by seat. Empty while no game is on the table.
+/// The players by seat. Empty while there is no game.
 #[derive(Resource, Debug, Clone, Default)]
 pub struct Seating {
-    /// Who sits there.
+    /// The kind of player on each seat.
     pub sitters: Vec<Sitter>,
-    /// What people want to be called; whoever is missing has said nothing.
+    /// The chosen names; missing ones are not chosen.
     pub people: Vec<Name>,
-    /// Which colours they have.
+    /// The chosen colours.
     pub owners: Owners,
 }
 
 impl Seating {
-    /// These sitters, of whom nobody has chosen a name or a colour.
+    /// Creates a seating without chosen names or colours.
     pub fn of(sitters: Vec<Sitter>) -> Seating {
         Seating { sitters, ..Seating::default() }
     }
 
-    /// Whose pieces those of a seat are.
+    /// The owner colour of a seat's pieces.
     pub fn owner(&self, seat: Seat) -> Owner {
         self.owners.of(seat.index())
     }
 
-    /// What whoever sits there wants to be called.
+    /// The chosen name of the person on a seat.
     pub fn person(&self, seat: Seat) -> Option<&Name> {
         self.people.get(seat.index()).filter(|name| !name.is_none())
     }
 
-    /// Who sits there; nobody beyond the last seat.
+    /// The player of a seat; `None` beyond the last seat.
     pub fn sitter(&self, seat: Seat) -> Option<Sitter> {
         self.sitters.get(seat.index()).copied()
     }
 
-    /// Whether a person sits there.
+    /// Returns true if a person is on the seat.
     pub fn is_human(&self, seat: Seat) -> bool {
         self.sitter(seat) == Some(Sitter::Human)
     }
@@ -99,49 +99,49 @@ impl Seating {
         (0..self.sitters.len() as u8).map(Seat).filter(|seat| self.is_human(*seat))
     }
 
-    /// Whether several people share the screen.
+    /// Returns true if several people share the screen.
     pub fn is_shared(&self) -> bool {
         self.humans().nth(1).is_some()
     }
 
-    /// Who begins the game after one that this seat began: between several people the next one round the table. Nobody's
-    /// seat, name or colour moves on for that: at a table those who play again stay on their chairs and keep their pieces,
-    /// and whoever looked for the pink heart all evening finds what is theirs under the pink heart. With the next beginner
-    /// alone everybody plays as early and as late as everybody else in as many games as there are seats. Who plays alone
-    /// against computers draws lots again.
+    /// The starting seat of the game after one that this seat started: among several people the next seat. Seats,
+    /// names and colours stay as they are, since people keep their chairs and their pieces between games. As only the
+    /// starting seat moves on, everybody has every position in the turn order once in as many games as there are
+    /// seats. Returns `None` for a person alone against computers: the start is drawn again.
     pub fn begins_after(&self, before: Seat) -> Option<Seat> {
         self.is_shared().then(|| Seat((before.0 + 1) % self.sitters.len() as u8))
     }
 
-    /// Whether a person is to act.
+    /// Returns true if a person is to act.
     pub fn human_to_act(&self, may_act: Seats) -> bool {
         may_act.iter().any(|seat| self.is_human(seat))
     }
 
-    /// Whether a person sits there who may act now.
+    /// Returns true if a person is on the seat and may act now.
     pub fn human_may_act(&self, may_act: Seats, seat: Seat) -> bool {
         self.is_human(seat) && may_act.has(seat)
     }
 }
 
-/// Whether earlier actions are still being shown: computer players wait for that. Written by whoever shows them.
+/// True if earlier actions are still being shown. Computer players wait until it is false. Set by the code that shows
+/// them.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Busy(pub bool);
 
-/// The order in which seats hear and think.
+/// The order in which seats process input and think.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum SeatSystems {
-    /// Who looks at the screen.
+    /// The viewer is updated.
     Look,
-    /// Whether something is meant is asked before the game hears of it.
+    /// Confirmation questions are asked.
     Ask,
-    /// What is tapped goes into the hand, and out of it.
+    /// Taps change the selection and play actions.
     Hear,
-    /// What was done is taken back.
+    /// Actions are undone.
     TakeBack,
 }
 
-/// Adds what the seats of every game work on.
+/// Adds the resources and systems shared by the seats of all games.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Seating>()
         .init_resource::<Busy>()
@@ -167,7 +167,7 @@ pub fn plugin(app: &mut App) {
         );
 }
 
-/// Adds what the seats of a game work on, and the systems that hear and think.
+/// Adds the resources and systems of the seats of a game.
 pub fn of<G: Hears>(app: &mut App) {
     app.init_resource::<G::Hand>().init_resource::<Hint<G>>().init_resource::<bot::Minds<G>>();
     app.add_message::<G::Touch>().add_systems(

@@ -1,4 +1,4 @@
-//! What everybody at the table is called.
+//! The names of the players.
 
 use tabletop::Seat;
 
@@ -9,13 +9,13 @@ use crate::{
     texts::{Kind, Text, Who, text},
 };
 
-/// An owner's colour, by which whoever has it is called where there is no other name.
+/// The name of an owner's colour, which also serves as the name of a player without one.
 pub fn colour(owner: Owner) -> Text {
     text!("colour", colour = Kind(owner.word()))
 }
 
 impl Sitter {
-    /// Who sits there, in a word or two, where one person plays at this screen.
+    /// A short description if one person plays at this screen.
     pub fn text(self) -> Text {
         match self {
             Sitter::Human => text!("you"),
@@ -24,7 +24,7 @@ impl Sitter {
         }
     }
 
-    /// The same where several people share the screen.
+    /// A short description if several people share the screen.
     pub fn text_among_many(self) -> Text {
         match self {
             Sitter::Human => text!("a-person"),
@@ -32,7 +32,7 @@ impl Sitter {
         }
     }
 
-    /// What who sits there does, in a sentence.
+    /// A sentence about the behaviour of the player.
     pub fn does(self) -> Text {
         match self {
             Sitter::Human | Sitter::Recorded => text!("does-person"),
@@ -40,7 +40,7 @@ impl Sitter {
         }
     }
 
-    /// What to expect of who sits there, in few words.
+    /// A few words about the strength of the player.
     pub fn about(self) -> Text {
         match self {
             Sitter::Human => text!("about-person"),
@@ -50,19 +50,19 @@ impl Sitter {
     }
 }
 
-/// Several by name: "You", "Blue and Ivory"; `None` for nobody.
+/// A list of players: "You", "Blue and Ivory"; `None` for an empty list.
 pub fn players(names: &[Who], seats: &[Seat]) -> Option<Text> {
     let all = seats.iter().map(|seat| name(names, *seat).text());
     all.reduce(|before, last| text!("list-and", before = before, last = last))
 }
 
-/// What everybody is called, by seat: "You" for a person who plays alone against computers, else the name that was chosen, or
-/// the colour; computers by their level. Several of one name or level are numbered.
+/// The names of all players, by seat: "You" for a person alone against computers, else the chosen name or the colour;
+/// computers are named by their level. Duplicate names and levels are numbered.
 pub fn names(seating: &Seating) -> Vec<Who> {
     names_by(seating, |_| None)
 }
 
-/// The same at the table of a game that may have colours of its own.
+/// The names in a game that may assign colours.
 pub fn names_at<G: Playable>(seating: &Seating, setting: &G::Setting, position: &G::Position) -> Vec<Who> {
     names_by(seating, |seat| G::called(setting, G::seats(position), Some(position), seat))
 }
@@ -84,7 +84,7 @@ fn names_by(seating: &Seating, own: impl Fn(Seat) -> Option<Text>) -> Vec<Who> {
     seating.sitters.iter().enumerate().map(name).collect()
 }
 
-/// What a person is called.
+/// The name of a person.
 fn person(seating: &Seating, seat: Seat, colour: impl Fn(Seat) -> Text) -> Text {
     let chosen = seating.person(seat).and_then(|name| Some((name, name.text()?)));
     let Some((name, text)) = chosen else { return colour(seat) };
@@ -95,7 +95,7 @@ fn person(seating: &Seating, seat: Seat, colour: impl Fn(Seat) -> Text) -> Text 
     }
 }
 
-/// Who sits on a seat; where nobody is known, the colour that it has when nobody chooses.
+/// The name of a seat's player; if unknown, the default colour of the seat.
 pub fn name(names: &[Who], seat: Seat) -> Who {
     names.get(seat.index()).cloned().unwrap_or_else(|| Who::Other(colour(Owners::default().of(seat.index()))))
 }

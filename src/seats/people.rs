@@ -1,27 +1,27 @@
-//! What people at one screen are called: a name of the list or one that was typed, short and in letters that the fonts have.
+//! The chosen name of a person: from the list or typed, short and limited to characters in the fonts.
 
 use serde::{Deserialize, Serialize};
 
 use crate::texts::{Given, Text};
 
-/// The most letters of a name.
+/// The maximum length of a name in characters.
 pub const LONGEST: usize = 12;
 
-/// Names to choose where nobody can type: short ones, at home in every language of the game.
+/// Names to choose without a keyboard: short, and common in every language of the game.
 pub const OFFERED: [&str; 32] = [
     "Ada", "Ana", "Anton", "Bruno", "Carla", "Clara", "Diana", "Elena", "Emma", "Eva", "Felix", "Hugo", "Ida", "Julia",
     "Laura", "Leo", "Lina", "Luca", "Luis", "Marco", "Maria", "Max", "Mia", "Nina", "Noah", "Nora", "Oscar", "Pablo",
     "Rosa", "Sara", "Tom", "Victor",
 ];
 
-/// What somebody wants to be called; empty for who is called by the colour.
+/// The chosen name of a person; empty if the colour serves as the name.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(from = "String", into = "String")]
 pub struct Name(String);
 
 impl Name {
-    /// A name as it may be shown: of at most [`LONGEST`] letters, each space a single one, and a mark for each letter that no
-    /// font of the game has.
+    /// Creates a displayable name: at most [`LONGEST`] characters, single spaces, and a question mark for each
+    /// character missing in the fonts.
     pub fn new(written: &str) -> Name {
         let has = |letter: char| matches!(letter, '!'..='~' | '\u{a1}'..='\u{ac}' | '\u{ae}'..='\u{17f}' | '’');
         let words = written.split(|letter: char| letter.is_whitespace() || letter.is_control());
@@ -31,31 +31,31 @@ impl Name {
         Name(shown.take(LONGEST).collect::<String>().trim_end().to_owned())
     }
 
-    /// The name with what was typed behind it; a space may be the last of it, for more comes.
+    /// The name with typed text appended. It may end in a space, since more may follow.
     pub fn with(&self, typed: &str) -> Name {
         let name = Name::new(&format!("{}{typed}", self.0));
         let room = name.0.chars().count() < LONGEST && !name.is_none();
         if room && typed.ends_with(' ') { Name(format!("{} ", name.0)) } else { name }
     }
 
-    /// The name without its last letter.
+    /// The name without its last character.
     pub fn shorter(&self) -> Name {
         let mut letters = self.0.chars();
         letters.next_back();
         Name(letters.as_str().to_owned())
     }
 
-    /// Whether nobody chose one.
+    /// Returns true if no name is chosen.
     pub fn is_none(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// How it is written.
+    /// The name as a string.
     pub fn written(&self) -> &str {
         &self.0
     }
 
-    /// The name, to be shown; nothing where nobody chose one.
+    /// The name as text; `None` if no name is chosen.
     pub fn text(&self) -> Option<Text> {
         (!self.is_none()).then(|| Text::given(Given::name(&self.0)))
     }

@@ -1,4 +1,4 @@
-//! A record that is played again: its actions come from the list, at the viewer's pace.
+//! A replay: the actions come from a record, at the viewer's pace.
 
 use bevy::prelude::*;
 
@@ -11,14 +11,14 @@ use crate::{
     turn::{self, Intent, Intents},
 };
 
-/// The record being played again, and how far it is.
+/// The record of the replay and its progress.
 #[derive(Resource, Debug)]
 pub struct Replaying<G: Playable> {
     record: Record<G>,
     next: usize,
-    /// Whether it goes on by itself.
+    /// True if it plays by itself.
     pub running: bool,
-    /// Single steps asked for.
+    /// The number of requested single steps.
     pub steps: u32,
 }
 
@@ -28,24 +28,24 @@ impl<G: Playable> Replaying<G> {
         &self.record
     }
 
-    /// Actions played so far, and all there are.
+    /// The number of actions played so far, and the total.
     pub fn progress(&self) -> (usize, usize) {
         (self.next, self.record.actions.len())
     }
 }
 
-/// Lays out the set-up of a record, from where it is played again. Nothing is saved meanwhile.
+/// Lays out the set-up of a record and starts the replay. Nothing is saved during a replay.
 ///
 /// # Errors
-/// When the record does not go together with itself.
+/// Fails if the record is inconsistent.
 pub fn open<G: Playable>(world: &mut World, record: Record<G>) -> Result<(), Why<G>> {
     jump(world, record, 0)
 }
 
-/// Lays out the table as it was after so many actions; so many more are played from there, and then it stands still.
+/// Lays out the table after `at` actions, then plays `steps` more and stops.
 ///
 /// # Errors
-/// As [`seek`]; then the table stays as it is.
+/// Same as [`seek`]; then the table does not change.
 pub(super) fn open_at<G: Playable>(world: &mut World, record: Record<G>, at: usize, steps: u32) -> Result<(), Why<G>> {
     jump(world, record, at)?;
     if let Some(mut replaying) = world.get_resource_mut::<Replaying<G>>() {
@@ -54,10 +54,10 @@ pub(super) fn open_at<G: Playable>(world: &mut World, record: Record<G>, at: usi
     Ok(())
 }
 
-/// Goes to the position after so many actions.
+/// Goes to the position after this number of actions.
 ///
 /// # Errors
-/// When the rules forbid an action of the record or it leads to another position.
+/// Fails if the rules forbid an action of the record, or if it leads to another position.
 pub fn seek<G: Playable>(world: &mut World, to: usize) -> Result<(), Why<G>> {
     let Some(replaying) = world.get_resource::<Replaying<G>>() else { return Ok(()) };
     let record = replaying.record.clone();
@@ -73,12 +73,12 @@ fn jump<G: Playable>(world: &mut World, record: Record<G>, to: usize) -> Result<
         position = step.after;
         entries.push(Entry { seat: step.seat, action: step.action, effects: step.effects.into() });
     }
-    // Everybody watches: nobody's taps play.
+    // All seats are spectators, so that taps do not act.
     let sitters = record.seats.iter().map(|word| match Sitter::from_word(word) {
         Some(Sitter::Bot(level)) => Sitter::Bot(level),
         Some(Sitter::Human | Sitter::Recorded) | None => Sitter::Recorded,
     });
-    // Everybody keeps name and colour.
+    // Names and colours stay.
     let before = world.remove_resource::<Seating>().unwrap_or_default();
     world.insert_resource(Seating { sitters: sitters.collect(), ..before });
     world.insert_resource(Minds::<G>::default());
@@ -91,7 +91,7 @@ fn jump<G: Playable>(world: &mut World, record: Record<G>, to: usize) -> Result<
     Ok(())
 }
 
-/// Plays the next action once the one before has been shown.
+/// Plays the next action once the previous one has been shown.
 pub(super) fn advance<G: Playable>(
     replaying: Option<ResMut<Replaying<G>>>,
     busy: Res<Busy>,

@@ -1,4 +1,4 @@
-//! At which of its long sides people sit around a screen that lies flat.
+//! The long sides at which people sit around a screen that lies flat.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,30 +8,30 @@ use crate::owners::Owner;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Side {
-    /// The lower one: the picture lies as in a window that stands.
+    /// The lower one, from which the picture is upright.
     Near,
-    /// The upper one, from which everything is upside down.
+    /// The upper one, from which the picture is upside down.
     Far,
 }
 
 impl Side {
-    /// Both, in the order in which they are offered.
+    /// Both sides, in the order of the selection.
     pub const ALL: [Side; 2] = [Side::Near, Side::Far];
 }
 
-/// Who said at which side they sit, by seat from 0.
+/// The chosen sides, by seat from 0.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Sides([Option<Side>; Owner::ALL.len()]);
 
 impl Sides {
-    /// Where somebody sits, the `nth` of the people, counted from 0. Who has not said so sits at both sides by turns.
+    /// The side of the `nth` person (from 0) on this seat. People without a choice alternate between the sides.
     pub fn of(self, seat: usize, nth: usize) -> Side {
         let by_turns = if nth.is_multiple_of(2) { Side::Near } else { Side::Far };
         self.0.get(seat).copied().flatten().unwrap_or(by_turns)
     }
 
-    /// Whoever has this seat sits there.
+    /// Chooses the side of a seat.
     pub fn choose(&mut self, seat: usize, side: Side) {
         if let Some(place) = self.0.get_mut(seat) {
             *place = Some(side);

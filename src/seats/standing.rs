@@ -1,5 +1,4 @@
-//! What can be said of the seats of the game on the table, whichever it is: what can be taken back, who has left, what is
-//! played again.
+//! A summary of the seats that does not depend on the game: possible undo, players who gave up, and the replay.
 
 use bevy::prelude::*;
 use tabletop::Seat;
@@ -18,43 +17,43 @@ use crate::{
     texts::Who,
 };
 
-/// How the seats stand.
+/// The state of the seats.
 #[derive(Resource, Debug, Clone, Default, PartialEq)]
 pub struct Standing {
-    /// Whether the game is recorded: it can be saved, handed out and looked back at.
+    /// True if the game is recorded, so that it can be saved, exported and looked back at.
     pub recorded: bool,
-    /// How many actions were played.
+    /// The number of actions played.
     pub actions: usize,
-    /// What whoever looks can take back.
+    /// The possible undo of the viewer.
     pub undo: Undo,
-    /// Whether somebody gave up.
+    /// True if somebody gave up.
     pub left: bool,
-    /// The fingerprint of the set-up, where the game is recorded.
+    /// The fingerprint of the set-up, if the game is recorded.
     pub set_up: Option<u64>,
-    /// The seed, where the game is recorded or played again.
+    /// The seed, if the game is recorded or a replay.
     pub seed: Option<u64>,
-    /// A look back at the running game, which waits.
+    /// True during a look back at the running game, which waits.
     pub glance: bool,
-    /// The record that is played again: how far it is, how long, and whether it goes on by itself.
+    /// The state of the replay, if any.
     pub replaying: Option<Again>,
-    /// What everybody is called.
+    /// The names of all players.
     pub names: Vec<Who>,
 }
 
-/// A record that is played again.
+/// The state of a replay.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Again {
-    /// Actions played so far.
+    /// The number of actions played so far.
     pub at: usize,
-    /// All there are.
+    /// The total number of actions.
     pub of: usize,
-    /// Whether it goes on by itself.
+    /// True if it plays by itself.
     pub running: bool,
-    /// Single steps asked for.
+    /// The number of requested single steps.
     pub steps: u32,
 }
 
-/// Sums up how the seats of a game stand.
+/// Updates the summary for a game.
 pub(super) fn sum_up<G: Playable>(
     log: Res<Log<G>>,
     seating: Res<Seating>,
@@ -70,7 +69,7 @@ pub(super) fn sum_up<G: Playable>(
         Again { at, of, running: replaying.running, steps: replaying.steps }
     };
     let replayed = replaying.as_deref();
-    // A look back changes nobody's name.
+    // A look back does not change the names.
     let named = glance.as_deref().map_or(&*seating, Glance::seating);
     let now = glance.as_deref().map(Glance::position).or_else(|| things.photograph().map(|now| &**now));
     let names = match playing.as_deref().zip(now) {
@@ -90,7 +89,7 @@ pub(super) fn sum_up<G: Playable>(
     });
 }
 
-/// Whose turn it would be, of those who may give up now: nobody in a record or a look back.
+/// The seat that may give up now; `None` in a replay or a look back.
 pub fn may_give_up(standing: &Standing, seating: &Seating, may_act: tabletop::Seats) -> Option<Seat> {
     handover::who(seating, may_act).filter(|_| standing.recorded && !standing.glance)
 }

@@ -1,4 +1,4 @@
-//! What taps mean: a first tap takes a thing or shows where it would go, a second one, or the tick, does it.
+//! Taps: a first tap selects a piece or previews its place, a second one, or the tick, confirms.
 
 use bevy::{
     ecs::{message::MessageCursor, system::SystemParam},
@@ -14,50 +14,50 @@ use crate::{
     texts::text,
 };
 
-/// Something a person tapped. The picture and the face write these and nothing else.
+/// A tap by a person. The views and the UI communicate with the game only through these.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Tap {
-    /// Something that one game alone has: the next of its touches says what ([`Tapped`]).
+    /// A touch specific to one game; the next one of its touches tells which ([`Tapped`]).
     Touched,
-    /// Yes.
+    /// Confirm.
     Confirm,
-    /// No: everything back.
+    /// Cancel.
     Cancel,
-    /// The turn is to end.
+    /// End the turn.
     End,
-    /// The last own action is to be taken back.
+    /// Undo the viewer's last action.
     Undo,
-    /// All own actions of the turn are to be taken back, as far as no card was revealed.
+    /// Undo all actions of the viewer's turn back to the last revealed card.
     UndoTurn,
-    /// The seat that was asked for is there.
+    /// The person called to the screen is there.
     Here(Seat),
-    /// The own cards, which lie face down, are to be seen.
+    /// Turn up the viewer's hand, which is face down.
     TurnUp,
-    /// What is being shown may be finished at once; a scoring was read.
+    /// Finish the current animation, or close a scoring.
     Skip,
-    /// All of a scoring may be told at once.
+    /// Show all of a scoring at once.
     SkipAll,
-    /// The action that waits was seen: the next one.
+    /// Continue after the shown action with the next one.
     Next,
-    /// The action that waits is to be shown once more.
+    /// Show the waiting action once more.
     Again,
-    /// Computers among themselves are to play the game to its end at once.
+    /// Let the computers play the game to its end at once.
     ToEnd,
-    /// A hint is asked for, or put away.
+    /// Request a hint, or close it.
     Hint,
-    /// The record that is played again goes on by itself, or no longer.
+    /// Start or stop automatic playback of a replay.
     Run(bool),
-    /// One action of it.
+    /// Advance a replay by one action.
     Step,
 }
 
-/// A tap, or a touch of something that one game alone has. The touches of a game are messages of their own; each has its
-/// [`Tap::Touched`] among the taps, so that all are heard in the order in which they came.
+/// A tap, or a touch specific to one game. Touches are separate messages; each has a [`Tap::Touched`] among the taps,
+/// so that all are processed in order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Tapped<T> {
-    /// What every game has.
+    /// A tap of any game.
     Tap(Tap),
-    /// What one game alone has.
+    /// A touch of one game.
     Touch(T),
 }
 
@@ -68,7 +68,7 @@ impl<T> From<Tap> for Tapped<T> {
 }
 
 impl<T: Message> Tapped<T> {
-    /// Writes it, for tests and tools between frames.
+    /// Writes the message, for tests and tools between frames.
     pub fn send(self, world: &mut World) {
         let tap = match self {
             Tapped::Tap(tap) => tap,
@@ -81,7 +81,7 @@ impl<T: Message> Tapped<T> {
     }
 }
 
-/// Writes taps, and touches of one game among them.
+/// A writer of taps and of the touches of one game.
 #[derive(SystemParam)]
 pub struct Taps<'w, T: Message> {
     taps: MessageWriter<'w, Tap>,
@@ -101,7 +101,7 @@ impl<T: Message> Taps<'_, T> {
     }
 }
 
-/// Hears taps, and touches of one game among them.
+/// A reader of taps and of the touches of one game.
 #[derive(SystemParam)]
 pub struct Hearing<'w, 's, T: Message + Copy> {
     taps: MessageReader<'w, 's, Tap>,
@@ -109,18 +109,18 @@ pub struct Hearing<'w, 's, T: Message + Copy> {
 }
 
 impl<T: Message + Copy> Hearing<'_, '_, T> {
-    /// Whether nothing came.
+    /// Returns true if there are no messages.
     pub fn is_empty(&self) -> bool {
         self.taps.is_empty()
     }
 
-    /// Forgets what came.
+    /// Skips all messages.
     pub fn clear(&mut self) {
         self.taps.clear();
         self.touches.clear();
     }
 
-    /// What came next.
+    /// The next message.
     pub fn hear(&mut self) -> Option<Tapped<T>> {
         let tap = *self.taps.read().next()?;
         let touch = (tap == Tap::Touched).then(|| self.touches.read().next().copied()).flatten();
@@ -128,21 +128,21 @@ impl<T: Message + Copy> Hearing<'_, '_, T> {
     }
 }
 
-/// Whether what was touched since the last picture was meant for something that a lesson does not show any more: on a slow
-/// machine somebody taps once more before the first tap is seen to have done anything. Such touches are not heard.
+/// True if input since the last frame was meant for a lesson step that is no longer shown: on a slow machine people
+/// tap again before the first tap has a visible effect. Such touches are ignored.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Late(pub bool);
 
-/// What needs no second tap: it is done as soon as it is shown.
+/// The actions that need no confirmation.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Sure {
-    /// A piece on the board that lies there in one way only.
+    /// Placing a piece that fits in only one way.
     pub place: bool,
-    /// What is drawn from a deck or taken from a display.
+    /// Drawing from a deck or taking from a display.
     pub buy: bool,
 }
 
-/// Takes the last action, or those of the turn, back where that is possible: a person's own, as long as no card was revealed since.
+/// Undoes the last action or the turn, if possible: only a person's actions, and only if no card was revealed since.
 pub fn take_back<G: Playable>(world: &mut World, mut reader: Local<MessageCursor<Tap>>) {
     let taps = reader.read(world.resource::<Messages<Tap>>());
     let wanted = taps.filter(|tap| matches!(tap, Tap::Undo | Tap::UndoTurn)).last().copied();
@@ -160,33 +160,33 @@ pub fn take_back<G: Playable>(world: &mut World, mut reader: Local<MessageCursor
     }
 }
 
-/// How long the log will be if the last action is taken back now; `None` where that is not possible.
+/// The length of the log after an undo of the last action; `None` if that is not possible.
 pub fn undo_length<G: Playable>(log: &Log<G>, seating: &Seating, eyes: &Eyes) -> Option<usize> {
-    // What is not recorded cannot be played again.
+    // An unrecorded game cannot be replayed and so has no undo.
     let wall = handover::wall(log.record()?);
-    // Whoever is asked to come to the screen has seen nothing yet: the one before may still take the last action back.
+    // The person called to the screen has seen nothing yet, so the previous player may still undo.
     let seat = eyes.seat.or_else(|| log.entries().last().map(|entry| entry.seat))?;
     let length = seating.is_human(seat).then(|| log.undo_length(seat, |other| seating.is_human(other)))?;
     length.filter(|length| *length >= wall)
 }
 
-/// The same for all of the turn; `None` where that is no more than the last action.
+/// The length of the log after an undo of the turn; `None` if that is the same as an undo of the last action.
 pub fn undo_turn_length<G: Playable>(log: &Log<G>, seating: &Seating, eyes: &Eyes) -> Option<usize> {
     let one = undo_length(log, seating, eyes)?;
     let seat = log.entries().get(one)?.seat;
     log.undo_turn_length(seat)
 }
 
-/// What can be taken back.
+/// The possible undo actions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Undo {
-    /// Whether the last action can.
+    /// True if the last action can be undone.
     pub one: bool,
-    /// How many actions of this turn can, where those are more than the last one.
+    /// The number of actions of this turn that can be undone, if more than one.
     pub turn: Option<usize>,
 }
 
-/// What whoever looks can take back.
+/// The possible undo actions of the viewer.
 pub fn undo<G: Playable>(log: &Log<G>, seating: &Seating, eyes: &Eyes) -> Undo {
     let turn = undo_turn_length(log, seating, eyes).map(|length| log.entries().len() - length);
     Undo { one: undo_length(log, seating, eyes).is_some(), turn }

@@ -1,14 +1,14 @@
-//! How long somebody has waited for a decision.
+//! The time for which people have waited for a decision.
 
 use std::time::Duration;
 
 use bevy::platform::time::Instant;
 
-/// The most that the time between two frames counts.
+/// The maximum time between two frames that counts.
 const LONGEST_STEP: Duration = Duration::from_millis(250);
 
-/// The time since frames began to be drawn while somebody waited. A machine that slept, or a page that a browser froze, made nobody
-/// wait.
+/// The time since frames were first drawn while somebody waited. Time for which the machine slept or the browser
+/// froze the page does not count.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub struct Waited {
     last: Option<Instant>,
@@ -16,7 +16,7 @@ pub struct Waited {
 }
 
 impl Waited {
-    /// The time until this frame.
+    /// Adds the time until this frame; returns the total.
     pub fn until(&mut self, now: Instant) -> Duration {
         if let Some(last) = self.last.replace(now) {
             self.so_far += now.duration_since(last).min(LONGEST_STEP);
@@ -24,7 +24,7 @@ impl Waited {
         self.so_far
     }
 
-    /// Whether somebody waits.
+    /// Returns true if somebody is waiting.
     pub fn has_begun(&self) -> bool {
         self.last.is_some()
     }

@@ -1,10 +1,10 @@
-//! Time as the picture counts it: at the speed that the player chose.
+//! Animation time, scaled by the speed setting.
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 
 use super::Settings;
 
-/// What moves in the picture goes on by this, at the speed that the player chose.
+/// The clock of animations, scaled by the speed setting.
 #[derive(SystemParam)]
 pub struct Paced<'w> {
     time: Res<'w, Time>,
@@ -12,7 +12,7 @@ pub struct Paced<'w> {
 }
 
 impl Paced<'_> {
-    /// Seconds that this frame brings.
+    /// The scaled duration of this frame in seconds.
     pub fn seconds(&self) -> f32 {
         self.time.delta_secs() * self.settings.speed
     }

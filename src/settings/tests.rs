@@ -1,4 +1,4 @@
-//! What is kept of the settings, and what holds where nobody chose.
+//! Tests of saved settings and of their defaults.
 
 use super::*;
 

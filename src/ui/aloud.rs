@@ -1,4 +1,4 @@
-//! What asks or warns is said as well as shown, to whoever listens instead of looking: once, when it comes.
+//! Announces questions and warnings to screen readers, once, when they appear.
 
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
@@ -6,14 +6,14 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 use super::{FaceSystems, wishes::SpokenAside};
 use crate::kit::prelude::*;
 
-/// What was asked or warned of in a frame, by its number.
+/// The announcements of one frame, identified by its pass number.
 #[derive(Debug, Clone, Default)]
 struct Asked {
     frame: u64,
     texts: Vec<Text>,
 }
 
-/// Whoever draws a question, or a sentence about trouble, says it in every frame in which it stands there.
+/// Announces a question or an error message. Call it in every frame in which the text is shown.
 pub fn say_aloud(ctx: &Context, text: &Text) {
     let frame = ctx.cumulative_pass_nr();
     ctx.data_mut(|data| {
@@ -27,18 +27,19 @@ pub fn say_aloud(ctx: &Context, text: &Text) {
     });
 }
 
-/// What is said in this frame.
+/// The announcements of this frame.
 pub fn asked_aloud(ctx: &Context) -> Vec<Text> {
     let asked = ctx.data(|data| data.get_temp::<Asked>(Id::NULL)).unwrap_or_default();
     if asked.frame == ctx.cumulative_pass_nr() { asked.texts } else { Vec::new() }
 }
 
-/// Adds the voice.
+/// Adds the announcements.
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, speak.after(FaceSystems::Listed));
 }
 
-/// Says what has come, and takes it back when any of that has gone. What stood there before is not said again.
+/// Announces new texts, and withdraws an announcement when one of its texts is no longer shown. Texts that were
+/// already shown are not repeated.
 fn speak(
     mut contexts: EguiContexts,
     mut aside: ResMut<SpokenAside>,

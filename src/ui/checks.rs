@@ -1,4 +1,4 @@
-//! What every screen and sheet must keep, read from the rectangles of one frame without a window.
+//! Layout checks for all screens and dialogs, which work on the rectangles recorded in one frame without a window.
 
 use std::{cell::RefCell, path::Path};
 
@@ -25,7 +25,7 @@ pub const WINDOWS: [Vec2; 9] = [
     vec2(932.0, 430.0),
 ];
 
-/// Windows higher than wide: phones, the lowest with a browser's bars, a tablet, a pillar at a fair.
+/// Windows in portrait format: phones (the shortest with browser bars), a tablet, and an upright kiosk display.
 pub const UPRIGHT: [Vec2; 6] = [
     vec2(390.0, 844.0),
     vec2(360.0, 640.0),
@@ -35,34 +35,34 @@ pub const UPRIGHT: [Vec2; 6] = [
     vec2(1080.0, 1920.0),
 ];
 
-/// All of these.
+/// The landscape and portrait windows.
 pub fn everywhere() -> impl Iterator<Item = Vec2> {
     WINDOWS.into_iter().chain(UPRIGHT)
 }
 
-/// Windows that nothing was designed for: there it only must not break.
+/// Unusual window sizes, for which the layout is not designed but must not break.
 pub const ODD_WINDOWS: [Vec2; 5] =
     [vec2(320.0, 240.0), vec2(240.0, 320.0), vec2(568.0, 320.0), vec2(1100.0, 640.0), vec2(960.0, 1400.0)];
 
-/// Windows of a computer, a tablet and a phone that have the least room for a language that needs more of it than English.
+/// The windows of a computer, a tablet and a phone with the least room for languages longer than English.
 pub const NARROW: [Vec2; 3] = [vec2(1280.0, 720.0), vec2(1024.0, 768.0), vec2(844.0, 390.0)];
 
-/// Those, and a phone and a tablet that are held upright.
+/// Those, and a phone and a tablet held upright.
 pub fn narrow() -> impl Iterator<Item = Vec2> {
     NARROW.into_iter().chain([UPRIGHT[0], UPRIGHT[4]])
 }
 
-/// A context with our fonts and sizes that records what stands where.
+/// Creates a context with our fonts and sizes that records rectangles.
 pub fn context(window: Vec2) -> Context {
     context_at(&Words::default(), window, 1.0)
 }
 
-/// The same in a language, with letters so many times as large, from 1 to 2.
+/// Creates a context in a language and with a text size from 1 to 2.
 pub fn context_at(words: &Words, window: Vec2, text: f32) -> Context {
     context_for(words, window, SizeWishes { text, ..SizeWishes::default() })
 }
 
-/// The same with any wishes about sizes.
+/// Creates a context with any size preferences.
 fn context_for(words: &Words, window: Vec2, wishes: SizeWishes) -> Context {
     let ctx = Context::default();
     fonts::install(&ctx);
@@ -72,14 +72,14 @@ fn context_for(words: &Words, window: Vec2, wishes: SizeWishes) -> Context {
     ctx
 }
 
-/// The same in English with these wishes about sizes.
+/// Creates an English context with these size preferences.
 pub fn context_with(window: Vec2, wishes: SizeWishes) -> Context {
     let ctx = context(window);
     style::install(&ctx, Scale::new(window, wishes));
     ctx
 }
 
-/// One frame with these events.
+/// Runs one frame with these events.
 pub fn frame(ctx: &Context, window: Vec2, events: Vec<Event>, mut draw: impl FnMut(&Context)) {
     let input = RawInput { screen_rect: Some(Rect::from_min_size(Pos2::ZERO, window)), events, ..RawInput::default() };
     let mut output = ctx.run_ui(input, |ui| {
@@ -88,31 +88,31 @@ pub fn frame(ctx: &Context, window: Vec2, events: Vec<Event>, mut draw: impl FnM
         draw(ui.ctx());
         assert_eq!(rects::warnings(ui.ctx()), Vec::<String>::new());
     });
-    // epaint asks for every texture to be taken over or waved through.
+    // epaint requires texture changes to be consumed or discarded.
     output.textures_delta.clear();
 }
 
 thread_local! {
-    // Reading the fonts takes longer than all drawing.
+    // Loading the fonts takes longer than all drawing.
     static CONTEXTS: RefCell<Vec<((Vec2, Language, SizeWishes), Context)>> = RefCell::default();
 }
 
-/// The rectangles of a screen once it has settled: fonts hold from the second frame, areas from the third.
+/// The rectangles of a screen once its layout has settled: fonts take effect in the second frame, areas in the third.
 pub fn face(window: Vec2, draw: impl FnMut(&Context)) -> Vec<Recorded> {
     face_in(&Words::default(), window, draw)
 }
 
-/// The same in another language.
+/// The rectangles of a screen in another language.
 pub fn face_in(words: &Words, window: Vec2, draw: impl FnMut(&Context)) -> Vec<Recorded> {
     face_at(words, window, 1.0, draw)
 }
 
-/// The same with letters so many times as large, from 1 to 2.
+/// The rectangles of a screen with a text size from 1 to 2.
 pub fn face_at(words: &Words, window: Vec2, text: f32, draw: impl FnMut(&Context)) -> Vec<Recorded> {
     face_for(words, window, SizeWishes { text, ..SizeWishes::default() }, draw)
 }
 
-/// The same with any wishes about sizes.
+/// The rectangles of a screen with any size preferences.
 pub fn face_for(words: &Words, window: Vec2, wishes: SizeWishes, mut draw: impl FnMut(&Context)) -> Vec<Recorded> {
     let key = (window, words.language(), wishes);
     let known = CONTEXTS.with_borrow(|all| all.iter().find(|(of, _)| *of == key).map(|(_, ctx)| ctx.clone()));
@@ -126,27 +126,27 @@ pub fn face_for(words: &Words, window: Vec2, wishes: SizeWishes, mut draw: impl 
     rects::read(&ctx)
 }
 
-/// Draws a screen until it has settled, then taps the middle of the button with this name.
+/// Draws a screen until its layout has settled, then taps the centre of the button with this name.
 pub fn tap(window: Vec2, name: &str, draw: impl FnMut(&Context)) {
     press(window, (RectKind::Button, name, 0), 0, draw);
 }
 
-/// The same of several buttons with this name.
+/// Taps the button with this index among those of the same name.
 pub fn tap_nth(window: Vec2, name: &str, nth: usize, draw: impl FnMut(&Context)) {
     press(window, (RectKind::Button, name, nth), 0, draw);
 }
 
-/// Presses the middle of a panel.
+/// Taps the centre of a panel.
 pub fn tap_panel(window: Vec2, name: &str, draw: impl FnMut(&Context)) {
     press(window, (RectKind::Panel, name, 0), 0, draw);
 }
 
-/// The same with a finger that stays for a second.
+/// Holds the button with this name for a second.
 pub fn hold(window: Vec2, name: &str, draw: impl FnMut(&Context)) {
     press(window, (RectKind::Button, name, 0), 60, draw);
 }
 
-/// Presses for so many frames, of a 60th of a second each.
+/// Presses for this number of frames of 1/60 s each.
 fn press(window: Vec2, (kind, name, nth): (RectKind, &str, usize), frames: usize, mut draw: impl FnMut(&Context)) {
     let ctx = context(window);
     (0..4).for_each(|_| frame(&ctx, window, Vec::new(), &mut draw));
@@ -163,12 +163,12 @@ fn press(window: Vec2, (kind, name, nth): (RectKind, &str, usize), frames: usize
     }
 }
 
-/// Everything that is wrong with what stands where, a sentence each.
+/// All layout faults, one sentence each.
 pub fn faults(all: &[Recorded], window: Vec2) -> Vec<String> {
     faults_for(all, window, SizeWishes::default())
 }
 
-/// The same with any wishes about sizes.
+/// All layout faults with any size preferences.
 pub fn faults_for(all: &[Recorded], window: Vec2, wishes: SizeWishes) -> Vec<String> {
     let mut faults = strays(all, window);
     let scale = Scale::new(window, wishes);
@@ -189,7 +189,7 @@ pub fn faults_for(all: &[Recorded], window: Vec2, wishes: SizeWishes) -> Vec<Str
     faults.extend(clashes(all, |kinds, inside| match kinds {
         (RectKind::Panel, RectKind::Panel) => !inside,
         (RectKind::Panel, _) | (_, RectKind::Panel) => false,
-        // These are strays.
+        // Reported by `strays`.
         (RectKind::Text, RectKind::Text | RectKind::Button) | (RectKind::Button, RectKind::Text) => false,
         (RectKind::Text | RectKind::Sign, RectKind::Text | RectKind::Sign) => true,
         (RectKind::Text | RectKind::Sign, _) | (_, RectKind::Text | RectKind::Sign) => !inside,
@@ -198,8 +198,8 @@ pub fn faults_for(all: &[Recorded], window: Vec2, wishes: SizeWishes) -> Vec<Str
     faults
 }
 
-/// The faults that come of words for which there is no room: what leaves the window or its panel, texts that are cut, and
-/// texts over texts or over the edge of a button.
+/// The faults caused by texts that are too long: parts outside the window or their panel, truncated texts, and texts
+/// that overlap other texts or the edge of a button.
 pub fn strays(all: &[Recorded], window: Vec2) -> Vec<String> {
     let mut strays = Vec::new();
     let screen = Rect::from_min_size(Pos2::ZERO, window).expand(0.5);
@@ -223,13 +223,13 @@ pub fn strays(all: &[Recorded], window: Vec2) -> Vec<String> {
     strays
 }
 
-/// What lies over something else where it should not: `clash` says so of their kinds and whether one is inside the other.
+/// The overlapping pairs for which `clash` returns true, given their kinds and whether one contains the other.
 fn clashes(all: &[Recorded], clash: impl Fn((RectKind, RectKind), bool) -> bool) -> Vec<String> {
     let mut clashes = Vec::new();
     for (i, a) in all.iter().enumerate() {
         for b in &all[i + 1..] {
             let both = a.rect.intersect(b.rect);
-            // Line boxes are higher than letters: a hair of them may lie over another.
+            // Line boxes are higher than letters, so a small overlap is harmless.
             if !both.is_positive() || both.size().min_elem() < 2.5 {
                 continue;
             }
@@ -242,13 +242,13 @@ fn clashes(all: &[Recorded], clash: impl Fn((RectKind, RectKind), bool) -> bool)
     clashes
 }
 
-/// What was drawn in the strange language and comes from none of its files: it has letters and no bracket before them.
+/// The texts drawn in the pseudo-language that do not come from its files: they have letters but no opening bracket.
 pub fn strangers(all: &[Recorded]) -> Vec<String> {
     let texts = all.iter().filter(|seen| seen.kind == RectKind::Text && seen.name.contains(char::is_alphabetic));
     texts.filter(|seen| !seen.name.starts_with('[')).map(|seen| format!("{seen:?} is of no language")).collect()
 }
 
-/// A table with so many seats whose names are long: people and numbered computer players.
+/// A table of this number of seats with long names: people and numbered computer players.
 pub fn table_of(seats: usize) -> Seating {
     let mut all = vec![Sitter::Bot(Level::Random); MAX_SEATS];
     all[0] = Sitter::Human;
@@ -257,8 +257,8 @@ pub fn table_of(seats: usize) -> Seating {
     Seating::of(all)
 }
 
-/// Everything that a slip of paper or the poster may tell of files, boards and saves, with names and errors as long as they
-/// get.
+/// All messages about files, boards and saves that a popover or the title screen can show, with names and errors of
+/// maximum length.
 pub fn troubles() -> Vec<Text> {
     let error = || Given::error("hex 12,5 has the value 11; known are 1 to 7, 9 and 10. ".repeat(3));
     let name = || Given::name("my-grandmothers-board-of-last-summer.haz");
@@ -361,7 +361,7 @@ fn a_window_is_drawn_in_the_language_that_is_asked_for() {
     };
     let strange = Words::carried(Language::PSEUDO);
     assert_eq!([said(&Words::default()), said(&strange), said(&Words::default())], [["You"], ["[Ŷöûû]"], ["You"]]);
-    // Any window, any size of letters: a phone held upright, and letters twice as large.
+    // In any window and text size: a phone held upright, and letters of double size.
     for window in [vec2(390.0, 844.0), vec2(1920.0, 1080.0)] {
         let [usual, large] = [1.0, 2.0].map(|text| seen_at(&strange, window, text)[0].text);
         assert!(large > 1.3 * usual, "{window:?}: {usual} and {large}");

@@ -1,18 +1,20 @@
-//! The page on which a bank card tells how fine the screen is: all cards of the world are of one size.
+//! The page on which the player measures the screen with a bank card, since all bank cards have the same size.
 
 use super::parts::{DIM, over_veil};
 use crate::{kit::prelude::*, launch::MEASURES, settings::Settings, theme::scale::TARGET_MM};
 
-/// The sides of a bank card in millimetres (ISO/IEC 7810, ID-1), the radius of its corners, and where its stripe lies.
+/// The sides of a bank card in millimetres (ISO/IEC 7810, ID-1), the radius of its corners, and the position of its
+/// magnetic stripe.
 const CARD: Vec2 = vec2(85.6, 53.98);
 const CORNER: f32 = 3.18;
 const STRIPE: (f32, f32) = (5.54, 10.3);
-/// What screens mostly have, in logical pixels to a millimetre: where the page begins when nothing is known.
+/// The typical number of logical pixels per millimetre, used as the initial value.
 const USUAL: f32 = 3.8;
-/// How much longer or shorter one press makes the card, in px.
+/// The change in length of the card per press, in px.
 const STEP: f32 = 2.0;
 
-/// Draws the page; says when it is left. Staff are told where the screen leaves too little room for fingers.
+/// Draws the page; returns true if it is to be closed. Kiosk staff also see a warning if the screen is too small for
+/// finger-sized buttons.
 pub fn draw(ctx: &Context, settings: &mut Settings, staff: bool) -> bool {
     let scale = Scale::of(ctx);
     let known = Id::new("measured");
@@ -63,24 +65,24 @@ pub fn draw(ctx: &Context, settings: &mut Settings, staff: bool) -> bool {
     left || away
 }
 
-/// How small buttons are on a screen that has no room for larger ones.
+/// The warning that names the size of buttons on a screen without room for larger ones.
 fn warning(millimetres: u32) -> Text {
     text!("measure-cramped", wanted = TARGET_MM as u32, millimetres = millimetres)
 }
 
-/// Where things stand on the page.
+/// The layout of the page.
 struct Places {
     title: Rect,
     words: Rect,
-    /// What staff may be told; the card moves for no measure.
+    /// The warning for staff. Its space is reserved, so that the card does not move.
     warning: Rect,
-    /// Where the card may grow.
+    /// The room for the card.
     room: Rect,
-    /// Smaller, larger, the same, as it was.
+    /// The buttons: smaller, larger, same size, reset.
     buttons: [Rect; 4],
 }
 
-/// The card in the middle between words and buttons; on a phone held sideways beside them.
+/// The layout: the card is between text and buttons, or next to them on a phone held sideways.
 fn places(ui: &Ui, inner: Rect, staff: bool) -> Places {
     let scale = Scale::of(ui.ctx());
     let (gap, target, main) = (scale.gap(1.0), scale.target(), scale.main_target());
@@ -98,7 +100,7 @@ fn places(ui: &Ui, inner: Rect, staff: bool) -> Places {
     };
     let warning = column.cut_top(told, gap);
     let warning = warning.with_min_y(words.bottom() + gap.min(told));
-    // Two lines of buttons, or one where they have the width.
+    // Two rows of buttons, or one if the page is wide enough.
     let lower = column.cut_bottom(main, gap);
     let buttons = if !beside && !scale.upright() {
         let all = Raster::across(lower, 4, gap);
@@ -111,7 +113,7 @@ fn places(ui: &Ui, inner: Rect, staff: bool) -> Places {
     Places { title, words, warning, room, buttons }
 }
 
-/// The card, whose edges can be dragged; gives how much finer the screen seems by that.
+/// Draws the card, whose edges can be dragged. Returns the change in pixels per millimetre.
 fn card_at(ui: &Ui, card: Rect, measure: f32, upright: bool) -> f32 {
     let painter = ui.painter();
     let millimetres = |length: f32| length * measure;
@@ -130,7 +132,7 @@ fn card_at(ui: &Ui, card: Rect, measure: f32, upright: bool) -> f32 {
     painter.rect_filled(chip, millimetres(1.2), GOLD);
     let held = ui.interact(card, Id::new("bank card"), Sense::drag());
     let Some(at) = held.interact_pointer_pos() else { return 0.0 };
-    // Whichever edge is nearer follows the finger, and the other one goes the other way.
+    // The edge nearer to the finger follows it, and the other edge moves the opposite way.
     let (way, side, long) = if upright {
         (held.drag_delta().y, at.y - card.center().y, CARD.x)
     } else {
@@ -158,7 +160,7 @@ mod tests {
             draw(ctx, &mut settings, false);
         });
         assert_eq!(settings.px_per_mm(), Some(USUAL), "as drawn");
-        tap(window, "As it was", |ctx| {
+        tap(window, "Reset", |ctx| {
             draw(ctx, &mut settings, false);
         });
         assert_eq!(settings.px_per_mm(), None);
@@ -171,7 +173,7 @@ mod tests {
             settings.set_px_per_mm(Some(px));
             let all = face_in(words, window, |ctx| {
                 draw(ctx, &mut settings, staff);
-                // The page begins with what is known each time.
+                // The page starts with the stored value each time.
                 ctx.data_mut(|data| data.remove::<f32>(Id::new("measured")));
             });
             assert!(strays(&all, window).is_empty(), "{:?}", strays(&all, window));

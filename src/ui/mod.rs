@@ -1,4 +1,4 @@
-//! The face, in egui: what panels and sheets of every game are made with, and what they wish for.
+//! The egui user interface: widgets, panels and dialogs shared by all games, and the requests they write.
 
 use bevy::{asset::AssetEventSystems, prelude::*, render::renderer::RenderDevice};
 use bevy_egui::{
@@ -28,89 +28,89 @@ pub mod rules;
 pub mod slip;
 pub mod wishes;
 
-/// The order in which the face is drawn.
+/// The order in which the UI is drawn.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum FaceSystems {
-    /// Sizes and type are set for this window.
+    /// Sizes and fonts are set for this window.
     Prepare,
-    /// Whole screens: the first one, its boards, the drawing.
+    /// Whole screens: the first screen, the gallery, the board editor.
     Screens,
     /// Panels around the board, in the order of [`PanelSystems`].
     Panels,
-    /// What lies over everything else, in the order of [`OverlaySystems`].
+    /// Overlays, in the order of [`OverlaySystems`].
     Overlays,
-    /// What points at any of these: lessons.
+    /// Pointers at any of these, for lessons.
     Pointing,
-    /// What a kiosk lays over all of it.
+    /// Overlays of a kiosk.
     Kiosk,
-    /// Keys that nobody took, and the name of what the pointer rests on, in the order of [`AnswerSystems`].
+    /// Unhandled keys and tooltips, in the order of [`AnswerSystems`].
     Answers,
-    /// What can be pressed is listed for who hears of it.
+    /// The list of pressable items for screen readers.
     Listed,
 }
 
 /// The order of the panels around the board.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum PanelSystems {
-    /// The bar of a look back.
+    /// The bar of a replay or a look back.
     ReplayBar,
-    /// The game's own panels.
+    /// The panels of the game.
     Game,
-    /// The question whether something is meant lies over them.
+    /// The confirmation question, above the panels.
     Question,
-    /// The list of what can be done.
+    /// The list of available actions.
     List,
 }
 
-/// The order of what lies over everything else. Who comes first takes a key first.
+/// The order of the overlays. An earlier one receives a key first.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum OverlaySystems {
-    /// The curtain between two people.
+    /// The curtain between two players.
     Curtain,
-    /// The menu, and what is wrong with saves.
+    /// The menu, and errors of saving.
     Menu,
-    /// What somebody who looks on can do.
+    /// The controls of a spectator.
     Watching,
-    /// A slip of paper with a sentence.
+    /// The popover with a message.
     Slip,
     /// The rules.
     Rules,
-    /// What is counted on a table.
+    /// The score sheet.
     Scoring,
-    /// What can be done, line by line.
+    /// The action list, line by line.
     Lines,
-    /// How a game ended.
+    /// The results of a game.
     Results,
-    /// The sheet of keys.
+    /// The list of keyboard shortcuts.
     Keys,
 }
 
-/// The order in which what nobody took is answered.
+/// The order in which unhandled input is processed.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum AnswerSystems {
-    /// The key that opens the sheet of keys.
+    /// The key that opens the list of keyboard shortcuts.
     Sheet,
-    /// What a screen reader is told.
+    /// Output to screen readers.
     Listener,
-    /// Keys of the rules.
+    /// Keys of the rules page.
     Rules,
-    /// The help of the first game.
+    /// The help for the first game.
     Help,
-    /// A game's own keys that come before those of every match.
+    /// Keys of one game that precede those of every match.
     Game,
-    /// Keys of what can be done, line by line.
+    /// Keys of the action list.
     Lines,
     /// Keys of every match.
     Match,
-    /// Keys that mean the same everywhere.
+    /// Keys with the same meaning everywhere.
     Anywhere,
-    /// A game's own keys that come after those of every match.
+    /// Keys of one game that follow those of every match.
     GameLast,
-    /// The name of what the pointer rests on.
+    /// The tooltip under the pointer.
     Names,
 }
 
-/// Puts what is drawn and heard in its order.
+/// Configures the order of drawing and input.
 fn order(app: &mut App) {
     let faces = {
         use FaceSystems::*;
@@ -133,7 +133,7 @@ fn order(app: &mut App) {
     app.configure_sets(EguiPrimaryContextPass, (faces, panels, overlays, answers));
 }
 
-/// Adds the face.
+/// Adds the UI.
 pub fn plugin(app: &mut App) {
     order(app);
     app.add_message::<wishes::Go>()
@@ -146,7 +146,7 @@ pub fn plugin(app: &mut App) {
         .init_resource::<wishes::Foot>()
         .init_resource::<wishes::Spoken>()
         .init_resource::<wishes::SpokenAside>()
-        // A grown sheet of letters reaches the graphics card in the frame that needs it; else the face blinks.
+        // A grown font atlas must be uploaded in the frame that uses it, or the UI flickers.
         .configure_sets(PostUpdate, EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems))
         .add_systems(
             EguiPrimaryContextPass,
@@ -166,10 +166,11 @@ pub fn plugin(app: &mut App) {
         .add_plugins((texts::loading::plugin, aloud::plugin, licences::plugin, rules::plugin, slip::plugin));
 }
 
-/// Dots of a side of the sheet of letters at most: large ones on a screen of 4K fit into a few times less.
+/// The maximum side of the font atlas in pixels. Even the large letters of a 4K screen need only a fraction of it.
 const LETTERS: u32 = 8192;
 
-/// Says whose colours are whose, and sets type once, sizes whenever the window changes or another size of letters is chosen, and words whenever another language is spoken.
+/// Installs the player colours and the fonts, the sizes when the window or the text size changes, and the texts when
+/// the language changes.
 fn prepare(
     mut contexts: EguiContexts,
     mut covered: ResMut<Covered>,
@@ -180,17 +181,17 @@ fn prepare(
     mut installed: Local<Option<Scale>>,
     mut cold: Local<bool>,
 ) -> Result {
-    // Whatever is drawn in this frame says anew where it lies.
+    // Everything drawn in this frame covers its area anew.
     covered.0.clear();
     let ctx = contexts.ctx_mut()?;
     if words.is_changed() || installed.is_none() {
         kit::install_words(ctx, &words);
     }
-    // Fonts hold from the frame after the first, so the letters of new sizes are made one frame late.
+    // Fonts take effect in the next frame, so the glyphs of new sizes are created one frame late.
     match *installed {
         None => {
             fonts::install(ctx);
-            // From then on the sheet of letters may be as large as those of a dense screen need it.
+            // From now on the font atlas may be as large as a high-density screen needs.
             let most = device.map(|device| device.limits().max_texture_dimension_2d.min(LETTERS) as usize);
             inputs.iter_mut().for_each(|mut input| input.max_texture_side = most);
         }
@@ -225,7 +226,7 @@ fn prepare(
     Ok(())
 }
 
-/// Nothing has the focus, and lists begin at their tops, when somebody else comes.
+/// Removes the focus and scrolls all lists to the top when the visitor changes.
 fn forget(_: On<VisitorGone>, mut contexts: EguiContexts) -> Result {
     contexts.ctx_mut()?.memory_mut(|memory| {
         memory.stop_text_input();
@@ -234,21 +235,21 @@ fn forget(_: On<VisitorGone>, mut contexts: EguiContexts) -> Result {
     Ok(())
 }
 
-/// Sheets over everything else have room for larger letters than the panels around the board: they scroll.
+/// Switches to the larger text size of dialogs, which scroll and so have more room than the panels around the board.
 fn grow(mut contexts: EguiContexts) -> Result {
     let ctx = contexts.ctx_mut()?;
     Scale::of(ctx).on_sheets().install(ctx);
     Ok(())
 }
 
-/// Shades stand further apart for whoever wishes it.
+/// Applies high contrast.
 fn heighten(settings: Res<Settings>, mut painted: Query<&mut EguiRenderOutput>) {
     if settings.high_contrast() {
         painted.iter_mut().for_each(|mut painted| contrast::heighten(&mut painted.paint_jobs));
     }
 }
 
-/// Names what the pointer rests on.
+/// Shows the tooltip under the pointer.
 fn name_signs(mut contexts: EguiContexts, time: Res<Time>) -> Result {
     kit::show_name(contexts.ctx_mut()?, time.delta_secs());
     Ok(())

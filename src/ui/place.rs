@@ -1,15 +1,15 @@
-//! Where a slip of paper lies on the table: beside what it speaks of, on the side with the fewest of the reader's own pieces.
+//! The placement of popovers: next to their subject, on the side with the fewest pieces of the reader.
 
 use crate::kit::prelude::*;
 
-/// What a slip keeps off, in logical pixels of the window.
+/// The areas a popover avoids, in logical pixels of the window.
 #[derive(Debug, Clone, PartialEq)]
 pub struct About {
-    /// What it stands beside.
+    /// The subject, which the popover is next to.
     pub at: Rect,
-    /// Whatever else it speaks of, each by itself.
+    /// Everything else the popover refers to, in separate rectangles.
     pub speaks: Vec<Rect>,
-    /// The own pieces of whoever reads it.
+    /// The pieces of the reader.
     pub own: Vec<Rect>,
 }
 
@@ -19,13 +19,13 @@ impl From<Rect> for About {
     }
 }
 
-/// Where a slip of this size stands: near `about` but never over it, and inside `free`; over none of what it speaks of where
-/// that can be, and over as few own pieces as can be.
+/// Places a popover of this size inside `free`, near the subject but not over it. It avoids everything it refers
+/// to if possible, and covers as few pieces of the reader as possible.
 pub fn place(size: Vec2, about: &About, free: Rect, gap: f32) -> Rect {
     let size = size.min(free.size());
     let inside = |centre: Pos2| {
-        // Where the slip has no room to spare, rounding may put the lower bound above the upper; and a place that nobody can
-        // work out is the middle.
+        // If the popover fills the free area, rounding may put the lower bound above the upper one. A coordinate that
+        // is not finite becomes the middle.
         let within = |at: f32, (low, high): (f32, f32)| {
             if at.is_finite() { at.min(high.max(low)).max(low) } else { (low + high) / 2.0 }
         };
@@ -35,9 +35,10 @@ pub fn place(size: Vec2, about: &About, free: Rect, gap: f32) -> Rect {
     let beside = |around: Rect| {
         let away = (around.size() + size) / 2.0 + Vec2::splat(gap);
         let (down, up, left, right) = (vec2(0.0, away.y), vec2(0.0, -away.y), vec2(-away.x, 0.0), vec2(away.x, 0.0));
-        // Beside a place of the shop on its level; below a ghost, so that what stands behind it on the table stays visible.
+        // Next to a shop slot at the same height; below a ghost piece, so that the pieces behind it on the table
+        // stay visible.
         let ways = if around.left() > free.right() { [left, down, up, right] } else { [down, up, left, right] };
-        // On each side in the middle, then shifted along it.
+        // On each side in the middle, then shifted along the side.
         let shifts = [0.0, -0.4, 0.4, -0.8, 0.8];
         let sides = shifts.into_iter().flat_map(move |shift| {
             ways.map(|way| way + if way.x == 0.0 { vec2(shift * away.x, 0.0) } else { vec2(0.0, shift * away.y) })
@@ -51,11 +52,11 @@ pub fn place(size: Vec2, about: &About, free: Rect, gap: f32) -> Rect {
     let covers = |place: Rect, things: &[Rect]| things.iter().filter(|thing| place.intersects(**thing)).count();
     let cost = |(number, place): &(usize, Rect)| {
         let hides = usize::from(place.intersects(about.at));
-        // A piece is no reason to go far away.
+        // Covering one piece is better than being far away.
         let far = if *number < near { 0 } else { 2 };
         (hides, covers(*place, &about.speaks), covers(*place, &about.own) + far, *number)
     };
     let best = all.map(inside).enumerate().min_by_key(cost);
-    // A ghost that was zoomed until it fills the board leaves no such place: then the lower edge has it.
+    // A ghost piece that fills the zoomed board leaves no room; the lower edge is used instead.
     best.map(|(_, place)| place).filter(|place| !place.intersects(about.at)).unwrap_or(inside(free.center_bottom()))
 }

@@ -1,4 +1,4 @@
-//! The slip of paper with a sentence about something that does not belong to the game: a file, the disk.
+//! The popover for a message that is not part of the game, for example about a file or the disk.
 
 use bevy::prelude::*;
 use bevy_egui::{
@@ -19,7 +19,7 @@ use crate::{
     table::Progress,
 };
 
-/// Adds the slip.
+/// Adds the popover.
 pub fn plugin(app: &mut App) {
     app.init_of_visitors::<Slip>().add_systems(EguiPrimaryContextPass, show.in_set(OverlaySystems::Slip));
 }
@@ -43,13 +43,14 @@ fn show(
     Ok(())
 }
 
-/// Draws the slip at the top of what a match leaves free, or where a screen without a board has room; gives where it is and
-/// whether it was dismissed.
+/// Draws the popover at the top of the free area of a match, or in the room that a screen without a board has left.
+/// Returns its rectangle, and true if it was dismissed.
 pub fn draw(ctx: &Context, free: Option<Rect>, said: &Said) -> (Rect, bool) {
     draw_notice(ctx, free.or(room_left(ctx)).unwrap_or(ctx.content_rect()), said)
 }
 
-/// A screen without a board says where a slip hides nothing that is read or pressed; it holds until it says otherwise.
+/// Sets the room for popovers on a screen without a board, where they hide nothing important. It stays set until
+/// changed.
 pub fn leave_room(ctx: &Context, room: Option<Rect>) {
     ctx.data_mut(|data| data.insert_temp(Id::new("room for slips"), room));
 }
@@ -58,14 +59,15 @@ fn room_left(ctx: &Context) -> Option<Rect> {
     ctx.data(|data| data.get_temp(Id::new("room for slips"))).flatten()
 }
 
-/// What the panels of a match leave free, in egui's rectangle.
+/// The area left free by the panels of a match, as an egui rectangle.
 pub fn free_rect(screen: Rect, margins: &Margins) -> Rect {
     let free = margins.free(bevy::math::vec2(screen.width(), screen.height()));
     Rect::from_min_max((free.min.x, free.min.y).into(), (free.max.x, free.max.y).into())
 }
 
-/// A slip of paper at the top of `free`, or as far above as its sentence needs, with a cross; it is as wide as `free` allows,
-/// and as the window does where it would be too high. Gives where it is and whether it was dismissed.
+/// Draws a popover with a close button at the top of `free`, or higher up if its text needs more room. It is as wide
+/// as `free` allows, or as the window if it would be too high otherwise. Returns its rectangle, and true if it was
+/// dismissed.
 pub fn draw_notice(ctx: &Context, free: Rect, said: &Said) -> (Rect, bool) {
     let scale = Scale::of(ctx);
     let (pad, gap, target) = (scale.pad(), scale.gap(1.0), scale.target());

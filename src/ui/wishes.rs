@@ -1,4 +1,4 @@
-//! What a screen wants to happen next. The face writes it, the flow of screens does it.
+//! Requests of the UI: it writes messages, and the screen flow executes them.
 
 use std::sync::Arc;
 
@@ -15,25 +15,25 @@ use crate::{
 };
 use hacienda_rules::Board;
 
-/// Everything that makes a new game.
+/// The description of a new game.
 #[derive(Debug, Clone)]
 pub struct NewGame {
-    /// Which game, on which board and by which rules.
+    /// The game, its board and its rules.
     pub setting: Setting,
-    /// Who sits where.
+    /// The player of each seat.
     pub sitters: Vec<Sitter>,
-    /// What the cards come from.
+    /// The seed of the cards.
     pub seed: u64,
-    /// Who begins; drawn with the seed when left out.
+    /// The starting seat; drawn from the seed if not given.
     pub start: Option<Seat>,
-    /// What people want to be called, by seat.
+    /// The chosen names, by seat.
     pub people: Vec<Name>,
-    /// Which colours they have.
+    /// The chosen colours.
     pub owners: Owners,
 }
 
 impl NewGame {
-    /// Who sits where, by which names and in which colours; computers have names of their own.
+    /// The seating with names and colours. Computer players are named by the program.
     pub fn seating(&self) -> Seating {
         let called = |(sitter, name): (&Sitter, &Name)| match sitter {
             Sitter::Human => Name::new(name.written()),
@@ -44,82 +44,83 @@ impl NewGame {
     }
 }
 
-/// What a screen wants to happen next. The face writes these.
+/// A request for the screen flow.
 #[derive(Message, Debug, Clone)]
 pub enum Go {
-    /// To the set-up screen. The running game stays saved.
+    /// Go to the set-up screen. The running game stays saved.
     Setup,
-    /// Into a new game.
+    /// Start a new game.
     Play(Box<NewGame>),
-    /// On with a saved game.
+    /// Resume a saved game.
     Resume(Box<Saved>),
-    /// On with the game of a file, or into the replay of one that is over.
+    /// Resume the game of a file, or replay it if it is over.
     Open(Box<Record>),
-    /// The running game becomes a file of the player's.
+    /// Export the running game as a file.
     HandOut,
-    /// What may help with a fault becomes a file of the player's.
+    /// Export a fault report as a file.
     Report,
-    /// A board becomes a file of the player's.
+    /// Export a board as a file.
     HandOutBoard(Arc<Board>),
-    /// To the easel, with this board on it or with fresh paper; a drawing that would be missed stays there in its place.
+    /// Open the board editor with this board or an empty canvas. If an unsaved drawing is open, it stays open
+    /// instead.
     Draw(Option<Arc<Board>>),
-    /// A board of the player's own is forgotten.
+    /// Delete one of the player's own boards.
     RemoveBoard(Arc<Board>),
-    /// A board is kept among the player's own, so many others before it: one that was forgotten a moment ago, or a new one.
+    /// Store a board among the player's own boards at this index: a restored or a new one.
     KeepBoard(Arc<Board>, usize),
-    /// A board of the player's own becomes another one, such as the same under another name.
+    /// Replace one of the player's own boards, for example by a renamed copy.
     ExchangeBoard {
-        /// The board as it is kept.
+        /// The stored board.
         old: Arc<Board>,
-        /// What it becomes.
+        /// The replacement.
         new: Arc<Board>,
     },
-    /// On with a game that was put aside.
+    /// Resume a game that was put aside.
     TakeBack(Kept),
-    /// A saved game is forgotten.
+    /// Delete a saved game.
     RemoveSave(Kept),
-    /// The same players and board again, with new cards, everybody in their colour; among several people the next one begins.
+    /// Play again with the same players, colours and board but new cards. Among several people the next one starts.
     Again,
-    /// The same board again with new cards, against computer players of this level.
+    /// Play again on the same board with new cards, against computer players of this level.
     AgainAgainst(Level),
-    /// Into a lesson, by its word: on where it was left, or `again` from its beginning.
+    /// Start a lesson where the player left it, or from the beginning.
     Lesson {
-        /// The lesson.
+        /// The identifier of the lesson.
         lesson: &'static str,
-        /// Whether it begins anew.
+        /// True to start from the beginning.
         again: bool,
     },
-    /// To the list of lessons.
+    /// Go to the list of lessons.
     Lessons,
-    /// Into the game that the first screen proposes.
+    /// Start the game proposed by the first screen.
     PlayProposed,
-    /// In a record that is played again, to the position after so many actions.
+    /// Go to the position after this number of actions in a replay.
     Seek(usize),
-    /// A look back at the running game, which waits.
+    /// Look back at the running game, which waits.
     Glance {
-        /// The actions after which it begins.
+        /// The number of actions after which the look back begins.
         at: usize,
-        /// To which action it plays on; then it ends by itself.
+        /// The number of actions after which it ends by itself.
         until: Option<usize>,
     },
-    /// From a look back to the game that waits.
+    /// Return from a look back to the running game.
     Now,
-    /// The person on turn, or who plays alone, gives up: a computer player takes the seat.
+    /// Give up: a computer player replaces the person to act, or the only person.
     GiveUp,
-    /// The game fills the screen, or leaves it again.
+    /// Enter or leave full screen.
     FullScreen(bool),
-    /// The program ends.
+    /// Quit the program.
     Quit,
 }
 
-/// What this program can do where it runs.
+/// The capabilities of the program on this platform.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Means {
-    /// Whether it can end itself: a page cannot.
+    /// True if the program can quit; a page cannot.
     pub quit: bool,
-    /// Whether it fills the screen; `None` where it cannot.
+    /// The full-screen state; `None` if unsupported.
     pub full_screen: Option<bool>,
-    /// Whether whoever plays owns the machine: its files are theirs, and how its screen lies and how fine it is.
+    /// True if the player controls the machine and so may use its files and set up its screen.
     pub own: bool,
 }
 
@@ -129,39 +130,39 @@ impl Default for Means {
     }
 }
 
-/// The games that can go on, and what was wrong with newer saves: shown on the set-up screen.
+/// The games that can be resumed, and errors of unreadable saves, as shown on the set-up screen.
 #[derive(Resource, Debug, Default)]
 pub struct Offer {
-    /// The latest that can go on.
+    /// The latest game that can be resumed.
     pub latest: Option<Box<Saved>>,
-    /// All that are kept, the latest first.
+    /// All saved games, latest first.
     pub kept: Vec<Kept>,
-    /// What is wrong with saves that cannot be read.
+    /// The error of saves that cannot be read.
     pub trouble: Option<Text>,
-    /// A game for which there is no room until another is forgotten, if that is wanted for certain.
+    /// A question: replace a saved game for which there is no room?
     pub instead: Option<Instead>,
 }
 
-/// A game in the place of another.
+/// A game that would replace another one.
 #[derive(Debug, Clone)]
 pub struct Instead {
-    /// The one that is to begin.
+    /// The request that starts the new game.
     pub wish: Go,
-    /// The one that would go.
+    /// The game to be deleted.
     pub gone: Kept,
-    /// What that one is.
+    /// The description of the game to be deleted.
     pub what: Text,
 }
 
-/// What stands on a slip of paper over whatever is shown, until it is read.
+/// The text of the popover, shown until dismissed.
 #[derive(Resource, Debug, Clone, Default, PartialEq, Eq)]
 pub struct Slip(pub Option<Text>);
 
-/// Whether the menu is open.
+/// True if the menu is open.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct MenuOpen(pub bool);
 
-/// Whether the rules of the game lie open over what is shown, and where they are to be turned.
+/// The state of the rules page, and the rule to open it at.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct RulesOpen {
     open: bool,
@@ -169,39 +170,39 @@ pub struct RulesOpen {
 }
 
 impl RulesOpen {
-    /// Opens them at this rule; where they were read last, if there is none.
+    /// Opens the page at this rule, or where it was last read.
     pub fn open_at(&mut self, rule: Option<RuleId>) {
         *self = RulesOpen { open: true, turn: rule };
     }
 
-    /// Puts them away.
+    /// Closes the page.
     pub fn close(&mut self) {
         *self = RulesOpen::default();
     }
 
-    /// Whether they are open.
+    /// Returns true if the page is open.
     pub fn is_open(&self) -> bool {
         self.open
     }
 
-    /// The rule to which they are to be turned, once.
+    /// The rule to open the page at, once.
     pub fn take_turn(&mut self) -> Option<RuleId> {
         self.turn.take()
     }
 }
 
-/// Where the face of the game on the table leaves room for a bar along its foot, where it says so.
+/// The rectangle for a bar at the bottom, if the HUD of the current game specifies one.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq)]
 pub struct Foot(pub Option<Rect>);
 
-/// The line on top as it stands now, for who listens instead of looking.
+/// The current prompt, for screen readers.
 #[derive(Resource, Debug, Clone, Default, PartialEq, Eq)]
 pub struct Spoken(pub Option<Text>);
 
-/// What is told of what the keys are at, beside the line on top.
+/// The announcement about the keyboard focus, in addition to the prompt.
 #[derive(Resource, Debug, Clone, Default, PartialEq, Eq)]
 pub struct SpokenAside(pub Option<Text>);
 
-/// A tap that may be asked about before anybody hears it: the turn is to end, or the last action to be taken back.
+/// A tap that may need a confirmation before it takes effect: the end of a turn, or an undo.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Wanted(pub Tap);

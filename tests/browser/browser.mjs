@@ -1,4 +1,4 @@
-// A real browser for the tests: Debian's Chromium without a window and without any network but our own server.
+// A real browser for the tests: Debian's headless Chromium without any network except this machine's server.
 
 import assert from "node:assert/strict";
 import { mkdir, readFile, readdir, writeFile } from "node:fs/promises";
@@ -10,11 +10,11 @@ export const REPOSITORY = join(dirname(fileURLToPath(import.meta.url)), "../..")
 
 /** The built game as players get it. */
 export const DIST = process.env.DIST ?? join(REPOSITORY, "dist");
-/** The same with a look inside, for what needs one. */
+/** The same build with the probe, through which tests inspect the game. */
 export const PROBE = process.env.PROBE ?? join(REPOSITORY, "dist-probe");
-/** Where pictures and measurements go; never into the repository. */
+/** The folder of screenshots and measurements; never inside the repository. */
 export const ARTEFACTS = process.env.ARTEFACTS ?? join(REPOSITORY, "target/browser");
-/** How long a start may take: a picture by software on a busy machine needs its time. */
+/** The maximum time of a start: software rendering on a busy machine is slow. */
 export const START_MS = Number(process.env.START_MS ?? 180_000);
 
 const FLAGS = [
@@ -23,7 +23,7 @@ const FLAGS = [
   "--use-angle=swiftshader",
   "--enable-unsafe-swiftshader",
   "--ignore-gpu-blocklist",
-  // The page itself is painted by the processor: its first picture shall not wait for SwiftShader's compiler.
+  // The processor paints the page itself, so that its first frame need not wait for SwiftShader's compiler.
   "--disable-gpu-rasterization",
   "--disable-quic",
   "--no-first-run",
@@ -38,11 +38,13 @@ const FLAGS = [
   "--disable-features=MediaRouter,OptimizationHints,Translate,AutofillServerCommunication,CertificateTransparencyComponentUpdater",
   "--disable-sync",
   "--metrics-recording-only",
-  // Every name but this machine's leads nowhere; "table" stands for a machine of the local network.
+  // No host name resolves except this machine's; "table" stands for a computer on the local network.
   "--host-resolver-rules=MAP table 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
 ];
 
-/** What Chromium says of itself in such a run; egui's hidden text field asks for the focus in vain within a frame. */
+/**
+ * Messages that Chromium always prints in such a run. egui's hidden text field requests a focus that it does not get.
+ */
 const USUAL = [
   /Blocked autofocusing/,
   /GPU stall due to ReadPixels/,
@@ -50,9 +52,10 @@ const USUAL = [
   /AudioContext was not allowed to start/,
 ];
 
-/** A browser on a screen of this many device pixels for each CSS pixel.
+/**
+ * Launches a browser on a screen with `density` device pixels for each CSS pixel.
  *
- * The screen itself must have them: a page that only emulates them gets canvases of one pixel for each CSS pixel.
+ * The screen itself must have them: if a page only emulates them, its canvases get one pixel for each CSS pixel.
  */
 export async function launch({ density = 1 } = {}) {
   const browser = await chromium.launch({
@@ -62,17 +65,17 @@ export async function launch({ density = 1 } = {}) {
   return Object.assign(browser, { density });
 }
 
-/** The version of a built game: the folder in which its scripts and its program lie. */
+/** Returns the version of a built game, which is the name of the folder with its scripts and its program. */
 export async function versionOf(folder) {
   const versions = (await readdir(folder)).filter((name) => /^[0-9a-f]{12}$/.test(name));
   assert.equal(versions.length, 1, `${folder} holds one version`);
   return versions[0];
 }
 
-/** The program of a version, packed, as a server knows it. */
+/** Returns the server's name for the compressed program of a version. */
 export const programOf = (version) => `${version}/hacienda.wasm.xz`;
 
-/** The program of a built game as a browser compiles it, unpacked by the page's own unpacker. */
+/** Decompresses the program of a build with the page's decompressor. */
 export async function unpackedProgram(folder) {
   const version = await versionOf(folder);
   const { XzReadableStream } = await import(pathToFileURL(join(folder, version, "unpack.js")).href);
@@ -80,7 +83,7 @@ export async function unpackedProgram(folder) {
   return Buffer.from(await new Response(new XzReadableStream(packed)).arrayBuffer());
 }
 
-/** Puts a figure beside the pictures, where the build's figures are read together. */
+/** Writes a measurement to the artefacts, from where the build collects all of them. */
 export async function note(name, figure) {
   await mkdir(ARTEFACTS, { recursive: true });
   await writeFile(join(ARTEFACTS, `${name}.txt`), `${figure}\n`);
@@ -89,7 +92,7 @@ export async function note(name, figure) {
 
 export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Asks until `ask` answers with something true; fails with `what` after `limit` ms. */
+/** Polls `ask` until it returns a truthy value; fails with `what` after `limit` ms. */
 export async function until(what, ask, limit = START_MS) {
   const end = Date.now() + limit;
   for (;;) {
@@ -101,10 +104,10 @@ export async function until(what, ask, limit = START_MS) {
 }
 
 /**
- * Has one of so many frames painted; runs in the page, before all of it. Counts both.
+ * Paints only one of `paints` frames, and counts all and the painted ones. Runs in the page before everything else.
  *
- * Without a graphics card painting takes nearly all of the time. What is not painted is laid out and touched all the same, but
- * the picture is empty: all are to be painted before one is taken.
+ * Without a graphics card, painting takes nearly all of the time. Frames that are not painted still run layout and
+ * input, but stay empty: a screenshot needs painting in every frame.
  */
 export function paintSeldom(paints) {
   const frames = { all: 0, painted: 0, paints: true, every: paints };
@@ -118,7 +121,7 @@ export function paintSeldom(paints) {
   requestAnimationFrame(count);
   const gl = WebGL2RenderingContext.prototype;
   const draws = ["drawArrays", "drawElements", "drawArraysInstanced", "drawElementsInstanced", "drawRangeElements"];
-  // What fills whole pictures costs as much as what is drawn in them.
+  // Calls that fill a whole frame cost as much as draw calls.
   const fills = ["clear", "clearBufferfv", "clearBufferfi", "clearBufferiv", "clearBufferuiv", "blitFramebuffer"];
   for (const name of [...draws, ...fills]) {
     const draw = gl[name];
@@ -128,7 +131,7 @@ export function paintSeldom(paints) {
   }
 }
 
-/** Drops a file on the table as the browser itself does it when one comes from another window. */
+/** Drops a file on the page like the browser does when a file comes from another window. */
 export async function dropFile(who, name, text) {
   await mkdir(ARTEFACTS, { recursive: true });
   const file = join(ARTEFACTS, name);
@@ -141,14 +144,15 @@ export async function dropFile(who, name, text) {
   await browser.detach();
 }
 
-/** Whether a kiosk shows itself, by what the probe sees: then a touch anywhere leads on. */
+/** Returns true if the probe sees a kiosk's demo, which a touch anywhere ends. */
 export const showsItself = ({ rects }) =>
   rects.some(({ kind, name }) => kind === "Panel" && (name === "attract" || name === "title card"));
 
-/** A player with a browser of their own: nothing kept from others.
+/**
+ * A player with a separate browser context, which shares no storage with others.
  *
- * `expect` are patterns of console errors and uncaught errors that belong to the test; any other one fails in `leave`.
- * Further options are Playwright's for a context.
+ * `expect` holds patterns of the console errors and uncaught errors that belong to the test; `leave` fails on any other
+ * one. Further options are Playwright's context options.
  */
 export async function player(browser, { width = 1280, height = 720, touch = true, expect = [], ...more } = {}) {
   const context = await browser.newContext({
@@ -157,7 +161,7 @@ export async function player(browser, { width = 1280, height = 720, touch = true
     hasTouch: touch,
     ...more,
   });
-  // Where the processor paints, a page may be busy for longer than Playwright would wait.
+  // With software rendering, a page may be busy for longer than Playwright's default timeout.
   context.setDefaultTimeout(START_MS);
   const page = await context.newPage();
   const heard = [];
@@ -171,27 +175,27 @@ export async function player(browser, { width = 1280, height = 720, touch = true
   return {
     context,
     page,
-    /** Whether it is fingers that point at things; a mouse else. */
+    /** True for fingers, false for a mouse. */
     touch,
     heard,
-    /** Addresses of all requests so far. */
+    /** The addresses of all requests so far. */
     asked,
 
-    /** The frame in which the game runs; another than the page's own in the tests of frames. */
+    /** The frame in which the game runs. The tests of embedding replace the page's main frame with another one. */
     frame: page.mainFrame(),
 
     open(url) {
       return page.goto(url, { waitUntil: "commit" });
     },
 
-    /** Waits until the program has drawn its first picture. */
+    /** Waits until the program has drawn its first frame. */
     async started(limit = START_MS) {
       const gone = () =>
         this.frame.evaluate(() => document.getElementById("panel") && !document.getElementById("splash"));
       await until("the first picture", () => gone().catch(() => false), limit);
     },
 
-    /** What the program says of itself now: asked for once, answered by a frame drawn after the question. Needs the probe. */
+    /** Returns the probe's state, from a frame drawn after this call. Needs the probe. */
     async look(limit = 60_000) {
       const ask = () => this.frame.evaluate(() => globalThis.hacienda?.probe());
       const before = await ask();
@@ -207,7 +211,7 @@ export async function player(browser, { width = 1280, height = 720, touch = true
       return JSON.parse(text);
     },
 
-    /** Looks until `fits` likes what it sees. */
+    /** Looks until `fits` accepts the state. */
     async lookUntil(what, fits, limit = 60_000) {
       const end = Date.now() + limit;
       for (;;) {
@@ -225,12 +229,12 @@ export async function player(browser, { width = 1280, height = 720, touch = true
       return touch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y);
     },
 
-    /** Taps the middle of a rectangle as the probe names them. */
+    /** Taps the middle of a rectangle from the probe. */
     tapRect({ x, y, w, h }) {
       return this.tap(x + w / 2, y + h / 2);
     },
 
-    /** Paints one of so many frames from now on, where the page was told that it might. */
+    /** Paints one of `frames` frames from now on, if `paintSeldom` runs in the page. */
     paintOneOf(frames) {
       return this.frame.evaluate((every) => {
         if (globalThis.paintedFrames) globalThis.paintedFrames.every = every;
@@ -242,7 +246,7 @@ export async function player(browser, { width = 1280, height = 720, touch = true
       await page.screenshot({ path: join(ARTEFACTS, `${name}.png`), timeout: 60_000 });
     },
 
-    /** The panel of trouble, when it is open: `{ title, sentence, details, buttons, focus }`. */
+    /** Returns the trouble panel if it is open: `{ title, sentence, details, buttons, focus }`. */
     panel() {
       return this.frame.evaluate(() => {
         const text = (name) => document.getElementById(name).textContent;
@@ -268,7 +272,7 @@ export async function player(browser, { width = 1280, height = 720, touch = true
       return until("the panel", () => this.panel().catch(() => null), limit);
     },
 
-    /** Closes the browser's context; fails when the page reported an error that the test did not expect. */
+    /** Closes the browser context; fails if the page reported an unexpected error. */
     async leave() {
       await context.close();
       const known = [...USUAL, ...expect];

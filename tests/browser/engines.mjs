@@ -1,4 +1,4 @@
-// Firefox and WebKit as Debian has them, on a screen without a monitor: enough to open the game, press its buttons and look inside.
+// Debian's Firefox and WebKit on a virtual screen: enough to open the game, press its buttons and read the probe.
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -15,7 +15,7 @@ const SIZE = { width: 1024, height: 768 };
 
 export const ENGINES = { Firefox: firefox, WebKit: webkit };
 
-/** Why tests with these engines are left out here, or nothing: Debian has both, elsewhere they may be missing. */
+/** Returns the reason to skip tests with these engines, or false. Debian has both; other systems may lack them. */
 export async function withoutEngines() {
   const system = await readFile("/etc/os-release", "utf8").catch(() => "");
   if (/^ID=debian$/m.test(system)) return false;
@@ -23,14 +23,14 @@ export async function withoutEngines() {
   return there.every(Boolean) ? false : "Firefox or WebKit's MiniBrowser is missing here";
 }
 
-/** The browser of WebKitGTK: its folder is named by the version of its interface. */
+/** Returns the path of WebKitGTK's browser, whose folder is named after its API version. */
 async function miniBrowser() {
   const versions = (await readdir(LIBRARIES)).filter((name) => name.startsWith("webkit2gtk-4"));
   const paths = versions.map((name) => join(LIBRARIES, name, "MiniBrowser"));
   return Promise.any(paths.map((path) => access(path).then(() => path)));
 }
 
-/** A screen in memory. Its graphics are computed by the processor. */
+/** Starts a virtual screen with software rendering. */
 async function screen() {
   const server = spawn("Xvfb", ["-displayfd", "1", "-screen", "0", "1280x1024x24"], { stdio: ["ignore", "pipe", "ignore"] });
   const number = await Promise.race([
@@ -43,7 +43,7 @@ async function screen() {
 
 async function firefox() {
   const { env, close } = await screen();
-  // Without a window Firefox has no WebGL.
+  // Headless Firefox has no WebGL.
   const browser = await puppeteer.launch({ browser: "firefox", executablePath: FIREFOX, headless: false, env });
   const page = await browser.newPage();
   await page.setViewport(SIZE);
@@ -92,7 +92,7 @@ async function freePort() {
   return port;
 }
 
-/** What both can do with the game, which is pressed by the page's own buttons. */
+/** Returns the functions shared by both engines. They press the page's buttons for screen readers. */
 function guest(engine) {
   const buttons = () =>
     engine.evaluate(() => [...document.querySelectorAll("#lines button")].map(({ textContent }) => textContent));
@@ -106,10 +106,10 @@ function guest(engine) {
       return until("the first picture", () => engine.evaluate(gone).catch(() => false), START_MS);
     },
 
-    /** The title of the page's panel, if one is open. */
+    /** Returns the title of the page's error panel, or null. */
     panel: () => engine.evaluate(() => document.querySelector("#panel:not([hidden]) h2")?.textContent ?? null),
 
-    /** Presses the first button that begins so, once it is there. */
+    /** Presses the first button whose label begins with `words`, once it exists. */
     press: (words) => {
       const click = (words) => {
         const all = [...document.querySelectorAll("#lines button")];
@@ -120,7 +120,7 @@ function guest(engine) {
       return until(`"${words}"`, () => engine.evaluate(click, words), 60_000);
     },
 
-    /** What the program says of itself, once it fits. Needs the probe. */
+    /** Returns the probe's state once `fits` accepts it. */
     lookUntil: (what, fits) =>
       until(what, async () => {
         const text = await engine.evaluate(() => globalThis.hacienda?.probe() ?? null);

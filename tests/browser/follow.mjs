@@ -1,11 +1,11 @@
-// Somebody who knows nothing but to tap what is marked, in lessons and with the help of the first game.
+// A player who only taps what is marked, in lessons and with the help of the first game.
 
 import assert from "node:assert/strict";
 
-/** More taps than anybody needs. */
+/** The maximum number of taps. */
 const ENOUGH = 60;
 
-/** Taps what is marked, each time it lies still, until `enough` likes what it sees; one picture for each sentence that is said. */
+/** Taps each mark once it stays in place, until `enough` accepts the state. Takes a screenshot of each new sentence. */
 export async function follow(who, name, enough) {
   let [taps, said, before] = [0, "", null];
   const isSentence = ({ kind, panel, name }) => kind === "Text" && ["lesson", "help", "confirm"].includes(panel) && name.length > 12;
@@ -26,7 +26,7 @@ export async function follow(who, name, enough) {
     await who.tapRect(seen.marked);
     [taps, before] = [taps + 1, null];
     const done = ({ marked, busy, ...rest }) => busy || JSON.stringify(marked) !== now || enough({ busy, ...rest });
-    // A tap that changed nothing is made once more.
+    // A tap without effect is repeated.
     await who.lookUntil("what the tap did", done, 3_000).catch(() => {});
   }
 }

@@ -1,9 +1,9 @@
-// Guests of the page: one at a time, at a server without trouble. Some see the program stop.
+// Players of the page, one for each test, on a server without faults. Some tests stop the program on purpose.
 
 import { afterEach, beforeEach } from "node:test";
 import { player } from "./browser.mjs";
 
-/** What a page says when the program was stopped on purpose. */
+/** Messages of the page when a test stops the program. */
 export const STOPS = [
   /panicked at/,
   /unreachable/,
@@ -13,20 +13,22 @@ export const STOPS = [
   /null pointer/,
 ];
 
-/** What a page says when its picture is lost, besides what it says when the program stops. */
+/** Messages of the page when a test takes its WebGL context away, including those of a stopped program. */
 export const LOSES = [...STOPS, /CONTEXT_LOST/, /[Cc]ontext.*lost/];
 
 /** Stops the program; runs in the page. */
 export const stopProgram = () => void setTimeout(() => globalThis.hacienda.stop());
 
-/** Takes the picture away; runs in the page. */
+/** Takes the WebGL context away; runs in the page. */
 export const losePicture = () => {
   document.getElementById("game").getContext("webgl2").getExtension("WEBGL_lose_context").loseContext();
 };
 
-/** A way to invite a guest with a fresh browser context, who is sent home after the test.
+/**
+ * Returns a function that creates a player with a fresh browser context, who leaves after the test.
  *
- * Each test of the file, or of the `describe`, begins with a server without trouble. `place` says which server and browser.
+ * Each test of the file, or of the `describe` block, begins with a server without faults. `place` returns the server
+ * and the browser.
  */
 export function guests(place) {
   let guest = null;

@@ -1,13 +1,13 @@
-// What a person's fingers do in the game: every action by taps on what the screen shows.
+// Plays the game by tapping what the screen shows.
 
 import assert from "node:assert/strict";
 import { until } from "./browser.mjs";
 
-/** Of how many frames one is painted while a game is played that nobody looks at. */
+/** While no screenshot is needed, one of this many frames is painted. */
 export const UNSEEN = 200;
 const PRESSABLE = new Set(["Button", "Card", "Shop"]);
 
-/** Fingers for a player; see `player` in browser.mjs. */
+/** Returns the actions of a player's fingers; see `player` in browser.mjs. */
 export function hands(player) {
   const find = (seen, name) => {
     const all = seen.rects.filter(({ kind }) => PRESSABLE.has(kind));
@@ -15,10 +15,12 @@ export function hands(player) {
   };
 
   const fingers = {
-    /** The rectangle of a button, card or place of the shop; undefined when it is not shown. */
+    /** Returns the rectangle of a button, card or shop slot; undefined if it is not shown. */
     find,
 
-    /** Taps what has this name, once it is there and lies still: a sheet finds its size in its first picture. */
+    /**
+     * Taps the element with this name once it is there and stays in place: a dialog gets its size in its first frame.
+     */
     async press(name) {
       let before, now;
       await player.lookUntil(`"${name}"`, (seen) => {
@@ -28,7 +30,7 @@ export function hands(player) {
       await player.tapRect(now);
     },
 
-    /** Turns the pages of the boards until one of this name is seen: back to the first one, then forth. */
+    /** Turns the pages of the boards until a board of this name is visible: back to the first page, then forwards. */
     async turnTo(name) {
       for (const turn of ["Previous page", "Next page"]) {
         for (let page = 0; page < 6; page += 1) {
@@ -42,27 +44,27 @@ export function hands(player) {
     },
 
     async tapHex(hex) {
-      // What lies over the board gives way to what is in hand, a picture later.
+      // Panels over the board disappear one frame after something is selected.
       const covers = ({ panel }) => panel === "recap" || panel === "help";
       const seen = await player.lookUntil("the board", ({ rects }) => !rects.some(covers));
       assert.ok(seen.hexes[hex], `hex ${hex} is on the board`);
       await player.tap(...seen.hexes[hex]);
     },
 
-    /** Taps a place of the shop; on a phone the shop is a drawer that has to be opened. */
+    /** Taps a shop slot; on a phone the shop is a drawer that must first be opened. */
     async buy(name) {
       const seen = await player.look();
       if (!find(seen, name)) await fingers.press("Shop");
       await fingers.press(name);
     },
 
-    /** Does an action, given as a line of a record, by taps alone. */
+    /** Plays the advised action, given as a line of a record, by taps. */
     async perform(seen) {
       const words = seen.advice.split(" ");
       const [verb, what] = words;
       if (verb === "end") {
         await fingers.press("End turn");
-        // With actions left it is asked about once.
+        // With actions left, the game asks before it ends the turn.
         const after = await player.lookUntil("the end of the turn", (now) => now.actions !== seen.actions || find(now, "Yes"));
         if (after.actions === seen.actions) await fingers.press("Yes");
         return;
@@ -87,21 +89,24 @@ export function hands(player) {
         assert.fail(`nobody knows how to do "${seen.advice}"`);
       }
       await fingers.wait(seen.advice);
-      // A deck tells first what nobody has seen of it, and has a button of its own.
+      // A deck first lists its unseen cards, and has a separate button to draw.
       await fingers.press(verb === "buy" && words[2] === "deck" ? "Draw" : "Yes");
     },
 
-    /** Waits until the action in hand is the one that was meant; a pond is turned until it lies so. */
+    /** Waits until the selected action is the intended one; rotates a pond until it fits. */
     async wait(action) {
       await until(`"${action}" in hand`, async () => {
         const seen = await player.look();
         if (seen.pending === action) return true;
-        if (seen.pending?.startsWith("pond") && find(seen, "Turn it")) await fingers.press("Turn it");
+        if (seen.pending?.startsWith("pond") && find(seen, "Rotate")) await fingers.press("Rotate");
         return false;
       }, 30_000);
     },
 
-    /** Reads a scoring away by the first button of these names that is there; `before` hears which, by its place. */
+    /**
+     * Dismisses a scoring by pressing the first of these buttons that exists. Calls `before` with its index before each
+     * press.
+     */
     async readScoring(buttons = ["Show all", "Continue"], before = async () => {}) {
       const button = (seen) => buttons.find((name) => find(seen, name));
       for (;;) {
@@ -110,12 +115,14 @@ export function hands(player) {
         const name = button(seen);
         await before(buttons.indexOf(name));
         await player.tapRect(find(seen, name));
-        // A second tap would meet what comes after it.
+        // Wait, so that a second tap does not hit the next element.
         await player.lookUntil(`"${name}" gone`, (now) => !find(now, name));
       }
     },
 
-    /** Plays on as the computer advises until the game is over, or `enough` likes what it sees. Says what was done. */
+    /**
+     * Plays the advised actions until the game is over or `enough` accepts the state. Returns counts of what was done.
+     */
     async play(enough = () => false) {
       await player.paintOneOf(UNSEEN);
       const done = { actions: 0, scorings: 0 };
@@ -126,7 +133,7 @@ export function hands(player) {
           done.scorings += 1;
         } else if (seen.over || enough(seen)) {
           await player.paintOneOf(1);
-          // The frame after is a whole picture.
+          // The following frame is painted completely.
           await player.look();
           return done;
         } else {

@@ -1,26 +1,26 @@
-// Who neither sees nor reaches the picture, and plays by the page's buttons alone.
+// A screen-reader user, who plays with the page's buttons alone.
 
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { REPOSITORY, paintSeldom, player, until } from "./browser.mjs";
 
-/** What others do is shown fast, without movement and without sound. */
+/** Other players' actions are shown fast, without animation and sound. */
 const SETTINGS = { speed: 4, still: true, muted: true };
-/** Of how many frames one is painted. */
+/** One of this many frames is painted. */
 const PAINTS = 20;
-/** How long what a press does may take where software paints. */
+/** The maximum time until a press takes effect with software rendering. */
 export const SLOW_MS = 30_000;
 
-/** Somebody who listens, at the game of an address. */
+/** Opens the game at an address as a screen-reader user. */
 export async function listener(browser, server, address) {
-  // Nobody looks: the less a computer without a graphics card has to paint, the sooner the game is over.
+  // Without a graphics card, a small picture makes the game faster.
   const who = await player(browser, { width: 640, height: 360, touch: false });
   await who.page.addInitScript(paintSeldom, PAINTS);
   await who.context.addInitScript((settings) => {
     try {
       localStorage.setItem("hacienda/settings.json", JSON.stringify(settings));
     } catch {
-      // A page of no site keeps nothing.
+      // A page with an opaque origin has no storage.
     }
   }, SETTINGS);
   await who.open(server.url(address));
@@ -29,13 +29,13 @@ export async function listener(browser, server, address) {
   return who;
 }
 
-/** The buttons as they stand now. */
+/** Returns the current labels of the buttons. */
 export const buttons = (who) => who.page.$$eval("#lines button", (all) => all.map(({ textContent }) => textContent));
 
-/** The last thing that was said. */
+/** Returns the last announcement. */
 export const said = (who) => who.page.$eval("#said", ({ textContent }) => textContent);
 
-/** Presses the first button that begins so, once it is there, and waits until there are others. */
+/** Presses the first button whose label begins with these words once it exists, and waits until the buttons change. */
 export async function press(who, words) {
   const before = await until(`"${words}"`, async () => {
     const now = await buttons(who);
@@ -46,10 +46,10 @@ export async function press(who, words) {
   await until(`what "${label}" did`, async () => JSON.stringify(await buttons(who)) !== JSON.stringify(before), SLOW_MS);
 }
 
-/** What axe-core finds serious. */
+/** Returns the serious violations that axe-core finds. */
 export async function serious(who) {
   const axe = await readFile(join(REPOSITORY, "tests/browser/node_modules/axe-core/axe.min.js"), "utf8");
-  // The page's own policy lets no script in but its own: this one comes through the browser's tools.
+  // The page's content security policy blocks foreign scripts, so this one is injected through the browser's tools.
   await who.page.evaluate(axe);
   const found = await who.page.evaluate(() => globalThis.axe.run(document, { resultTypes: ["violations"] }));
   return found.violations

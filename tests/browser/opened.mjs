@@ -1,4 +1,4 @@
-// A game that somebody has opened on one of these screens.
+// Opens the game on one of these screens.
 
 import { paintSeldom, player } from "./browser.mjs";
 import { hands } from "./hands.mjs";
@@ -6,7 +6,7 @@ import { hands } from "./hands.mjs";
 export const TABLET = { width: 1024, height: 768, isMobile: true };
 export const DESKTOP = { width: 1600, height: 900, touch: false };
 
-/** A player who has opened the game with these words in its address, and their hands. */
+/** Opens the game with these parameters in its address. Returns the player and their touch actions. */
 export async function openGame(browser, server, kind, words = "") {
   const who = await player(browser, kind);
   await who.page.addInitScript(paintSeldom, 1);

@@ -1,4 +1,4 @@
-// A small web server for a built game: right types, gzip, bytes counted as they leave, and troubles on demand.
+// A small web server for a built game: content types, gzip, transferred bytes, and faults on demand.
 
 import { createHash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
@@ -21,7 +21,7 @@ const typeOf = (name) => TYPES[extname(name)] ?? "application/octet-stream";
 const PACKED = new Set([".html", ".js", ".txt", ".wasm", ".webmanifest"]);
 const SLICE = 32 * 1024;
 
-/** How a host packs what it sends, by the word for it in an answer. */
+/** The compressors, by content encoding. */
 const ENCODINGS = {
   gzip: promisify(gzip),
   br: (plain) => promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
@@ -41,21 +41,22 @@ const untroubled = () => ({
 
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Serves `folder` on a free port of this machine; `release(folder)` serves another one from then on.
+/**
+ * Serves `folder` on a free port of this machine; `release(folder)` switches to another folder.
  *
  * `trouble` may be changed at any time:
  * - `fail(name)` returns a status to answer with instead of the file, or 0
- * - `cut(name)` returns after how many bytes the connection breaks, or 0
- * - `hold(name)` returns after how many bytes nothing more comes, or 0
- * - `wait(name)` returns after how many milliseconds the answer begins
- * - `flip(name)` returns which byte comes with a wrong bit, or 0
- * - `type(name)` returns another MIME type for it, or nothing
+ * - `cut(name)` returns the number of bytes after which the connection breaks, or 0
+ * - `hold(name)` returns the number of bytes after which the answer stalls, or 0
+ * - `wait(name)` returns the delay of the answer in milliseconds
+ * - `flip(name)` returns the index of a byte that arrives with a wrong bit, or 0
+ * - `type(name)` returns a different MIME type, or ""
  * - `bytesPerSecond` slows every answer down
  * - `pages` maps a name to a text that is served under it
  *
- * `encoding` says how the host packs texts and programs: "gzip", "br", or "identity" for not at all.
+ * `encoding` is the content encoding of texts and scripts: "gzip", "br" or "identity".
  *
- * `log` has an entry `{ name, status, bytes }` for every answer, with the bytes of the body as sent.
+ * `log` has an entry `{ name, status, bytes }` for every answer, with the size of the body as sent.
  */
 export async function serve(folder, encoding = "gzip") {
   let root = normalize(folder);
@@ -64,15 +65,15 @@ export async function serve(folder, encoding = "gzip") {
     log: [],
     trouble: untroubled(),
     port: 0,
-    /** What a page on this server is called; another host name of the same machine is another site. */
+    /** Returns the address of a page on this server; another host name of the same machine counts as another site. */
     url: (name = "", host = "127.0.0.1") => `http://${host}:${server.port}/${name}`,
-    /** Forgets its answers so far, and has no trouble any more. */
+    /** Clears the log and removes all faults. */
     calm() {
       server.log.length = 0;
       Object.assign(server.trouble, untroubled());
     },
     release: (other) => void (root = normalize(other)),
-    /** The bytes sent so far for names that `which` accepts. */
+    /** Returns the bytes sent so far for the names that `which` accepts. */
     sent: (which = () => true) =>
       server.log.filter(({ name }) => which(name)).reduce((sum, { bytes }) => sum + bytes, 0),
     close: () =>
@@ -82,7 +83,7 @@ export async function serve(folder, encoding = "gzip") {
       }),
   };
 
-  // A file with its packed form, made once.
+  // Loads a file with its compressed form, which is made once.
   async function load(name) {
     const path = normalize(join(root, name));
     if (!path.startsWith(root + sep)) return null;
@@ -123,7 +124,7 @@ export async function serve(folder, encoding = "gzip") {
   const listener = createServer(async (request, response) => {
     const { pathname } = new URL(request.url, "http://here");
     const name = decodeURIComponent(pathname.slice(1)) || "index.html";
-    // Modules ask without credentials from a sandboxed frame, whose origin is nobody's.
+    // A sandboxed frame has an opaque origin and requests modules without credentials, so it needs this header.
     response.setHeader("Access-Control-Allow-Origin", "*");
     await pause(server.trouble.wait(name));
     const failing = server.trouble.fail(name);

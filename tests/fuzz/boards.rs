@@ -1,4 +1,5 @@
-//! Any bytes as a `.haz` file: they are refused, or the board is written and read back the same and can be played on.
+//! Fuzzes the `.haz` reader with arbitrary bytes: it refuses them, or the board survives a write and a read and can be
+//! played.
 #![no_main]
 
 use std::sync::Arc;

@@ -1,4 +1,5 @@
-//! Any text as a position file: it is refused, or the position is written and read back the same and can be played on.
+//! Fuzzes the position reader with arbitrary text: it refuses the text, or the position survives a write and a read and
+//! can be played.
 #![no_main]
 
 use std::path::Path;
@@ -10,7 +11,7 @@ fuzz_target!(|bytes: &[u8]| {
     let Ok(text) = std::str::from_utf8(bytes) else { return };
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../positions");
     let Ok((setting, start)) = positions::read(text, &folder) else { return };
-    // The board is named by the fuzzer's own text, so the name is taken from there again.
+    // The fuzzer's text names the board, so the writer is given the name from that text.
     let map = text.split("\"map\"").nth(1).and_then(|after| after.split('"').nth(1)).unwrap_or_default();
     let written = positions::write(&setting, &start, map);
     if let Ok((_, again)) = positions::read(&written, &folder) {

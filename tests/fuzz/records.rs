@@ -1,10 +1,11 @@
-//! Any text as a record: it is refused, or it is written and read back the same and is played again without a panic.
+//! Fuzzes the record reader with arbitrary text: it refuses the text, or the record survives a write and a read and
+//! replays without a panic.
 #![no_main]
 
 use hacienda_rules::{fingerprint::Hasher, formats::records::Record};
 use libfuzzer_sys::fuzz_target;
 
-/// The text with a header whose checksum is right: by chance no changed header would have one.
+/// Returns the text with the correct checksum in its header. Random mutations would almost never produce a valid one.
 fn with_right_checksum(text: &str) -> Option<String> {
     let (header, rest) = text.split_once('\n')?;
     let (body, _) = header.rsplit_once(",\"checksum\":\"")?;
@@ -15,7 +16,7 @@ fn with_right_checksum(text: &str) -> Option<String> {
 
 fuzz_target!(|bytes: &[u8]| {
     let Ok(text) = std::str::from_utf8(bytes) else { return };
-    // As it is, too: what is wrong with checksums has its own sentences.
+    // The unchanged text covers the error messages about checksums.
     let _ = Record::parse_save(text);
     let text = with_right_checksum(text).unwrap_or_else(|| text.to_owned());
     let Ok(record) = Record::parse(&text) else { return };

@@ -1,5 +1,5 @@
-//! Who imports whom inside the app: as the table in `lib.rs` has it, in no circle, and a game only where games are listed.
-//! And whether the README's paths are there and files stay short.
+//! Tests of the source tree: imports follow the table in `lib.rs` and form no cycle, only modules that list games name
+//! a game, the paths in the README exist, and files stay short.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -7,16 +7,16 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// A module as the names on the way to it.
+/// The path of a module, one segment an item.
 type Module = Vec<String>;
 
-/// Where games are listed, beside the rooms that may import everything: these name each of them.
+/// The modules that list the games. Besides these, only the modules that may import everything may name a game.
 const LISTS: [&str; 3] = ["game", "games", "launch"];
-/// The features that lead from the games to choose among into one of them.
+/// The modules with a feature that leads from the list of games into one game.
 const LEADS: [&str; 6] = ["boards", "game_screen::deeds", "kiosk::screens", "lessons::opening", "menu", "seed"];
-/// What names Hacienda besides: the wishes that hand a board out and forget one.
+/// The one other module that may name Hacienda: its requests share and delete boards.
 const OF_BOARDS: &str = "ui::wishes";
-/// The most lines of a file, tests included.
+/// The maximum length of a file in lines, tests included.
 const MOST_LINES: usize = 450;
 
 fn repository() -> &'static Path {
@@ -38,7 +38,7 @@ fn module(path: &str) -> Module {
     path.split("::").map(str::to_owned).collect()
 }
 
-/// The rooms of the app, and what each may import besides itself, as `lib.rs` says it; `None`: everything.
+/// Returns the modules in the table of `lib.rs` and what each may import besides itself. `None` allows every import.
 fn arrows() -> BTreeMap<Module, Option<BTreeSet<Module>>> {
     let text = fs::read_to_string(repository().join("src/lib.rs")).expect("the root is text");
     let rows =
@@ -53,12 +53,12 @@ fn arrows() -> BTreeMap<Module, Option<BTreeSet<Module>>> {
         .collect()
 }
 
-/// The folder of the app's sources, and that of the crate below it, whose rooms no row names.
+/// The sources of the app and those of the crate below it. The table lists no modules of that crate.
 const APP: &str = "src";
 const SHELL: &str = "crates/shell/src";
 
-/// The sources of a folder with the modules that they are. What a unit test sets up is its own business, so it is left out;
-/// so is the root, which names the rooms.
+/// Returns the modules in a folder with their sources. The root is left out because it names every module, and so are
+/// unit tests, whose imports are free.
 fn modules(folder: &str) -> BTreeMap<Module, String> {
     let root = repository().join(folder);
     let mut files = Vec::new();
@@ -82,7 +82,7 @@ fn modules(folder: &str) -> BTreeMap<Module, String> {
     found
 }
 
-/// All paths that a tree of imports stands for: `a::{b, c::d}` is two.
+/// Adds every path in an import tree: `a::{b, c::d}` yields two.
 fn spread(tree: &str, before: &Module, found: &mut Vec<Module>) {
     let tree = tree.trim_start();
     if let Some(list) = tree.strip_prefix('{') {
@@ -114,12 +114,12 @@ fn spread(tree: &str, before: &Module, found: &mut Vec<Module>) {
     }
 }
 
-/// The text without what is said about it.
+/// Returns the text without line comments.
 fn code(text: &str) -> String {
     text.lines().flat_map(|line| [line.split("//").next().unwrap_or_default(), "\n"]).collect()
 }
 
-/// The paths that a module names from the root or from where it lies, as paths from the root.
+/// Returns the paths in a module that start at `crate` or `super`, as paths from the root.
 fn named(text: &str, module: &Module) -> Vec<Module> {
     let code = code(text);
     let mut found = Vec::new();
@@ -143,7 +143,7 @@ fn named(text: &str, module: &Module) -> Vec<Module> {
     found
 }
 
-/// For each module what it imports, modules of the app alone: the longest one that begins a path.
+/// Returns the imports of each module. The longest prefix of a path that is a module of the app counts.
 fn imports(modules: &BTreeMap<Module, String>) -> BTreeMap<Module, BTreeSet<Module>> {
     let known = |mut path: Module| {
         while !path.is_empty() && !modules.contains_key(&path) {
@@ -161,13 +161,13 @@ fn imports(modules: &BTreeMap<Module, String>) -> BTreeMap<Module, BTreeSet<Modu
         .collect()
 }
 
-/// The room in which a module lies: the longest row of the table that begins its path.
+/// Returns the longest row of the table that is a prefix of the module's path.
 fn room<'a>(module: &Module, rooms: &'a BTreeMap<Module, Option<BTreeSet<Module>>>) -> Option<&'a Module> {
     rooms.keys().filter(|room| module.starts_with(room)).max_by_key(|room| room.len())
 }
 
-/// For each parent which of its children import which. Where the ways of two modules part, two siblings stand. A parent puts its
-/// children together, so it may name them and they it.
+/// Returns, for each parent, the imports among its children. The two paths of an import first differ at two siblings,
+/// and these form the edge. Imports between a parent and its descendants are allowed, so they form no edge.
 fn siblings(imports: &BTreeMap<Module, BTreeSet<Module>>) -> BTreeMap<Module, BTreeMap<Module, BTreeSet<Module>>> {
     let mut found: BTreeMap<Module, BTreeMap<Module, BTreeSet<Module>>> = BTreeMap::new();
     for (from, to) in imports.iter().flat_map(|(from, all)| all.iter().map(move |to| (from, to))) {
@@ -180,7 +180,7 @@ fn siblings(imports: &BTreeMap<Module, BTreeSet<Module>>) -> BTreeMap<Module, BT
     found
 }
 
-/// A circle in a graph, if there is one.
+/// Returns a cycle in the graph, if there is one.
 fn circle(graph: &BTreeMap<Module, BTreeSet<Module>>) -> Option<Vec<Module>> {
     fn walk(
         at: &Module,
@@ -236,7 +236,8 @@ fn nothing_imports_in_a_circle() {
             between_rooms.entry(a.clone()).or_default().insert(b.clone());
         }
     }
-    // Below the root: there stand the rooms of the table, a game's among them, whose folder uses others and is used by others.
+    // Siblings are checked below the root only. At the root, the rows of the table are checked instead: each game has a
+    // separate row, because the folder `games` both uses other modules and is used by them.
     let inside: Vec<_> = siblings(&imports).into_iter().filter(|(parent, _)| !parent.is_empty()).collect();
     assert!(between_rooms.len() > 10 && inside.len() > 10, "there are arrows");
     assert_eq!(circle(&between_rooms), None);
@@ -245,7 +246,7 @@ fn nothing_imports_in_a_circle() {
     }
 }
 
-/// Whether code names a crate: no module of the same name, which has a path before it.
+/// Returns true if the code names the crate. A module of the same name does not count, because a path precedes it.
 fn names_crate(code: &str, name: &str) -> bool {
     let inside = |sign: char| sign.is_alphanumeric() || sign == '_';
     code.match_indices(&format!("{name}::")).any(|(at, _)| {
@@ -291,7 +292,7 @@ fn files_stay_short() {
 fn the_readme_names_paths_that_are_there() {
     let text = fs::read_to_string(repository().join("README.md")).expect("it is text");
     let named = |text: &str| -> Vec<String> { text.split('`').skip(1).step_by(2).map(str::to_owned).collect() };
-    // Everything in the first column of the table of paths, and whatever looks like a path elsewhere.
+    // The paths to check: the first column of the table, and every word elsewhere that looks like a path.
     let (before, after) = text.split_once("| path | what it is |").expect("the table of paths");
     let rows = after.lines().skip(2).take_while(|line| line.starts_with("| `"));
     let mut paths: Vec<String> = rows.flat_map(|row| named(row.split('|').nth(1).unwrap_or_default())).collect();
@@ -307,7 +308,7 @@ fn the_readme_names_paths_that_are_there() {
         .iter()
         .filter(|path| {
             let inside = |folder: &str| repository().join(folder).join(path).exists();
-            // Beside a crate in the table its own folders are named.
+            // Paths inside a crate may be relative to that crate.
             !inside("") && !inside("crates/hacienda-rules")
         })
         .collect();

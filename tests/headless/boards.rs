@@ -1,4 +1,4 @@
-//! `hacienda map`: what it counts and finds, and the word of a board that opens it.
+//! Tests of `hacienda map`: its counts, its findings, and the board code that opens a board.
 
 use serde_json::{Value, json};
 
@@ -16,7 +16,7 @@ fn map_counts_the_hexes() {
         let value = json_of(&run(&["map", bonanza.to_str().expect("a plain path"), "--json"]));
         assert_eq!((&value["name"], &value["author"]), (&json!("Bonanza"), &json!("M. Lanza")));
     }
-    // A board of ours and one by chance are named as --map names them.
+    // `map` accepts built-in and random boards by the same names as `--map`.
     assert_eq!(json_of(&run(&["map", "springs", "--json"]))["water"], json!(5));
     assert_eq!(json_of(&run(&["map", "r4m-7315", "--json"]))["name"], json!("R4M-7315"));
 }

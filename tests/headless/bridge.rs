@@ -1,4 +1,4 @@
-//! The bridge for other programs: numbers of actions, keys of what a seat sees, and the lines to and from it.
+//! Tests of the bridge for other programs: action numbers, information-set keys, and the line protocol.
 
 use std::{
     collections::HashSet,
@@ -29,7 +29,7 @@ fn every_number_is_one_action_and_every_legal_action_has_one() {
     }
     let setting = setting();
     let numbers = Numbers::of(&setting.board);
-    // The table in the documentation of the numbers is a promise.
+    // The documentation of `Numbers` publishes these numbers, so they must not change.
     let number = |text| numbers.number(actions::parse(&setting.board, text).expect("an action"));
     let texts = ["end", "buy land deck", "buy animal deck", "buy land mountain", "buy animal sheep"];
     assert_eq!(texts.map(number), [0, 1, 2, 3, 12].map(Some));
@@ -41,7 +41,7 @@ fn every_number_is_one_action_and_every_legal_action_has_one() {
     });
 }
 
-/// Positions of a game by chance, all but the last.
+/// Calls `see` with every position of a random game except the last one.
 fn along_a_game(seats: u8, seed: u64, mut see: impl FnMut(&Position)) {
     let setting = setting();
     let mut position = Position::setup(&setting, seats, seed, None).expect("so many may play");
@@ -90,7 +90,7 @@ fn whatever_a_seat_sees_enters_its_key() {
         for card in 0..CARD_KINDS {
             assert!(differs(&|position| position.hands[1][card] += 1), "its own hand");
             assert!(differs(&|position| position.hands[2][card] += 1), "how many cards others hold");
-            // A card that was hidden before is known.
+            // A hidden card becomes known.
             assert!(position.hands[0][card] <= position.known[0][card] || differs(&|p| p.known[0][card] += 1));
         }
         assert!(differs(&|position| position.pesos[0] += 1));
@@ -108,7 +108,7 @@ fn whatever_a_seat_sees_enters_its_key() {
     assert_eq!(keys.len(), positions, "every position of a game looks different");
 }
 
-/// The program, and the lines to it and back.
+/// A running bridge process with its input and output.
 struct Bridge {
     child: Child,
     to: ChildStdin,
@@ -136,14 +136,14 @@ impl Bridge {
         answer.strip_suffix('\n').expect("a whole line").to_owned()
     }
 
-    /// The words of an answer that is no error.
+    /// Sends a line and returns the answer after `ok`.
     fn fine(&mut self, line: &str) -> String {
         let answer = self.ask(line.as_bytes());
         let words = answer.strip_prefix("ok").unwrap_or_else(|| panic!("{line}: {answer}"));
         words.trim_start().to_owned()
     }
 
-    /// Ends it; it must be content and must not have complained.
+    /// Closes the input. The process must then succeed and leave standard error empty.
     fn end(self) {
         drop(self.to);
         let output = self.child.wait_with_output().expect("it ends");
@@ -152,7 +152,7 @@ impl Bridge {
     }
 }
 
-/// How the bridge writes whose turn it is and what that seat sees.
+/// Formats a view like the bridge: the seat on turn and the key of what that seat sees.
 fn view(position: &Position) -> String {
     let seat = position.turn.seat;
     format!("{} {:016x}", seat.0, position.sight(seat))
@@ -187,7 +187,7 @@ fn a_game_over_the_bridge_is_the_game() {
         let text = actions::text(&setting.board, chosen);
         assert_eq!(bridge.fine(&format!("name 7 {number}")), text);
         assert_eq!(bridge.fine(&format!("number 7 {text}")), number.to_string());
-        // What is imagined, copied and played out leaves the game alone.
+        // Imagined positions, clones and playouts leave the original game unchanged.
         let whose = chance.below(3);
         let key = format!("{:016x}", position.sight(Seat(whose as u8)));
         let answers = bridge.fine(&format!(
@@ -228,7 +228,7 @@ fn several_games_of_different_kinds_go_side_by_side() {
     let answers: Vec<&str> = answers.split(';').collect();
     assert_eq!(answers[0], &answers[3][3..], "{answers:?}");
     assert_ne!(bridge.fine("count 1"), bridge.fine("count 2"));
-    // A game by chance with all its actions in one line.
+    // One line plays a whole random game.
     let (record, last) = random_game(&setting(), 2, 5, 2_000);
     let numbers = Numbers::of(&record.setting.board);
     let all: Vec<String> =
@@ -238,7 +238,7 @@ fn several_games_of_different_kinds_go_side_by_side() {
     assert!(last.over && answers.split(';').nth(1).is_some_and(|view| view.starts_with("ok over ")));
     let again: String = serde_json::from_str(&answers[answers.find('"').expect("a text")..]).expect("a text");
     assert_eq!(Record::parse(&again).expect("a record").last_position().expect("it can be replayed"), last);
-    // A seed is a playout.
+    // The seed determines a playout.
     let outcomes: Vec<String> = (0..40).map(|seed| bridge.fine(&format!("playout 3 {}", seed / 2))).collect();
     assert!(outcomes.chunks(2).all(|pair| pair[0] == pair[1]));
     assert!(outcomes.iter().collect::<HashSet<_>>().len() > 1, "{outcomes:?}");
@@ -321,20 +321,20 @@ fn a_line_that_makes_no_sense_is_answered_and_changes_nothing() {
         assert_eq!(bridge.fine("view 1"), before, "{line} changed something");
         assert_eq!(bridge.ask(b"view 2"), "error there is no position 2", "{line} made something");
     }
-    // The rules say no in a sentence.
+    // The bridge reports a refusal by the rules as a sentence.
     let hacienda = bridge.fine("number 1 hacienda 7,16");
     assert_eq!(
         bridge.ask(format!("play 1 {hacienda}").as_bytes()),
-        format!("error action {hacienda}: A hacienda needs a land tile or an animal of yours.")
+        format!("error action {hacienda}: A hacienda must go on one of your land tiles or animals.")
     );
-    // A command that is refused does not keep its neighbours from their answers.
+    // A refused command does not suppress the answers to the other commands on its line.
     assert_eq!(
         bridge.ask(b"view 1;dance;view 1"),
         format!("ok {before};error there is no command \"dance\";ok {before}")
     );
     assert_eq!(bridge.ask(b";"), "error there is no command;error there is no command");
     assert!(bridge.ask(b"clone 1 2;record 2;choose 2 greedy 1").contains(";error this position was copied"));
-    // A line of a megabyte, its end included, is the longest; what follows one that is longer is heard again.
+    // A line may have one megabyte including the newline. After a longer line, the bridge keeps answering.
     let long = |length: usize| [&b"play 1 "[..], &b"9".repeat(length - 8)].concat();
     assert!(bridge.ask(&long(1_000_000)).starts_with("error \"99"));
     for length in [1_000_001, 1_000_002, 3_000_000] {

@@ -1,4 +1,4 @@
-//! The program itself: words, exit codes, and where what is printed.
+//! Tests of the command line: arguments, exit codes and output streams.
 
 use std::{
     io::Read,
@@ -31,7 +31,7 @@ pub fn json_of(output: &Output) -> Value {
     serde_json::from_str(&out(output)).unwrap_or_else(|error| panic!("{error}: {}", out(output)))
 }
 
-/// A file of this test process that is gone afterwards.
+/// A temporary file that is deleted on drop.
 pub struct Scrap(PathBuf);
 
 impl Scrap {
@@ -100,7 +100,7 @@ fn try_stops_at_the_first_refusal() {
     assert_eq!((code(&output), out(&output)), (1, String::new()));
     let absent = run(&["try", file, "hacienda 50,1", "--json"]);
     assert_eq!((code(&absent), &json_of(&absent)["reason"]), (1, &json!("no_such_hex")));
-    // What cannot be read is found before anything is played.
+    // The command line is parsed completely before any action is played.
     let unreadable = run(&["try", file, "animal pig 12,1", "animal cow 4,11", "--json"]);
     assert_eq!((code(&unreadable), out(&unreadable)), (2, String::new()));
 }
@@ -137,7 +137,7 @@ fn view_prints_what_may_be_known_after_an_action() {
         assert_eq!(code(&output), 0);
         let position = record.position_after(20).expect("it plays");
         assert_eq!(out(&output), tabletop::line(&positions::view(&setting(), &position, viewer)) + "\n");
-        // Laid out to be read it says the same.
+        // The indented output holds the same data.
         assert_eq!(json_of(&view(&["--at", &at, "--seat", word])), json_of(&output));
     }
     let all = record.actions.len().to_string();
@@ -195,7 +195,7 @@ fn a_record_with_a_forbidden_action_is_refused_by_its_line_in_a_sentence() {
     let second = text.lines().nth(1).expect("an action");
     let forbidden = format!("{} hacienda 1,10 #0123456789abcdef", &second[..1]);
     let file = Scrap::new("forbidden", &text.replacen(second, &forbidden, 1));
-    let sentence = "line 2: \"hacienda 1,10\" is not allowed. A hacienda needs a land tile or an animal of yours.";
+    let sentence = "line 2: \"hacienda 1,10\" is not allowed. A hacienda must go on one of your land tiles or animals.";
     let told = format!("hacienda: {}: {sentence}\n", file.word());
     let view = ["view", file.word(), "--at", "1", "--seat", "none"];
     for words in [&["replay", file.word()][..], &["replay", file.word(), "--events"], &view] {
@@ -259,7 +259,7 @@ fn unusable_input_ends_with_two_and_one_line() {
     }
 }
 
-/// What it says on standard error, which must be one line of plain text for the code 2.
+/// Returns the error message, which must be a single line of plain text, with exit code 2.
 fn complaint(words: &[&str]) -> String {
     let output = run(words);
     let said = String::from_utf8(output.stderr.clone()).expect("text");
@@ -284,7 +284,7 @@ fn what_never_ends_is_read_up_to_a_size() {
         assert_eq!(complaint(words), format!("hacienda: /dev/zero: it is larger than {size}"), "{words:?}");
     }
     assert_eq!(complaint(&["--map", "/dev/zero"]).matches("no board of ours").count(), 1);
-    // A pipe that somebody fills for ever.
+    // A pipe that never ends.
     let mut yes = Command::new("yes").stdout(Stdio::piped()).spawn().expect("it is on every system");
     let pipe = yes.stdout.take().expect("piped");
     let program = Command::new(env!("CARGO_BIN_EXE_hacienda")).args(["map", "/dev/stdin"]).stdin(pipe).output();

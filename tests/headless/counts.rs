@@ -1,5 +1,5 @@
-//! How often the table is photographed and an action is judged in whole games, by computer players and by taps: at most once a
-//! frame and once an action, and at most twice, when it is offered and when it is played.
+//! Limits on the work in whole games of bots and of taps: at most one snapshot a frame plus one an action, and at most
+//! two judgements an action, when it is offered and when it is played.
 
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ use hacienda::{
 use hacienda_bots::{Level, Mind};
 use hacienda_rules::{Action, Card, Hacienda, Position, Rulebook, Seat, Setting, maps};
 
-/// No game and no hint needs more frames.
+/// The maximum number of frames; every game and hint needs fewer.
 const MOST_FRAMES: u32 = 100_000;
 
 fn setting() -> Setting {
@@ -42,7 +42,7 @@ fn counts(app: &App) -> &Counts {
     app.world().resource::<Counts>()
 }
 
-/// The photographs and the actions of one frame, in which a tap may come.
+/// Runs one frame, after a tap if there is one. Returns the number of snapshots and of actions.
 fn frame(app: &mut App, tap: Option<Tapped<Touch>>) -> (u32, u32) {
     let before = (counts(app).photographs(), played(app));
     if let Some(tap) = tap {
@@ -50,7 +50,7 @@ fn frame(app: &mut App, tap: Option<Tapped<Touch>>) -> (u32, u32) {
     }
     app.update();
     let (photographs, actions) = (counts(app).photographs() - before.0, played(app).saturating_sub(before.1));
-    // What is written is read once more where that is wanted; nobody else looks again after an action.
+    // `Verify` takes one more snapshot for each action; nothing else reads the table after an action.
     let verified = if app.world().resource::<Verify>().0 { actions } else { 0 };
     assert!(photographs <= 1 + verified, "{photographs} photographs in a frame of {actions} actions after {tap:?}");
     (photographs, actions)
@@ -60,7 +60,7 @@ fn position(app: &mut App) -> Position {
     table::photograph(app.world_mut()).expect("a game lies on the table")
 }
 
-/// The touches by which a person takes an action in hand.
+/// Returns the touches that select an action.
 fn touches(action: Action, setting: &Setting) -> Vec<Touch> {
     match action {
         Action::BuyTop(deck) => vec![Touch::Take(Shop::Top(deck).held())],
@@ -116,7 +116,7 @@ fn what_is_tapped_is_judged_when_it_is_offered_and_when_it_is_played() {
         let action = mind.choose(&setting, &now);
         for touch in touches(action, &setting) {
             frame(&mut app, Some(touch.into()));
-            // Whoever thinks about it looks at the table for a while.
+            // A person looks at the offer for some frames before confirming it.
             assert_eq!(frame(&mut app, None), (1, 0));
         }
         for _ in 0..12 {

@@ -1,5 +1,5 @@
-//! Editing the table as an inspector does: through the type registry, by the names of components and fields. The entities are
-//! the game, so rules and groups follow.
+//! Edits of the table through the type registry, by the names of components and fields, like an inspector. The entities
+//! are the game state, so rules and groups follow the edits.
 
 use std::sync::Arc;
 
@@ -16,7 +16,7 @@ use hacienda::{
 };
 use hacienda_rules::{Action, Cell, Hacienda, Illegal, Position, Rulebook, Seat, Setting, Species, maps};
 
-/// A table with two tiles, and a pig at the end of them that touches no market.
+/// Returns a table with two tiles and, at their end, a pig that touches no market.
 fn table_with_a_pig() -> (App, Setting, Position) {
     let board = Arc::new(maps::by_name("symmetric").expect("it is ours"));
     let setting = Setting { board: board.clone(), rulebook: Rulebook::default() };
@@ -53,7 +53,7 @@ fn a_pig_is_moved_and_rules_and_groups_follow() {
     let pig = before.animals[Species::Pig.index()].first().expect("it stands somewhere");
     let tile = before.land.first().expect("it lies somewhere");
     let entity = piece_at(&mut app, pig);
-    // To the side of a market, where a peg has to follow.
+    // Move the pig next to a market, which must then get a peg.
     let free = |cell: &Cell| board.pampas().has(*cell) && *cell != pig && *cell != tile;
     let to = board.market_sides().iter().find(free).expect("markets have sides");
     edit(app.world_mut(), entity, "hacienda::games::hacienda::table::At", ".0.0", to.0);
@@ -62,7 +62,7 @@ fn a_pig_is_moved_and_rules_and_groups_follow() {
     let after = table::photograph(app.world_mut()).expect("a game is on the table");
     assert_eq!(after.owner(to), Some(Seat(1)), "the rules see it where it stands now, and whose it is");
     assert_eq!((after.owner(pig), after.species(to)), (None, Some(Species::Pig)));
-    // The table is read and compared after an action, pegs and groups included.
+    // After an action, `Verify` compares the table with the rules, pegs and groups included.
     end(&mut app, 1);
     let group = app.world().get::<table::Group>(entity).copied().expect("an animal is in a herd");
     assert_eq!((group.first(), group.size()), (to, 1), "its herd is where it stands");

@@ -1,4 +1,5 @@
-//! A look back at the running game: the game waits as it is, computer players wait, nobody's hand is seen, and all comes back.
+//! Tests of the look back at a running game: the game and its bots wait, no hand is shown, and closing it restores
+//! everything.
 
 use std::sync::Arc;
 
@@ -18,7 +19,7 @@ use hacienda_bots::Level;
 use hacienda_rules::{Hacienda, Position, Rulebook, Seat, Setting, maps};
 use zoff::Zoff;
 
-/// A game of a person against two computer players, some rounds on its way.
+/// Returns a running game of a person against two bots.
 fn game(sitters: &[Sitter]) -> App {
     let mut app = App::new();
     app.add_plugins(game_plugin);
@@ -48,7 +49,7 @@ fn length(app: &App) -> usize {
     app.world().resource::<Log<Hacienda>>().entries().len()
 }
 
-/// All that must come back: the table, the record with its log, who sits there and who looks.
+/// Returns all state that the look back must restore: table, record, log length, seating and viewer.
 fn all(app: &mut App) -> (u64, String, usize, Vec<Sitter>, Eyes) {
     let position = position(app).fingerprint();
     let world = app.world();
@@ -66,7 +67,7 @@ fn a_look_back_leaves_the_game_as_it_is() {
     let record = app.world().resource::<Log<Hacienda>>().record().expect("it is played").clone();
     for at in [0, 7, record.actions.len(), 3] {
         glance::open::<Hacienda>(app.world_mut(), at, None).expect("its record plays");
-        // Taps play nothing, and nobody goes on by himself.
+        // Taps have no effect, and no bot plays.
         for tap in [Tap::End, Tap::Undo, Tap::Confirm, Tap::Hint] {
             app.world_mut().write_message(tap);
             app.update();
@@ -78,7 +79,7 @@ fn a_look_back_leaves_the_game_as_it_is() {
         assert_eq!(*app.world().resource::<Eyes>(), Eyes::default(), "nobody's hand is seen");
         assert_eq!(app.world().resource::<Seating>().humans().count(), 0);
     }
-    // It can be sought through like any record, and played on.
+    // The record can be sought and replayed like any other.
     replay::seek::<Hacienda>(app.world_mut(), 10).expect("it plays");
     app.world_mut().resource_mut::<Replaying<Hacienda>>().steps = 2;
     (0..5).for_each(|_| app.update());
@@ -91,7 +92,7 @@ fn a_look_back_leaves_the_game_as_it_is() {
         !app.world().contains_resource::<Replaying<Hacienda>>() && !app.world().contains_resource::<Glance<Hacienda>>()
     );
     assert!(!glance::close::<Hacienda>(app.world_mut()), "it is closed");
-    // And the game goes on.
+    // The game continues.
     app.world_mut().write_message(Tap::End);
     (0..20).for_each(|_| app.update());
     assert!(length(&app) > before.2);

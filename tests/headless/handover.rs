@@ -1,4 +1,4 @@
-//! Somebody gives up: a computer plays on, the record says so and opens again, and nothing goes back beyond it.
+//! Tests of giving up a seat: a bot takes over, the record holds the change and opens again, and undo stops there.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! What an inspector does: changes components by their names.
+//! A helper that edits components by name, like an inspector.
 
 use bevy::{
     ecs::reflect::{AppTypeRegistry, ReflectComponent},
@@ -6,7 +6,7 @@ use bevy::{
     reflect::GetPath,
 };
 
-/// Sets a field of a component, both by name.
+/// Sets a field of a component; the names select both.
 pub fn edit<T: Reflect>(world: &mut World, entity: Entity, component: &str, field: &str, value: T) {
     let registry = world.resource::<AppTypeRegistry>().clone();
     let registry = registry.read();

@@ -1,5 +1,5 @@
-//! Games of Zoff in Buffalo and of Hab & Gut that are killed after any of their actions: they come back with all but the last one
-//! at most, and what was secret is so still, in a report and behind the curtain.
+//! Games of Zoff in Buffalo and Hab & Gut that are killed after each action. A restart loses at most the last action,
+//! and secrets stay hidden in reports and behind the curtain.
 
 use std::{fs, path::Path};
 
@@ -26,7 +26,7 @@ use crate::saves::{finish, folder};
 
 const PROGRAM: report::Program<&str> = report::Program { version: "1", platform: String::new(), settings: "quiet" };
 
-/// The program as it starts: two people and a computer that nobody thinks for sit at the table.
+/// Starts the app with two people and a bot. No plugin thinks for the bot; the test plays its actions.
 fn app(folder: &Path) -> App {
     let mut app = App::new();
     app.add_plugins((game_plugin, save::plugin)).insert_resource(Store::from(folder));
@@ -38,7 +38,7 @@ fn sitters() -> Vec<Sitter> {
     vec![Sitter::Human, Sitter::Human, Sitter::Bot(Level::Medium)]
 }
 
-/// What is on the disk, if anything is.
+/// Returns the saved game, if there is one.
 fn saved<G: Playable>(folder: &Path) -> Option<(Record<G>, Running)> {
     match save::read(&Store::from(folder)) {
         Ok(saved) => Some((saved.record.get::<G>().cloned().expect("a game of this title"), Running::of(saved.kept))),
@@ -47,7 +47,8 @@ fn saved<G: Playable>(folder: &Path) -> Option<(Record<G>, Running)> {
     }
 }
 
-/// The same record with every secret action replaced by another of its kind; how many those are.
+/// Replaces every secret action of the record by another one of the same kind. Returns the new record and the number of
+/// replacements.
 fn with_other_secrets<G: Playable>(record: &Record<G>, last: &G::Position, known: &[G::Action]) -> (Record<G>, usize) {
     let (mut other, mut replaced) = (record.clone(), 0);
     for line in other.actions.iter_mut().filter(|line| G::is_secret(last, line.action)) {
@@ -61,14 +62,14 @@ fn with_other_secrets<G: Playable>(record: &Record<G>, last: &G::Position, known
     (other, replaced)
 }
 
-/// Plays a whole game; the program is killed after every action and started again. How many actions, secrets that a report kept,
-/// and curtains there were.
+/// Plays a whole game, and kills and restarts the program after every action. Returns the number of actions, of secrets
+/// that a report hid, and of curtains.
 fn play<G: Playable>(name: &str, setting: G::Setting, seed: u64) -> (usize, usize, usize) {
     let folder = folder(name);
     let words: Vec<String> = sitters().iter().map(|sitter| sitter.word().to_owned()).collect();
     let (mut before, mut secrets, mut curtains): (Option<G::Position>, usize, usize) = (None, 0, 0);
     let mut chance = Chance::new(seed, 17);
-    // Secret actions of all kinds that were played so far.
+    // The secret actions so far, one of each.
     let mut known: Vec<G::Action> = Vec::new();
     for played in 0.. {
         let mut app = app(&folder);
@@ -90,7 +91,7 @@ fn play<G: Playable>(name: &str, setting: G::Setting, seed: u64) -> (usize, usiz
         app.update();
         let now = table::photograph::<G>(app.world_mut()).expect("a game lies on the table");
         assert!(before.as_ref().is_none_or(|before| *before == now), "{name}: the table is as it was after {played}");
-        // Two people share the screen: nobody sees anything before somebody has come.
+        // Two people share the screen, so the curtain stays closed until one confirms.
         let eyes = *app.world().resource::<Eyes>();
         assert_eq!(eyes.open(), None, "{name}: after {played}");
         let seating = app.world().resource::<Seating>().clone();
@@ -120,7 +121,7 @@ fn play<G: Playable>(name: &str, setting: G::Setting, seed: u64) -> (usize, usiz
         app.world_mut().resource_mut::<Intents<G>>().push(Intent { seat, action });
         app.update();
         assert_eq!(app.world().resource::<Log<G>>().entries().len(), played + 1, "{name}: {action:?}");
-        // Killed at once, with the save on its way: this action is missing at most.
+        // The program is killed during the save, so at most this action is missing.
         let found = saved::<G>(&folder).map(|(record, _)| record.actions.len());
         let over = table::photograph::<G>(app.world_mut()).is_some_and(|position| G::over(&position));
         assert!(over || found.unwrap_or(0) >= played, "{name}: {found:?} of {played} actions");
@@ -136,7 +137,7 @@ fn play<G: Playable>(name: &str, setting: G::Setting, seed: u64) -> (usize, usiz
     unreachable!("every game ends")
 }
 
-/// What a mind decides, however long it takes.
+/// Lets a bot think until it decides.
 fn chosen<G: Playable>(mind: &mut G::Mind, setting: &G::Setting, position: &G::Position, seat: Seat) -> G::Action {
     (0..).find_map(|_| mind.think(setting, position, seat, 10_000, 0.0)).expect("a mind decides")
 }

@@ -1,5 +1,5 @@
-//! Lessons: every file can be read and played to its end under the rules, no rule is left out, and only what is meant is let
-//! through.
+//! Tests of the lessons: every file can be read and played to its end under the rules, together they cover every rule,
+//! and a step accepts only its action.
 
 use std::{
     collections::BTreeSet,
@@ -29,10 +29,10 @@ use zoff::Zoff;
 
 type Lesson = lessons::Lesson<Hacienda>;
 
-/// The words of Hacienda's lessons.
+/// The file stems of Hacienda's lessons.
 const LESSONS: &[&str] = Hacienda::LESSONS;
 
-/// The rules of sections 2 to 4, by section and topic.
+/// The rules that the lessons must cover, by section and topic.
 const RULES: [&str; 32] = [
     "2 set-up",
     "2 hidden",
@@ -140,7 +140,7 @@ fn what_is_wrong_with_a_lesson_is_told_with_the_step() {
     assert!(nothing.starts_with("position: "), "{nothing}");
 }
 
-/// The game without a window, with a lesson on its table.
+/// Returns a headless app with a lesson that has been played for some steps.
 fn taken(lesson: Lesson, steps: usize) -> App {
     let mut app = App::new();
     app.insert_resource(Store::Nowhere);
@@ -151,7 +151,7 @@ fn taken(lesson: Lesson, steps: usize) -> App {
     app
 }
 
-/// What somebody taps for an action.
+/// Returns the taps that play an action.
 fn taps(action: Action) -> Vec<Tapped<Touch>> {
     if action == Action::End { vec![Tap::End.into()] } else { vec![Touch::Propose(action).into(), Tap::Confirm.into()] }
 }
@@ -165,7 +165,7 @@ fn lessons_let_through_what_is_meant_and_are_remembered() {
             rounds += 1;
             assert!(rounds < 100, "{word} comes to its end");
             let before = table::photograph(app.world_mut());
-            // A storm of taps that mean something else.
+            // None of these taps belongs to the step.
             let buy = Touch::Propose(Action::BuyTop(Deck::Animal));
             for tap in [Tap::End.into(), Tap::Undo.into(), buy.into(), Tap::Confirm.into()] {
                 let meant = matches!(&step, Step::Do { action, .. } if taps(*action).contains(&tap)
@@ -187,7 +187,7 @@ fn lessons_let_through_what_is_meant_and_are_remembered() {
                 }
                 Step::Do { action, at_once: true, .. } => {
                     let (Action::Land { at, .. } | Action::Animal { at, .. }) = action else { panic!("{action:?}") };
-                    // The card comes into the hand by itself, and so does the yes.
+                    // The lesson selects the card and confirms the action without further taps.
                     (0..2).for_each(|_| app.update());
                     Tapped::Touch(Touch::Spot(at)).send(app.world_mut());
                 }
@@ -231,7 +231,7 @@ fn a_lesson_goes_on_where_it_was_left() {
     );
 }
 
-/// Plays a lesson to its end by what it means; whatever else is wanted changes nothing.
+/// Plays a lesson to its end by its steps. `other` returns a different legal action, which must have no effect.
 fn plays_to_its_end<G: Taught>(word: &'static str, other: impl Fn(&G::Position) -> Option<G::Action>) {
     let lesson = lesson_of::<G>(word);
     assert!(G::may_act(&lesson.positions[0]).has(LEARNER) && lesson.taken(usize::MAX) >= 5, "{word}");

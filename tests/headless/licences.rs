@@ -1,4 +1,5 @@
-//! Whether the page of licences is that of what the game is made of now: it is made by a tool, which not every build has.
+//! Tests that the licence page lists the packages that the game is built from. A tool writes the page, and not every
+//! build runs it.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -6,7 +7,7 @@ use std::{
     path::Path,
 };
 
-/// The crate that cuts fonts out of the packages that it depends on; of those here nothing ends in the program.
+/// The crate that subsets the fonts. It runs at build time, so the program contains none of its tools.
 const CUTTER: &str = "cut-fonts";
 const TOOLS: [&str; 2] = ["allsorts", "serde_json"];
 
@@ -15,7 +16,7 @@ fn read(path: &str) -> String {
     fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// A package with its version.
+/// The name and version of a package.
 type Package = (String, String);
 
 fn package(words: &str) -> Package {
@@ -23,7 +24,7 @@ fn package(words: &str) -> Package {
     (name.to_owned(), version.to_owned())
 }
 
-/// The packages that are locked.
+/// Returns the packages in the lock file.
 fn locked(lock: &str) -> BTreeSet<Package> {
     let value = |block: &str, key: &str| {
         let line = block.lines().find_map(|line| line.strip_prefix(key)?.strip_prefix(" = "));
@@ -33,18 +34,18 @@ fn locked(lock: &str) -> BTreeSet<Package> {
     blocks.map(|block| (value(block, "name").expect("a name"), value(block, "version").expect("a version"))).collect()
 }
 
-/// The packages that the page lists, and those of which it gives a text.
+/// Returns the packages that the page lists, and those whose licence text it contains.
 fn named(page: &str) -> [BTreeSet<Package>; 2] {
     let list = page.split("\n== Packages\n").nth(1).expect("the list of packages");
     let items = list.lines().filter_map(|line| line.strip_prefix("- ")?.split_once(": "));
-    // A list inside a licence is no package of ours.
+    // Licence texts contain lists, too; their items are not packages.
     let listed = items.filter(|(item, _)| item.split(' ').count() == 2).map(|(item, _)| package(item));
     let owners = list.lines().filter_map(|line| line.strip_prefix("Of ")?.strip_suffix('.'));
     let owners = owners.flat_map(|owners| owners.split(", ")).map(package);
     [listed.collect(), owners.collect()]
 }
 
-/// The names in the sections of a manifest whose heading ends so.
+/// Returns the dependencies in the sections of a manifest whose headings end with `section`.
 fn dependencies<'a>(manifest: &'a str, section: &str) -> BTreeSet<&'a str> {
     let (mut inside, mut names) = (false, BTreeSet::new());
     for line in manifest.lines() {
@@ -59,7 +60,7 @@ fn dependencies<'a>(manifest: &'a str, section: &str) -> BTreeSet<&'a str> {
     names
 }
 
-/// The crates of this repository, with their manifests.
+/// Returns the crates of this repository with their manifests.
 fn ours() -> BTreeMap<String, String> {
     let mut manifests = vec![read("Cargo.toml")];
     for entry in fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("crates")).expect("the folder is there") {
@@ -73,7 +74,7 @@ fn ours() -> BTreeMap<String, String> {
     manifests.into_iter().map(|manifest| (name(&manifest), manifest)).collect()
 }
 
-/// What is stale on a page, a sentence each.
+/// Returns one message for each stale entry on the page.
 fn stale(page: &str, lock: &str) -> Vec<String> {
     let (locked, [listed, texts], ours) = (locked(lock), named(page), ours());
     let unlocked = listed.union(&texts).filter(|package| !locked.contains(*package));
@@ -104,7 +105,7 @@ fn the_page_of_licences_names_what_the_game_is_made_of() {
     assert!(listed.len() > 250, "{} packages", listed.len());
     let [bevy, fluent] =
         ["bevy", "fluent-bundle"].map(|name| listed.iter().find(|one| one.0 == name).expect("it is listed"));
-    // The page would be stale if a version changed, a package came or one went.
+    // A changed version, a new package or a removed package makes the page stale.
     let changed =
         lock.replace(&format!("name = \"bevy\"\nversion = \"{}\"", bevy.1), "name = \"bevy\"\nversion = \"99.0.0\"");
     assert_eq!(stale(&page, &changed), [format!("bevy {} is not used", bevy.1)]);

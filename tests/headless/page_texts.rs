@@ -1,4 +1,4 @@
-//! The words of the page around the game in a browser: `page.ftl` of every language against `web`, which names its messages.
+//! Tests of the browser page's texts: `page.ftl` of every language against the files in `web` that use its messages.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -8,10 +8,11 @@ use std::{
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
 
-/// The names of what a sentence needs beside its words.
+/// The argument names of a message.
 type Args = BTreeSet<String>;
 
-/// What looks like a sentence in the page's strings and is none: what winit throws, and the name of a technique.
+/// Strings in the page's code that look like sentences but are not shown: an error that winit throws, and the name of
+/// an API.
 const NO_SENTENCES: [&str; 2] = ["Using exceptions for control flow", "WebGL 2"];
 
 fn repository() -> &'static Path {
@@ -29,7 +30,7 @@ fn files(folder: &str) -> Vec<PathBuf> {
     files
 }
 
-/// The files of `web` that say something, by their names.
+/// Returns the files of `web` that contain texts, with their names.
 fn pages() -> Vec<(String, String)> {
     let said = |path: &PathBuf| {
         path.extension().is_some_and(|kind| ["js", "html", "webmanifest"].iter().any(|it| kind == *it))
@@ -38,7 +39,7 @@ fn pages() -> Vec<(String, String)> {
     files("web").iter().filter(|path| said(path)).map(|path| (name(path), read(path))).collect()
 }
 
-/// `page.ftl` of every language there is.
+/// Returns `page.ftl` of every language.
 fn languages() -> BTreeMap<String, String> {
     let folders = files("assets/texts").into_iter().filter(|folder| folder.join("page.ftl").exists());
     folders
@@ -51,7 +52,7 @@ fn languages() -> BTreeMap<String, String> {
         .collect()
 }
 
-/// The messages as the page reads them, which knows lines `KEY = WORDS` alone.
+/// Parses messages like the page, which understands only lines of the form `KEY = WORDS`.
 fn messages(source: &str) -> BTreeMap<&str, &str> {
     let mut messages = BTreeMap::new();
     for line in source.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
@@ -63,7 +64,7 @@ fn messages(source: &str) -> BTreeMap<&str, &str> {
     messages
 }
 
-/// The arguments of a message and what it says when each of them is its own name.
+/// Returns the arguments of a message, and its text with each argument replaced by its name.
 fn filled(words: &str) -> (Args, String) {
     let mut pieces = words.split("{ $");
     let mut said = pieces.next().unwrap_or_default().to_owned();
@@ -78,7 +79,7 @@ fn filled(words: &str) -> (Args, String) {
     (args, said)
 }
 
-/// Every key that a source names, with the names of what it gives along.
+/// Returns every message key in a source, with the names of the arguments that it passes.
 fn uses(name: &str, source: &str) -> Vec<(String, Args)> {
     let mut uses = Vec::new();
     for (at, _) in source.match_indices("page-") {
@@ -94,14 +95,14 @@ fn uses(name: &str, source: &str) -> Vec<(String, Args)> {
     uses
 }
 
-/// The names in the object that follows a key: `"page-key", { one, other: 2 }`.
+/// Returns the names in the object after a key: `"page-key", { one, other: 2 }`.
 fn given_in_script(after: &str) -> Args {
     let object = after.strip_prefix("\", {").and_then(|object| object.split_once('}'));
     let fields = object.into_iter().flat_map(|(fields, _)| fields.split(','));
     fields.map(|field| field.split(':').next().unwrap_or_default().trim().to_owned()).collect()
 }
 
-/// The further data of the tag that names a key: `<p data-text="page-key" data-one="1">`.
+/// Returns the additional data attributes of the tag that names a key: `<p data-text="page-key" data-one="1">`.
 fn given_in_tag(before: &str, rest: &str) -> Args {
     if !before.ends_with("data-text=\"") && !before.ends_with("data-label=\"") {
         return Args::new();
@@ -170,7 +171,7 @@ fn no_sentence_stands_in_the_page_itself() {
     );
 }
 
-/// Words between tags, and in attributes that a person comes to know.
+/// Returns the words between tags and in attributes that users see or hear.
 fn words_of_page(source: &str) -> Vec<String> {
     let mut plain = source.to_owned();
     for (from, to) in [("<!--", "-->"), ("<style>", "</style>"), ("<script>", "</script>")] {
@@ -185,7 +186,7 @@ fn words_of_page(source: &str) -> Vec<String> {
     for attribute in [" aria-label=\"", " title=\"", " alt=\"", " placeholder=\"", " aria-valuetext=\""] {
         words.extend(plain.split(attribute).skip(1).filter_map(|rest| rest.split('"').next()).map(str::to_owned));
     }
-    // The strings of its own script.
+    // The strings in inline scripts.
     words.extend(
         source
             .split("<script>")
@@ -195,7 +196,7 @@ fn words_of_page(source: &str) -> Vec<String> {
     words
 }
 
-/// Strings that begin like a sentence and have several words, or end like one.
+/// Returns the strings that look like sentences: several words after a capital, or a full stop at the end.
 fn words_of_strings(source: &str) -> Vec<String> {
     let mut words = Vec::new();
     for line in source.lines().map(str::trim_start).filter(|line| !line.starts_with(['/', '*'])) {

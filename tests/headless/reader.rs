@@ -1,4 +1,4 @@
-//! Whole games of two people by the lines of the text list alone, chosen by number.
+//! Whole games of two people who use only the text list and choose its lines by number.
 
 use std::{collections::BTreeSet, sync::Arc};
 
@@ -30,7 +30,7 @@ fn position(app: &mut App) -> Position {
     table::photograph(app.world_mut()).expect("a game")
 }
 
-/// The list as it is now.
+/// Updates the list to the current state.
 fn list(app: &mut App, setting: &Setting, listed: &mut Listed<Does>) {
     let position = position(app);
     let world = app.world();
@@ -65,13 +65,13 @@ fn two_people_play_whole_games_by_choosing_lines() {
         while !position(&mut app).over {
             heard += 1;
             assert!(heard < 6_000, "the game ends");
-            // The curtain has a button of its own.
+            // The curtain has a separate button.
             if let Some(seat) = app.world().resource::<Eyes>().asked {
                 app.world_mut().write_message(Tap::Here(seat));
                 app.update();
                 continue;
             }
-            // Whose turn it is now, who looks knows a frame later.
+            // The viewer follows the player on turn one frame later.
             let acting = position(&mut app).turn.seat;
             if app.world().resource::<Eyes>().seat != Some(acting) {
                 app.update();
@@ -83,7 +83,7 @@ fn two_people_play_whole_games_by_choosing_lines() {
             chance = chance.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
             let any = (chance >> 33) as usize;
             let key = |wanted: &str| lines.iter().position(|line| line.key() == wanted);
-            // Somebody in a hurry: animals end a game, and what lies in hand goes where it brings most.
+            // Prefer actions that end the game soon: buy animals, and play the selected card on its best hex.
             let line = match any % 4 {
                 0 => any / 4 % lines.len(),
                 1 | 2 => key("reader-yes").or(key("reader-buy-top")).unwrap_or(0),
@@ -92,7 +92,7 @@ fn two_people_play_whole_games_by_choosing_lines() {
             let said = words.say(&lines[line]).to_string();
             taken.insert(lines[line].key());
             match listed.choose(line) {
-                // Taken back for ever, no game ends; hints think too long here.
+                // Skip undo, which could prevent the end of the game, and hints, which take too long here.
                 Some(Does::Tap(Tap::Undo | Tap::UndoTurn | Tap::Hint)) | Some(Does::Menu) | None => {}
                 Some(does @ (Does::Tap(_) | Does::Touch(_))) => {
                     let before = app.world().resource::<Log<Hacienda>>().entries().len();

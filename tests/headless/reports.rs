@@ -1,4 +1,5 @@
-//! Reports of faults: nothing hidden of a running game is in them, and all of one that is over.
+//! Tests of fault reports: the report of a running game contains nothing hidden, and that of a finished game contains
+//! everything.
 
 use std::fs;
 
@@ -20,7 +21,7 @@ fn nothing_hidden_of_a_running_game_is_in_a_report() {
     let told = report::text::<_, Hacienda>(&PROGRAM, Some((&record, &last)));
     let mut chance = Chance::new(3, 3);
     for _ in 0..20 {
-        // Other hands, decks and keys behind the same table.
+        // The same visible table with other hands, decks and keys.
         let other = last.imagine(Viewer::SPECTATOR, &mut chance);
         assert_ne!(other.fingerprint(), last.fingerprint());
         let mut hidden = record.clone();

@@ -1,4 +1,5 @@
-//! Saves: a game killed at any moment comes back with all that was on the disk, whatever else the disk holds.
+//! Tests of saves: a game killed at any moment comes back with all that reached the disk, whatever else the disk
+//! contains.
 
 use std::{
     env, fs, io,
@@ -34,10 +35,10 @@ use hacienda_rules::{
 };
 use tabletop::records::Made;
 
-/// The place of the only game, as earlier versions had it.
+/// The single slot of earlier versions.
 const PLACE: Kept = Kept { slot: Slot::FIRST, about: About { order: 1, played: 0 } };
 
-/// A folder of this test's own, emptied.
+/// Returns an empty folder for one test.
 pub fn folder(name: &str) -> PathBuf {
     let folder = scratch(name);
     let _ = fs::remove_dir_all(&folder);
@@ -45,7 +46,7 @@ pub fn folder(name: &str) -> PathBuf {
     folder
 }
 
-/// The record of a save: of Hacienda, as all here are.
+/// Returns a record as one of Hacienda, the only game in these tests.
 pub fn played(record: hacienda::game::Record) -> Record {
     record.get::<Hacienda>().unwrap_or_else(|| panic!("this is a record of {:?}", record.title())).clone()
 }
@@ -54,7 +55,7 @@ pub fn setting() -> Setting {
     Setting { board: Arc::new(maps::by_name("symmetric").expect("ours")), rulebook: Rulebook::default() }
 }
 
-/// A headless game between two computer players that is saved after every action.
+/// Returns a headless game between two bots that is saved after every action.
 pub fn game(folder: &Path, seed: u64) -> App {
     let mut app = App::new();
     app.add_plugins((game_plugin, save::plugin));
@@ -69,12 +70,12 @@ pub fn length(app: &App) -> usize {
     app.world().resource::<Log<Hacienda>>().entries().len()
 }
 
-/// Waits until everything is on the disk.
+/// Waits until all saves are on the disk.
 pub fn finish(app: &App) {
     app.world().resource::<Writer>().finish().expect("the disk answers");
 }
 
-/// Plays until the log has this length, with a save after every action.
+/// Plays until the log has the wanted length, and saves after every action.
 pub fn play_to(app: &mut App, wanted: usize) {
     while length(app) < wanted {
         app.update();
@@ -102,7 +103,7 @@ fn a_saved_game_comes_back_and_goes_on_the_same() {
 
 #[test]
 fn whoever_starts_again_meets_the_same_decisions() {
-    // Levels that err by chance, and need no clock.
+    // The levels that choose at random and use no clock.
     for level in [Level::Random, Level::Beginner, Level::Easy, Level::Medium] {
         let folder = folder(level.word());
         let seating = Seating::of(vec![Sitter::Bot(level); 3]);
@@ -164,7 +165,7 @@ fn a_save_torn_at_any_byte_or_altered_gives_the_generation_before() {
         let saved = save::read(&Store::from(&*folder)).expect("the one before is whole");
         assert_eq!(saved.record.length(), 11, "altered at byte {place}");
     }
-    // All three gone bad: one clear sentence, no game, no panic.
+    // With all three generations broken, reading returns one clear error, no game and no panic.
     for age in ["game.hacienda", "game.1.hacienda", "game.2.hacienda"] {
         fs::write(folder.join(age), b"\xff\x00nothing").expect("writable");
     }
@@ -189,24 +190,24 @@ fn a_record_that_the_rules_forbid_leaves_the_table_and_says_why() {
     let made = record.made.clone();
     assert_eq!(
         said(&error, made.as_ref()),
-        "line 2: \"hacienda 1,10\" is not allowed. A hacienda needs a land tile or an animal of yours."
+        "line 2: \"hacienda 1,10\" is not allowed. A hacienda must go on one of your land tiles or animals."
     );
     record.set_up ^= 1;
     let error = record::resume(app.world_mut(), record, Running::default()).expect_err("another table");
     assert_eq!(said(&error, made.as_ref()), "something in it was altered.");
     let other = Made { program: "0.0.9".to_owned(), rules: 0 };
-    assert!(said(&error, Some(&other)).starts_with("version 0.0.9 of the program made it"));
-    assert!(said(&error, None).starts_with("an early version of the program made it"));
+    assert!(said(&error, Some(&other)).starts_with("it was made by version 0.0.9 of the program"));
+    assert!(said(&error, None).starts_with("it was made by an early version of the program"));
     fs::remove_dir_all(folder).expect("it is ours");
 }
 
 #[test]
 fn whatever_is_refused_is_said_in_words_for_players() {
     let said = |error: &io::Error| Words::default().say(store::trouble(error)).to_string();
-    assert_eq!(said(&io::ErrorKind::PermissionDenied.into()), "this browser does not let the page keep anything");
+    assert_eq!(said(&io::ErrorKind::PermissionDenied.into()), "this browser does not let the page store anything");
     assert_eq!(said(&io::Error::new(io::ErrorKind::PermissionDenied, "in its words")), "in its words");
     assert_eq!(said(&io::Error::from_raw_os_error(28)), "the disk is full");
-    assert_eq!(said(&io::Error::from_raw_os_error(13)), "it is not allowed to write there");
+    assert_eq!(said(&io::Error::from_raw_os_error(13)), "writing there is not allowed");
     for number in 1..=120 {
         let told = said(&io::Error::from_raw_os_error(number));
         assert!(!told.contains("os error") && !told.is_empty(), "{told}");
@@ -275,12 +276,12 @@ fn a_text_that_cannot_be_written_or_read_costs_nothing_else() {
     fs::remove_dir_all(folder).expect("it is ours");
 }
 
-/// Set in the child process of [`a_game_killed_at_any_moment_comes_back`]: where it saves.
+/// The environment variable that gives the child process of [`a_game_killed_at_any_moment_comes_back`] its save folder.
 const CHILD: &str = "HACIENDA_TEST_KILLED_GAME";
-/// How long it may take to begin on the slowest machine.
+/// The maximum start-up time on a slow machine.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// The game that is killed: it plays until that happens, telling on standard output now and then how much is on the disk.
+/// The child process that is killed: it plays until then, and regularly prints how much is on the disk.
 #[test]
 fn the_game_that_is_killed() {
     let Some(folder) = env::var_os(CHILD) else { return };
@@ -311,7 +312,7 @@ fn a_game_killed_at_any_moment_comes_back() {
             .stderr(Stdio::null())
             .spawn()
             .expect("the test binary can be started again");
-        // Only once it has begun to save, then at a random moment, down to microseconds.
+        // Wait for the first save, then kill at a random moment with microsecond resolution.
         let began = Instant::now();
         while !folder.join("game.hacienda").exists() && began.elapsed() < PATIENCE {
             thread::sleep(Duration::from_millis(1));
@@ -354,7 +355,7 @@ fn saves_are_records() {
     fs::remove_dir_all(folder).expect("it is ours");
 }
 
-/// A game as the first window of a program plays it, and as every other one would.
+/// Returns a game with the store plugin, like a window of the program.
 fn window(folder: &Path, seed: u64) -> App {
     let mut app = game(folder, seed);
     app.add_plugins(store::plugin);
@@ -375,7 +376,7 @@ fn a_second_window_says_so_and_leaves_the_first_ones_game_alone() {
     let saved = save::read(first.world().resource()).expect("it is still there");
     assert_eq!((saved.record.seed(), saved.record.length()), (14, 8));
     assert_eq!(first.world().resource::<save::SaveTrouble>().told(), None);
-    // The folder is free once the first window has closed, and its game is there for the next one.
+    // Closing the first window releases the folder, and the next window finds its game.
     drop((first, second));
     let mut third = window(&folder, 16);
     third.update();
@@ -397,7 +398,8 @@ fn what_waits_is_written_when_the_program_ends() {
     fs::remove_dir_all(folder).expect("it is ours");
 }
 
-/// What saving costs a frame is printed, since machines differ: `cargo test long_game -- --nocapture`.
+/// Saves a very long game frame by frame. It prints the cost of a frame, since machines differ: `cargo test long_game
+/// -- --nocapture`.
 #[test]
 fn a_long_game_is_saved_beside_its_frames() {
     const LONG: usize = 2_000;
@@ -405,7 +407,7 @@ fn a_long_game_is_saved_beside_its_frames() {
     let (store, mut writer) = (Store::from(&*folder), Writer::default());
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records/base-5-asymmetric.hacienda");
     let text = fs::read_to_string(file).expect("it is in the repository");
-    // No game is as long; whether it can be played is not asked here.
+    // Repeat the actions to get more than any real game has. The record need not be legal here.
     let mut record = Record::parse(&text).expect("it is a record");
     record.actions = record.actions.iter().copied().cycle().take(LONG).collect();
     let frames: Vec<Duration> = (0..200)

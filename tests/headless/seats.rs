@@ -1,4 +1,4 @@
-//! Taps become intents: a whole turn of a person by taps alone, refusals with their sentence, hidden hands.
+//! Tests of taps that become intents: a whole turn by taps, refusals with their sentences, and hidden hands.
 
 use std::sync::Arc;
 
@@ -65,7 +65,7 @@ fn with_the_running_score_no_preview_counts_money() {
         let rulebook = Rulebook::new(Game::Base, running_score, HouseRules::default());
         let setting = Setting { rulebook, ..setting() };
         let position = Position::setup(&setting, 2, 3, None).expect("two can play");
-        // Two of 20 pesos are spent, and with them a point for money where money counts now.
+        // A player with 20 pesos spends two. That costs a point for money unless the running score counts no money.
         let preview = Preview::of(&position, &setting, Action::BuyTop(Deck::Land));
         assert_eq!((preview.pesos, preview.total()), (-2, lost), "running score {running_score}");
     }
@@ -192,7 +192,7 @@ fn hands_stay_hidden_until_the_seat_is_there() {
     tap(&mut app, Tap::End);
     app.update();
     assert_eq!(*app.world().resource::<Eyes>(), Eyes { seat: None, asked: Some(Seat(0)), down: false });
-    // Before the next person has looked, the one before may take the end of the turn back.
+    // Until the next person looks, the previous one may undo the end of the turn.
     let (log, seating, eyes) =
         (app.world().resource::<Log<Hacienda>>(), app.world().resource::<Seating>(), app.world().resource::<Eyes>());
     assert_eq!(touch::undo_length(log, seating, eyes), Some(0));

@@ -1,5 +1,5 @@
-//! What can be seen beyond the picture: what a tap on a deck and a player shows equals what `hacienda view` says, over whole
-//! games, for every seat and for a spectator; and what others did is what the log has.
+//! Tests of the information that taps reveal. For every seat and a spectator in whole games, a tap on a deck or a
+//! player shows the same as `hacienda view`, and the recap of other players' actions matches the log.
 
 use std::{collections::BTreeMap, fs, path::Path};
 
@@ -25,7 +25,7 @@ fn record(name: &str) -> Record {
     Record::parse(&fs::read_to_string(path).expect("it is there")).expect("it is a record")
 }
 
-/// How many cards of each kind stand in these lists of words.
+/// Counts the cards of each kind in some lists of card names.
 fn counted<'a>(lists: impl IntoIterator<Item = &'a Value>) -> BTreeMap<String, u16> {
     let mut counted = BTreeMap::new();
     for word in lists.into_iter().flat_map(|list| list.as_array().expect("a list")) {
@@ -44,12 +44,12 @@ fn of_deck(cards: &BTreeMap<String, u16>, deck: Deck) -> u16 {
     Card::kinds().filter(|card| card.deck() == deck).filter_map(|card| cards.get(card.word())).sum()
 }
 
-/// What a tap on a player shows, against the view's seat.
+/// Compares the result of a tap on a player with that player's seat in the view.
 fn same_hand(position: &Position, seat: Seat, view: &Value) {
     let shown = known::hand(position, seat);
     let text = &view["seats"][seat.index()];
     let (known, hidden) = match text.get("known") {
-        // The viewer's own hand: all of it, and beside it what the others know.
+        // The viewer's hand lists every card, and separately those that the others know.
         Some(known) => {
             let (all, known) = (counted([&text["hand"]]), counted([known]));
             let hidden = [Deck::Land, Deck::Animal].map(|deck| of_deck(&all, deck) - of_deck(&known, deck));
@@ -63,7 +63,7 @@ fn same_hand(position: &Position, seat: Seat, view: &Value) {
     assert_eq!((as_counted(&shown.known), shown.hidden), (known, hidden), "{seat:?}");
 }
 
-/// What a tap on a deck shows, against all cards there are without those that the view names.
+/// Compares the result of a tap on a deck with all cards except those that the view names.
 fn same_deck(setting: &Setting, position: &Position, deck: Deck, viewer: Viewer, view: &Value) {
     let shown = known::unseen(position, deck, viewer);
     let lists = |seat: &Value| -> Vec<Value> {
@@ -75,7 +75,7 @@ fn same_deck(setting: &Setting, position: &Position, deck: Deck, viewer: Viewer,
     let seats = view["seats"].as_array().expect("a list");
     let mut seen: Vec<Value> = seats.iter().flat_map(lists).collect();
     seen.extend([&view["land_display"], &view["animal_display"], &view["land_discard"]].map(Value::clone));
-    // An animal card that was played lies on the board as an animal for ever; a land card lies on the discard.
+    // A played animal card stays on the board as an animal; a played land card is in the discard pile.
     for seat in seats {
         for (species, herd) in seat["animals"].as_object().expect("by species") {
             let count = herd.as_array().expect("hexes").len();
@@ -122,7 +122,7 @@ fn what_a_tap_on_a_deck_and_a_player_shows_is_what_the_view_says() {
             for viewer in viewers {
                 let view = tabletop::line(&positions::view(setting, &position, viewer));
                 let view: Value = serde_json::from_str(&view).expect("it is JSON");
-                // Nothing depends on what the viewer does not see.
+                // The result does not depend on anything hidden from the viewer.
                 let imagined = position.imagine(viewer, &mut chance);
                 for seat in position.seats() {
                     same_hand(&position, seat, &view);
@@ -153,7 +153,7 @@ fn what_others_did_is_what_the_log_has_since_ones_own_last_action() {
             for at in own.map_or(0, |own| own + 1)..told {
                 let step = &steps[at];
                 let before = if at == 0 { &first } else { &steps[at - 1].after };
-                // The end of a turn is an action of its own only where nothing else was done in it.
+                // The end of a turn appears as an action only if nothing else was done in that turn.
                 let goes_on = at > 0 && Told::of(&steps[at - 1].effects).turn_ended.is_none();
                 if step.action == Action::End && goes_on {
                     continue;

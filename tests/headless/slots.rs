@@ -1,4 +1,4 @@
-//! Several saved games: each has a place of its own, and none of them is lost without a question.
+//! Tests of several saved games: each has its slot, and none is lost without a question.
 
 use hacienda_rules::Hacienda;
 use std::fs;
@@ -17,13 +17,13 @@ use hacienda_bots::Level;
 
 use crate::saves::{finish, folder, game, length, play_to, played, setting};
 
-/// The games that are kept: their seeds and how many actions of each, the latest first.
+/// Returns the saved games, the latest first, each with its seed and number of actions.
 fn kept(store: &Store) -> Vec<(u64, usize)> {
     let read = |kept| save::read_from(store, kept).map(|saved| (saved.record.seed(), saved.record.length()));
     slots::kept(store).expect("readable").into_iter().map(|kept| read(kept).expect("it is whole")).collect()
 }
 
-/// Another game in the same app, as the first screen begins it.
+/// Begins another game in the same app, like the start screen.
 fn another(app: &mut App, seed: u64) {
     let seating = Seating::of(vec![Sitter::Bot(Level::Greedy); 2]);
     app.insert_resource(Minds::<Hacienda>::new(&seating, seed)).insert_resource(seating);
@@ -33,7 +33,7 @@ fn another(app: &mut App, seed: u64) {
 #[test]
 fn a_game_is_kept_where_only_what_is_told_about_it_is_refused() {
     let folder = folder("untold");
-    // No file takes the place of a folder.
+    // A folder blocks the file `game.about.json`.
     fs::create_dir_all(folder.join("game.about.json")).expect("the folder is ours");
     let mut app = game(&folder, 1);
     play_to(&mut app, 5);
@@ -46,7 +46,7 @@ fn every_game_has_a_place_of_its_own_and_the_latest_is_the_one_that_was_played_l
     let folder = folder("several");
     let store = Store::from(&*folder);
     let mut app = game(&folder, 1);
-    // The last save of each still waits when the next one begins.
+    // When the next game begins, the last save of the previous one is still queued.
     for seed in 2..=4 {
         while length(&app) < 5 + seed as usize {
             app.update();
@@ -56,7 +56,7 @@ fn every_game_has_a_place_of_its_own_and_the_latest_is_the_one_that_was_played_l
     app.update();
     finish(&app);
     assert_eq!(kept(&store), [(4, 1), (3, 9), (2, 8), (1, 7)]);
-    // An earlier one goes on and is the latest then.
+    // An earlier game continues and thereby becomes the latest.
     let second = slots::kept(&store).expect("readable")[2];
     let saved = save::read_from(&store, second).expect("it is whole");
     assert!(saved.kept.about.played > 0, "its time is known");
@@ -64,7 +64,7 @@ fn every_game_has_a_place_of_its_own_and_the_latest_is_the_one_that_was_played_l
     play_to(&mut app, 10);
     assert_eq!(kept(&store), [(2, 10), (4, 1), (3, 9), (1, 7)]);
     assert_eq!(save::read(&store).expect("there are some").record.seed(), 2);
-    // One is removed, another ends, and the next one takes a free place.
+    // One game is removed, another ends, and the next one takes a free slot.
     let third = slots::kept(&store).expect("readable")[2];
     save::forget(&store, third.slot).expect("the folder is ours");
     for _ in 0..2_000 {
@@ -77,7 +77,7 @@ fn every_game_has_a_place_of_its_own_and_the_latest_is_the_one_that_was_played_l
     finish(&app);
     assert_eq!(kept(&store), [(5, 1), (4, 1), (1, 7)]);
     assert_eq!(slots::kept(&store).expect("readable")[0].slot, third.slot.min(second.slot));
-    // What is still being written belongs to the folder.
+    // Drop the app first, because it still writes to the folder.
     drop(app);
     fs::remove_dir_all(folder).expect("it is ours");
 }
@@ -91,7 +91,7 @@ fn a_game_of_an_earlier_version_goes_on_and_one_put_aside_keeps_its_place() {
     drop(app);
     fs::remove_file(folder.join("game.about.json")).expect("it was written");
     assert_eq!(kept(&store), [(1, 4)], "nothing but a record is needed");
-    // A page puts it aside; another game may not take the place to which it comes back.
+    // The page puts a game aside. No other game may take the slot to which it returns.
     fs::create_dir_all(folder.join("aside")).expect("the folder is ours");
     for name in ["game.hacienda", "game.1.hacienda", "game.2.hacienda"] {
         fs::rename(folder.join(name), folder.join("aside").join(name)).expect("it was saved");
@@ -101,13 +101,13 @@ fn a_game_of_an_earlier_version_goes_on_and_one_put_aside_keeps_its_place() {
     assert!(folder.join("game-2.hacienda").exists() && !folder.join("game.hacienda").exists());
     let all = slots::kept(&store).expect("readable");
     assert_eq!(all.iter().map(|kept| kept.slot.aside).collect::<Vec<_>>(), [false, true]);
-    // Earlier versions had one place for all games.
+    // Earlier versions had one slot for all games.
     fs::write(folder.join("game.hacienda"), fs::read(folder.join("game-2.hacienda")).expect("there")).expect("ours");
     let back = save::take_back(&store, all[1]).expect("it is whole");
     assert_eq!(back.kept.slot, slots::kept(&store).expect("readable").pop().expect("it is kept").slot);
     assert_eq!(kept(&store).len(), 3, "all of them");
     assert!(!folder.join("aside/game.hacienda").exists() && folder.join("game-3.hacienda").exists());
-    // What is still being written belongs to the folder.
+    // Drop the app first, because it still writes to the folder.
     drop(app);
     fs::remove_dir_all(folder).expect("it is ours");
 }
@@ -133,7 +133,7 @@ fn where_there_is_no_place_left_nothing_is_lost_and_it_is_told() {
     assert_eq!(kept(&store)[0], (39, 1), "the next action finds the free place");
     app.update();
     assert_eq!(app.world().resource::<save::SaveTrouble>().told(), None);
-    // What is still being written belongs to the folder.
+    // Drop the app first, because it still writes to the folder.
     drop(app);
     fs::remove_dir_all(folder).expect("it is ours");
 }
@@ -158,7 +158,7 @@ fn what_somebody_deletes_meanwhile_is_told_and_the_game_is_saved_again() {
     play_to(&mut app, before + 2);
     app.update();
     assert_eq!(told(&app), None);
-    // Another game is not the one that was deleted.
+    // A new game is not affected by the deletion.
     record::begin::<Hacienda>(app.world_mut(), setting(), vec!["greedy".into(); 2], 6, None).expect("two can play");
     play_to(&mut app, 3);
     app.update();

@@ -1,4 +1,4 @@
-//! Every game on the table as entities goes through its turn schedule as its rules say, action by action.
+//! Tests that the turn schedule of each game agrees with its rules, action by action.
 
 use std::ops::RangeInclusive;
 
@@ -11,7 +11,7 @@ use hacienda::{
 use tabletop::{Chance, Game, Seat};
 use zoff::{Zoff, rulebook::Variants};
 
-/// Everything that was told since it was last looked at.
+/// Drains the messages of one type.
 fn told<M: Message>(app: &mut App) -> Vec<M> {
     app.world_mut().resource_mut::<Messages<M>>().drain().collect()
 }
@@ -20,8 +20,8 @@ fn push<G: Rules>(app: &mut App, seat: Seat, action: G::Action) {
     app.world_mut().resource_mut::<Intents<G>>().push(Intent { seat, action });
 }
 
-/// One random game at the table, beside it the same by the rules. Whoever may act at the same time does so at once. Gives how
-/// often several acted at once, how often somebody was refused and how often nobody heard.
+/// Plays a random game on the table and by the rules at once. All seats that may act at the same time do so in one
+/// frame. Returns the number of simultaneous actions, of refusals, and of intents that were ignored.
 fn play<G: Rules>(app: &mut App, setting: &G::Setting, seats: u8, seed: u64) -> [usize; 3] {
     let (mut chance, mut counts) = (Chance::new(seed, 77), [0; 3]);
     let mut position = G::set_up(setting, seats, seed, None).expect("so many can play");
@@ -36,7 +36,7 @@ fn play<G: Rules>(app: &mut App, setting: &G::Setting, seats: u8, seed: u64) -> 
         let mut illegal = Vec::new();
         if !done.is_empty() {
             let before = done[chance.below(done.len() as u32) as usize];
-            // Somebody repeats what was done before: it is refused where the rules refuse it, or nobody hears it.
+            // Repeat an earlier action: the rules refuse it, or the schedule ignores it.
             if let Err(reason) = G::check(setting, &position, acting[0], before) {
                 push::<G>(app, acting[0], before);
                 illegal.push((acting[0], before, reason));
@@ -81,7 +81,7 @@ fn play<G: Rules>(app: &mut App, setting: &G::Setting, seats: u8, seed: u64) -> 
     counts
 }
 
-/// So many games of each setting and number of players, all verified.
+/// Plays `games` games for each setting and number of players, all verified.
 fn agrees<G: Rules>(
     plugin: fn(&mut App),
     settings: &[G::Setting],

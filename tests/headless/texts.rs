@@ -1,4 +1,4 @@
-//! Whether what the code says and what the files of texts hold is the same: keys, arguments, and words to choose by.
+//! Tests that the code and the text files agree on keys, arguments and selector values.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -33,7 +33,7 @@ mod sources;
 use messages::{Choice, languages, messages, whole};
 use sources::{calls, literals, repository, sources, uses};
 
-/// The words by which a number chooses in a language: for how many, or for which one.
+/// Returns the plural categories of a language, cardinal or ordinal.
 fn plurals(language: &str, ordinal: bool) -> BTreeSet<&'static str> {
     let kind = if ordinal { PluralRuleType::ORDINAL } else { PluralRuleType::CARDINAL };
     let locale: LanguageIdentifier = language.parse().expect("a folder is called like its locale");
@@ -46,11 +46,11 @@ fn plurals(language: &str, ordinal: bool) -> BTreeSet<&'static str> {
         PluralCategory::MANY => "many",
         PluralCategory::OTHER => "other",
     };
-    // Some languages have a word of its own for millions.
+    // Some languages have a separate category for millions.
     (0..1000).chain([1_000_000]).map(word).collect()
 }
 
-/// The words to choose by that stand in the code where they are given: the argument, its words, and the file.
+/// Selector values that appear as literals in the code: the argument, its values, and the file.
 const WRITTEN: [(&str, &[&str], &str); 21] = [
     ("ground", &["void"], "src/boards/editor/tools.rs"),
     ("tool", &["paint", "fill", "pick", "move", "size"], "src/boards/editor/tools.rs"),
@@ -79,7 +79,7 @@ fn set<'a>(words: impl IntoIterator<Item = &'a str>) -> BTreeSet<String> {
     words.into_iter().map(str::to_owned).collect()
 }
 
-/// The arguments that are only there to choose by, with all that the code can give for them.
+/// Returns the arguments that are only used as selectors, with every value that the code can pass.
 fn known() -> BTreeMap<&'static str, BTreeSet<String>> {
     fn words<T>(all: impl IntoIterator<Item = T>, word: impl Fn(T) -> &'static str) -> BTreeSet<String> {
         all.into_iter().map(|one| word(one).to_owned()).collect()
@@ -127,7 +127,7 @@ fn every_key_in_the_code_is_a_message_and_every_message_is_used() {
             }
             let message = whole(&key, &messages);
             let wanted = message.wanted();
-            // Somebody at the table is shown, chosen by, or both.
+            // A player argument is shown, selects a variant (`_is`), or both.
             let missing = wanted.iter().filter(|name| {
                 let who = name.strip_suffix("_is").unwrap_or(name);
                 !given.contains_key(*name) && !given.contains_key(who)
@@ -164,7 +164,8 @@ fn the_words_to_choose_by_in_the_code_are_those_that_the_tests_know() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// What is wrong with a choice. English names every word there is; another language may leave some of them to the rest.
+/// Returns a description of the mistake in a choice, if there is one. English must list every value; other languages
+/// may use the default variant.
 fn mistake(choice: &Choice, language: &str, known: &BTreeMap<&str, BTreeSet<String>>) -> Option<String> {
     let english = language == "en";
     let Choice { by, ordinal, keys, otherwise } = choice;
@@ -202,7 +203,7 @@ fn words_to_choose_by_are_never_shown_and_all_of_them_are_known() {
 fn every_language_has_every_message_with_its_arguments_and_a_word_for_each_thing() {
     let offered = set(Language::OFFERED.map(Language::code));
     let (english, known) = (messages("en"), known());
-    // Whoever is somebody at the table in one message is so in all.
+    // An argument that is a player in one message is a player in all messages.
     let people = english.values().flat_map(|message| message.wanted());
     let people: BTreeSet<String> = people.filter_map(|name| name.strip_suffix("_is").map(str::to_owned)).collect();
     let mut wrong: Vec<String> =
@@ -235,7 +236,7 @@ fn every_language_has_every_message_with_its_arguments_and_a_word_for_each_thing
             let kept = |name: &&String| told.contains(*name) || told.contains(&format!("{name}_is"));
             let lost = there.shown.iter().filter(|name| !kept(name));
             wrong.extend(lost.map(|name| format!("{language}: {key} does not show ${name}")));
-            // Where English has words of its own for each, so has every language.
+            // If English has a variant for each value, every language must have one.
             for choice in there.choices.iter().filter(|choice| known.contains_key(choice.by.as_str())) {
                 let alike = |other: &Choice| other.by == choice.by && other.keys.is_superset(&choice.keys);
                 if !here.choices.iter().any(alike) {

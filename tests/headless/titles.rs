@@ -1,4 +1,4 @@
-//! The command line in the other games: `--title zoff` and `--title hab-gut` answer as Hacienda does.
+//! Tests of the command line for the other games: `--title zoff` and `--title hab-gut` work like Hacienda.
 
 use std::{
     fs,
@@ -17,7 +17,7 @@ use zoff::Zoff;
 
 fn run(words: &[&str]) -> (i32, String, String) {
     let mut program = Command::new(env!("CARGO_BIN_EXE_hacienda"));
-    // Nothing here may open a window.
+    // These tests must not open a window.
     program.env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY");
     let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("text");
     let Output { status, stdout, stderr } = program.args(words).current_dir(tests()).output().expect("it starts");
@@ -29,14 +29,14 @@ fn json_of((code, out, error): (i32, String, String)) -> Value {
     serde_json::from_str(&out).unwrap_or_else(|error| panic!("{error}: {out}"))
 }
 
-/// The first golden record of a game, by its path from the folder of tests.
+/// Returns the path of a game's first golden record, relative to the tests folder.
 fn golden(title: &str) -> String {
     let folder = fs::read_dir(tests().join("records").join(title)).expect("the records are in the repository");
     let names = folder.filter_map(|entry| entry.ok()?.file_name().into_string().ok());
     format!("records/{title}/{}", names.min().expect("there are some"))
 }
 
-/// What a record says when it is asked in every way.
+/// Runs every command that reads a record.
 fn a_record_is_played_again<G: Written>() {
     let file = golden(G::TITLE);
     let record = Record::<G>::parse(&fs::read_to_string(tests().join(&file)).expect("a record")).expect("a record");
@@ -53,7 +53,7 @@ fn a_record_is_played_again<G: Written>() {
     assert_eq!(summary["actions"], json!(record.actions.len()));
     let (code, out, _) = of_title(&["replay", &file]);
     assert!(code == 0 && out.ends_with("the game is over\n"), "{out}");
-    // What a seat knows, and what a spectator does.
+    // The view of a seat and that of a spectator.
     for seat in ["0", "none"] {
         let view = json_of(of_title(&["view", &file, "--at", "7", "--seat", seat, "--json"]));
         assert!(view["seats"].is_array() && view.get("seed").is_none(), "{view}");
@@ -62,7 +62,7 @@ fn a_record_is_played_again<G: Written>() {
     }
     assert_eq!(of_title(&["view", &file, "--at", "7", "--seat", "9"]).0, 2);
     assert_eq!(of_title(&["view", &file, "--at", "99999", "--seat", "0"]).0, 2);
-    // Its header names the game, so that nobody has to, and it is a record of no other one.
+    // The header names the game, so `--title` is optional, and another title is refused.
     for words in [&["replay", &file, "--json"][..], &["view", &file, "--at", "7", "--seat", "0", "--json"]] {
         assert_eq!(json_of(run(words)), json_of(of_title(words)));
     }
@@ -76,7 +76,7 @@ fn a_record_is_played_again<G: Written>() {
     fs::write(&scrap, altered).expect("a file for the test");
     let (code, _, error) = of_title(&["replay", scrap.to_str().expect("a plain path")]);
     assert!(code == 2 && error.contains("line 2"), "{error}");
-    // What does not go as it went says which other program made it.
+    // The error names the program that made the record only if a different one did.
     for (made, told) in [(None, false), (Some(("9.8.7", 2)), true), (Some((env!("CARGO_PKG_VERSION"), 1)), false)] {
         let made = made.map(|(program, rules): (&str, _)| Made { program: program.to_owned(), rules });
         let unlike = Record { made, set_up: record.set_up ^ 1, ..record.clone() };
@@ -93,7 +93,7 @@ fn records_of_the_other_games_are_played_again_and_looked_into() {
     a_record_is_played_again::<Zoff>();
 }
 
-/// Writes a position file and asks all about it.
+/// Writes a position file and passes `ask` a function that runs commands on it.
 fn with_position(title: &str, text: &str, ask: impl Fn(&dyn Fn(&[&str]) -> (i32, String, String))) {
     let path = scratch("position");
     fs::write(&path, text).expect("a file for the test");
@@ -148,7 +148,7 @@ fn a_position_of_zoff_is_asked_about() {
         let actions = json_of(ask(&["actions", "--json"]));
         let first = actions[0].as_str().expect("something is legal").to_owned();
         assert_eq!(json_of(ask(&["try", &first, "--json"]))["accepted"], json!(true));
-        // The file says itself which game it is of.
+        // The file names its game.
         let path = scratch("untitled");
         fs::write(&path, &text).expect("a file for the test");
         assert_eq!(json_of(run(&["score", path.to_str().expect("a plain path"), "--json"])), score);
@@ -158,7 +158,7 @@ fn a_position_of_zoff_is_asked_about() {
     });
 }
 
-/// Matches and ladders of a game.
+/// Plays a match and a ladder of a game.
 fn matches_are_played<G: Recorded>(rule: &str) {
     let arena = |words: &[&str]| {
         run(&[&["arena", "--title", G::TITLE, "--games", "6", "--seed", "1", "--json", "--house", rule], words]
@@ -211,7 +211,7 @@ fn a_game_that_nobody_knows_is_refused() {
     let (code, out, error) = run(&["actions", "--title", "chess", "x.json"]);
     assert!(code == 2 && out.is_empty() && error.contains("chess"), "{error}");
     assert_eq!(error.lines().count(), 1, "{error}");
-    // The default is Hacienda, said or not.
+    // The default game is Hacienda, with or without `--title`.
     let words = ["score", "positions/4-fifty-three-to-fifty-two.json"];
     assert_eq!(run(&[&words[..], &["--title", "hacienda"]].concat()), run(&words));
 }

@@ -1,4 +1,4 @@
-//! The table of entities and the turn schedule agree with the rulebook, action by action.
+//! Tests that the turn schedule on entities agrees with the rulebook, action by action.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use hacienda_rules::{
     Species, maps,
 };
 
-/// An app with a game laid out and no window.
+/// Returns a headless app with a game on the table.
 fn app(setting: &Setting, position: &Position) -> App {
     let mut app = App::new();
     app.add_plugins(hacienda::games::hacienda::turn::plugin);
@@ -35,7 +35,7 @@ fn settings() -> Vec<Setting> {
     let mut settings = Vec::new();
     for (place, name) in maps::NAMES.into_iter().enumerate() {
         let board = Arc::new(maps::by_name(name).expect("a board of ours"));
-        // All rules on the two main boards, and each of the others with one of them.
+        // The two main boards are tested with all rulebooks, each other board with one of them.
         let books = if place < 2 { &books[..] } else { &books[place % books.len()..][..1] };
         settings.extend(books.iter().map(|rulebook| Setting { board: board.clone(), rulebook: *rulebook }));
     }
@@ -75,7 +75,7 @@ fn the_schedule_does_what_the_rules_say() {
                 if legal.is_empty() {
                     break;
                 }
-                // Purchases now and then, placements mostly: so that the table fills and the game ends.
+                // Most legal actions are placements and few are purchases, so the table fills up and the game ends.
                 let action = legal[chance.below(legal.len() as u32) as usize];
                 effects.clear();
                 let seat = position.turn.seat;
@@ -112,15 +112,15 @@ fn a_refusal_changes_nothing_and_a_late_intent_is_forgotten() {
     assert_eq!(table::photograph(app.world_mut()), Some(position));
 }
 
-/// Which pages judged and which resolved since it was last looked at.
+/// The pages that judged and resolved an action since the last check.
 #[derive(Resource, Debug, Default, PartialEq)]
 struct Ran {
     judged: Vec<Page>,
     resolved: Vec<Page>,
 }
 
-/// An action of the kind after this one, in the order of the pages; the match makes the compiler ask for every new one. Where
-/// nothing is owned and on a market, most are refused.
+/// Returns an action of the next kind, in page order. The exhaustive match makes the compiler demand every new kind.
+/// Most of these actions are refused, because the player owns nothing and the hex is a market.
 fn next_kind(action: Action, market: Cell) -> Option<Action> {
     Some(match action {
         Action::BuyTop(_) => Action::BuyLand(LandCard::Forest),
@@ -151,7 +151,7 @@ fn every_action_is_judged_by_the_one_system_of_its_page() {
         let page = action.page();
         let mut app = app(setting, &position);
         app.init_resource::<Ran>();
-        // Whatever is in the set of a page runs when its system does.
+        // Systems in the set of a page run under the same condition as the page's system.
         app.world_mut().resource_scope(|_, mut schedules: Mut<Schedules>| {
             for page in Page::ALL {
                 let judged = move |_: Res<Act<Hacienda>>, mut ran: ResMut<Ran>| ran.judged.push(page);

@@ -1,4 +1,4 @@
-"""Checks the game against OpenSpiel's own demands and against `hacienda replay`; README.md says how."""
+"""Checks the game with OpenSpiel's test of games and against `hacienda replay`; README.md explains the usage."""
 
 import json
 import pathlib
@@ -20,7 +20,7 @@ SETTINGS = [
 
 
 def playthrough(game, chance, folder):
-    """A game by chance from Python, then replayed from its record by the command line."""
+    """Plays a random game from Python, then replays its record with the command line. Returns the number of actions."""
     state = game.new_initial_state()
     count = 0
     while not state.is_terminal():
@@ -35,7 +35,7 @@ def playthrough(game, chance, folder):
                 assert imagined.information_state_string(seat) == keys[seat]
                 if seat == player:
                     assert imagined.legal_actions() == legal
-                    imagined.apply_action(int(chance.choice(legal)))  # must not touch the state it comes from
+                    imagined.apply_action(int(chance.choice(legal)))  # must not change the original state
             copy = state.clone()
             utilities = copy.playout(lambda: int(chance.randint(2**53)))
             assert abs(sum(utilities) - 1) < 1e-9 and copy.information_state_string() == keys[player]

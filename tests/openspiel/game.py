@@ -1,8 +1,8 @@
-"""Hacienda as a game of OpenSpiel, its rules answered by `hacienda bridge`.
+"""Hacienda as an OpenSpiel game, with its rules provided by `hacienda bridge`.
 
-The cards come from the parameter `seed`, so that there are no chance nodes: what nobody has seen yet lies hidden in the
-bridge's position, and `resample_from_infostate` draws it anew. A key is for what a seat sees now, not for how it came
-about, which is all that matters for the rest of a game.
+The parameter `seed` determines the cards, so there are no chance nodes: unseen cards are hidden in the bridge's
+position, and `resample_from_infostate` redraws them. An information-state key covers what a seat sees now and not the
+history, because only the current view matters for the rest of a game.
 """
 
 import atexit
@@ -16,11 +16,11 @@ import subprocess
 import numpy as np
 import pyspiel
 
-# Legal actions that are remembered, by the view of a seat; a list takes up to 50 kB.
+# The maximum number of cached lists of legal actions, one for each view of a seat; a list takes up to 50 kB.
 MOST_LEGAL = 1_000
 
 _FOLDER = pathlib.Path(os.environ.get("CARGO_TARGET_DIR") or pathlib.Path(__file__).parents[2] / "target")
-# The program: as the environment says, or as `cargo build --release` leaves it.
+# The program: from the environment variable, or else the output of `cargo build --release`.
 PROGRAM = os.environ.get("HACIENDA") or str(_FOLDER / "release" / "hacienda")
 
 _GAME_TYPE = pyspiel.GameType(
@@ -40,7 +40,7 @@ _GAME_TYPE = pyspiel.GameType(
     parameter_specification={
         "players": 2,
         "seed": 1,
-        "start": -1,  # the seat that begins; -1: drawn with the seed
+        "start": -1,  # the starting seat; -1: drawn with the seed
         "map": "symmetric",
         "rules": "base",  # base, variant1 or crucible
         "running_score": False,
@@ -49,7 +49,7 @@ _GAME_TYPE = pyspiel.GameType(
 
 
 class Bridge:
-    """The process, and the lines to it and back."""
+    """The bridge process with its input and output."""
 
     def __init__(self, program=None):
         self._process = subprocess.Popen(
@@ -59,8 +59,8 @@ class Bridge:
         self._waiting = []
         self._free = []
         self._names = 0
-        self.legal = {}  # by the view of the seat to act
-        self.seeds = None  # of the playouts that are asked for ahead, by whoever wants them
+        self.legal = {}  # keyed by the view of the seat on turn
+        self.seeds = None  # a function that returns seeds for playouts in advance, if a search needs them
         atexit.register(self.close)
 
     def close(self):
@@ -72,11 +72,11 @@ class Bridge:
             self._process.wait()
 
     def later(self, command, then=None):
-        """Sends a command with the next one that is asked; `then` is given the words of its answer."""
+        """Queues a command for the line of the next `ask`; calls `then` with the text of its answer."""
         self._waiting.append((command, then))
 
     def ask(self, command, then=None):
-        """Sends all that waits and this command in one line. Returns the words of its answer as one text."""
+        """Sends the queued commands and this one in one line. Returns the text of its answer."""
         waiting = self._waiting
         waiting.append((command, then))
         self._waiting = []
@@ -90,14 +90,14 @@ class Bridge:
         return answer[3:]
 
     def name(self):
-        """A name for a position; names that are no longer used come first."""
+        """Returns a name for a position, reusing released names first."""
         if self._free:
             return self._free.pop()
         self._names += 1
         return self._names
 
     def give_back(self, name):
-        """Nobody uses the position of this name any more: another one will replace it."""
+        """Releases the name of a position; another position will replace it."""
         self._free.append(name)
 
     def __deepcopy__(self, memo):
@@ -105,7 +105,7 @@ class Bridge:
 
 
 class Legal(list):
-    """Legal actions. Searches copy and shuffle them at every step; as an array that takes a tenth of the time."""
+    """Legal actions. Searches copy and shuffle them at every step; a NumPy array takes a tenth of the time for that."""
 
     __slots__ = ("_array",)
 
@@ -118,13 +118,13 @@ class Legal(list):
 
 
 class Held:
-    """A position in the bridge, and what is known about it."""
+    """A position in the bridge, with cached data about it."""
 
     def __init__(self, bridge):
         self.bridge = bridge
         self.name = bridge.name()
         self.view = None
-        self.ahead = None  # the utilities of a playout asked for ahead
+        self.ahead = None  # the utilities of a playout that was requested in advance
 
     def __del__(self):
         self.bridge.give_back(self.name)
@@ -135,7 +135,7 @@ class Held:
         return copy
 
     def see(self, words):
-        """Takes a view: the seat to act and its key, or the utilities of a game that is over."""
+        """Stores a view: the seat on turn and its key, or the utilities of a finished game."""
         first, rest = words.split(" ", 1)
         if first == "over":
             self.view = (pyspiel.PlayerId.TERMINAL, [float(word) for word in rest.split()])
@@ -143,13 +143,13 @@ class Held:
             self.view = (int(first), rest)
 
     def seen(self):
-        """The view, asked for if it is not known."""
+        """Returns the view, requesting it if needed."""
         if self.view is None:
             self.bridge.ask(f"view {self.name}", self.see)
         return self.view
 
     def imagine(self, seat, seed):
-        """Another position that looks the same to the seat."""
+        """Returns another position that looks the same to the seat."""
         other = Held(self.bridge)
         expected = self.view if self.view and self.view[0] == seat else None
 
@@ -160,7 +160,7 @@ class Held:
                 raise pyspiel.SpielError(f"an imagined position looks different: {words} for {expected}")
 
         self.bridge.later(f"imagine {self.name} {other.name} {seat} {seed}", then)
-        # What the seat to act sees is the same, so nobody has to wait for the answer.
+        # The view of the seat on turn is the same, so there is no need to wait for the answer.
         other.view = expected
         return other
 
@@ -171,11 +171,11 @@ class Held:
         self.ahead = None
 
     def legal(self):
-        """The legal actions. What a seat sees decides what it may do, so positions that look the same share them."""
+        """Returns the legal actions. They depend only on the seat's view, so positions with the same view share them."""
         view = self.seen()
         legal = self.bridge.legal.get(view[1])
         if legal is None:
-            # A search that has not met this view yet will want a playout of it next: both come in one line.
+            # At a view that is new to it, a search needs a playout next: request both in one line.
             if self.bridge.seeds:
                 self.bridge.later(f"playout {self.name} {self.bridge.seeds()}", self.note_playout)
             legal = Legal(map(int, self.bridge.ask(f"legal {self.name}").split()))
@@ -185,11 +185,11 @@ class Held:
         return legal
 
     def note_playout(self, words):
-        """Takes the utilities of a playout."""
+        """Stores the utilities of a playout."""
         self.ahead = [float(word) for word in words.split()]
 
     def playout(self, seed):
-        """The utilities after random actions to the end: those asked for ahead, or new ones."""
+        """Returns the utilities of a random playout: the one requested in advance, or a new one."""
         if self.ahead is None:
             self.bridge.ask(f"playout {self.name} {seed()}", self.note_playout)
         utilities, self.ahead = self.ahead, None
@@ -197,7 +197,7 @@ class Held:
 
 
 class HaciendaGame(pyspiel.Game):
-    """A board, rules and a seed, with a bridge of its own."""
+    """A board, rules and a seed, with a separate bridge."""
 
     def __init__(self, params=None):
         params = dict(params or {})
@@ -232,17 +232,17 @@ class HaciendaGame(pyspiel.Game):
 
 
 class Sight:
-    """What a seat sees, for OpenSpiel's own code: a text, and no numbers to learn from."""
+    """The observer of a seat for OpenSpiel: a string, and an empty tensor."""
 
     def __init__(self):
         self.tensor = np.zeros(0, np.float32)
         self.dict = {}
 
     def set_from(self, state, player):
-        """There are no numbers."""
+        """Does nothing, because the tensor is empty."""
 
     def string_from(self, state, player):
-        """The key."""
+        """Returns the information-state key."""
         return state.information_state_string(player)
 
 
@@ -253,7 +253,7 @@ class HaciendaState(pyspiel.State):
         super().__init__(game)
         self._held = held
 
-    # What OpenSpiel asks of a game in Python.
+    # The methods that OpenSpiel requires of a Python game.
 
     def current_player(self):
         return self._held.seen()[0]
@@ -278,7 +278,7 @@ class HaciendaState(pyspiel.State):
         player, rest = self._held.seen()
         return f"over, {rest}" if player == pyspiel.PlayerId.TERMINAL else f"seat {player}, {rest}"
 
-    # What OpenSpiel has for all games, more quickly for this one.
+    # Faster versions of OpenSpiel's default methods.
 
     def is_chance_node(self):
         return False
@@ -304,42 +304,42 @@ class HaciendaState(pyspiel.State):
     def resample_from_infostate(self, player, sampler):
         return self.imagine(player, int(sampler() * 2**53))
 
-    # What our own programs ask.
+    # Additional methods for the programs in this folder.
 
     def imagine(self, player, seed):
-        """A state that looks the same to the player, without the actions before it."""
+        """Returns a state that looks the same to the player, without a history."""
         return HaciendaState(self.get_game(), self._held.imagine(player, seed))
 
     def playout(self, seed):
-        """The utilities after random actions to the end; `seed` is called for a number if one is needed."""
+        """Returns the utilities of a random playout; calls `seed` if it needs a new one."""
         return self._held.playout(seed)
 
     def choose(self, level, seed):
-        """The action of one of the game's own computer players."""
+        """Returns the action that a built-in bot of this level chooses."""
         return int(self._held.bridge.ask(f"choose {self._held.name} {level} {seed}"))
 
     def points(self):
-        """The points of all seats."""
+        """Returns the points of all seats."""
         return [int(word) for word in self._held.bridge.ask(f"points {self._held.name}").split()]
 
     def record(self):
-        """The record of the game, for `hacienda replay`."""
+        """Returns the record of the game, for `hacienda replay`."""
         return json.loads(self._held.bridge.ask(f"record {self._held.name}"))
 
 
 class Playouts:
-    """An evaluator by one random game each, as OpenSpiel's RandomRolloutEvaluator, but played in the bridge."""
+    """An evaluator that plays one random game, like OpenSpiel's RandomRolloutEvaluator, but in the bridge."""
 
     def __init__(self, game, random_state):
         self._seed = lambda: int(random_state.randint(2**53))
         game.bridge.seeds = self._seed
 
     def evaluate(self, state):
-        """The utilities of a random game."""
+        """Returns the utilities of a random game."""
         return state.playout(self._seed)
 
     def prior(self, state):
-        """Equal for all legal actions."""
+        """Returns equal probabilities for all legal actions."""
         legal = state.legal_actions()
         return zip(legal, itertools.repeat(1.0 / len(legal)))
 

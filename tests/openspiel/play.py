@@ -1,7 +1,7 @@
-"""Plays OpenSpiel's ISMCTSBot against the game's own computer players; README.md says how.
+"""Plays OpenSpiel's ISMCTSBot against the game's built-in bots; README.md explains the usage.
 
-Every group of games has the same cards with all seats rotated. A seat `ismcts` is OpenSpiel's bot as it comes: UCT, one
-random playout a simulation, the most visited action. Other seats are computer players of `hacienda` by name.
+All games of a group have the same cards with the seats rotated. A seat `ismcts` is OpenSpiel's bot with its defaults:
+UCT, one random playout a simulation, the most visited action. Other seats are bots of `hacienda` by name.
 """
 
 import argparse
@@ -16,11 +16,11 @@ from open_spiel.python.algorithms import ismcts
 
 import game as hacienda
 
-Z = 1.959963984540054  # standard deviations that hold 95 % of a normal distribution
+Z = 1.959963984540054  # the z-score of a 95 % confidence interval
 
 
 def wilson(wins, games):
-    """Wilson's 95 % interval for a share of wins."""
+    """Returns the Wilson 95 % interval for a win rate."""
     share = wins / games
     middle = (share + Z * Z / (2 * games)) / (1 + Z * Z / games)
     half = Z / (1 + Z * Z / games) * math.sqrt(share * (1 - share) / games + Z * Z / (4 * games * games))
@@ -28,7 +28,7 @@ def wilson(wins, games):
 
 
 def search(game, options, seed):
-    """OpenSpiel's bot, with playouts and imagined cards from the bridge."""
+    """Returns OpenSpiel's bot, with playouts and resampling by the bridge."""
     chance = np.random.RandomState(seed % 2**32)
     bot = ismcts.ISMCTSBot(
         game,
@@ -44,13 +44,13 @@ def search(game, options, seed):
 
 
 def play(options, seed, rotation):
-    """One game; what came of it, by entrant."""
+    """Plays one game and returns its results by entrant."""
     count = len(options.seats)
     game = hacienda.HaciendaGame({
         "players": count, "seed": seed, "map": options.map, "rules": options.game,
         "running_score": options.running_score,
     })
-    entrants = [(seat - rotation) % count for seat in range(count)]  # as the arena rotates them
+    entrants = [(seat - rotation) % count for seat in range(count)]  # the same rotation as in the arena
     bots = [search(game, options, seed * 8 + entrant) if word == "ismcts" else None
             for entrant, word in enumerate(options.seats)]
     state = game.new_initial_state()
@@ -89,7 +89,7 @@ def play(options, seed, rotation):
 
 
 def summary(options, games):
-    """Wins of each entrant with their intervals, and the time."""
+    """Returns a summary: each entrant's wins with their intervals, and the times."""
     lines = []
     for entrant, word in enumerate(options.seats):
         wins = sum(game["wins"][entrant] for game in games)

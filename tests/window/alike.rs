@@ -1,5 +1,5 @@
-//! What every game of the box does alike: a refusal is heard, a hint that was taken is put away, and the picture moves at the
-//! speed that somebody chose.
+//! Behaviour that all games share: a refusal makes a sound, an accepted hint disappears, and motion follows the speed
+//! setting.
 
 use std::{fs, path::Path};
 
@@ -23,10 +23,10 @@ use tabletop::Chance;
 
 use crate::{driver::Driver, keys::table_of};
 
-/// More frames than anybody thinks for.
+/// The maximum number of frames that a bot thinks or shows its action.
 const LONG: usize = 4_000;
 
-/// A table at which a person is to act.
+/// Returns a table where a person is on turn.
 fn my_turn<G: Playable>(name: &str, setting: G::Setting) -> Driver {
     let sitters = vec![Sitter::Human, Sitter::Bot(Level::Beginner), Sitter::Bot(Level::Beginner)];
     let mut driver = table_of::<G>(name, setting, sitters, "{\"speed\":4.0,\"still\":true,\"muted\":true}");
@@ -51,7 +51,7 @@ fn a_refusal_is_heard<G: Playable>(setting: G::Setting) {
     }
 }
 
-/// While a computer plays, step by step.
+/// A bot is playing, step by step.
 fn a_card_out_of_turn_is_refused_aloud<G: Playable>(setting: G::Setting) {
     let sitters = vec![Sitter::Bot(Level::Beginner), Sitter::Human, Sitter::Bot(Level::Beginner)];
     let settings = "{\"speed\":4.0,\"still\":true,\"muted\":true,\"stepped\":true}";
@@ -108,7 +108,7 @@ fn a_refusal_is_heard_in_every_game_each_time() {
     a_refusal_is_heard::<hab_gut::HabGut>(hab_gut::Setting::default());
 }
 
-/// The number of the line that says this, if one does.
+/// Returns the index of the screen-reader line with this text.
 fn line(driver: &Driver, says: &str) -> Option<usize> {
     let lines = driver.app.world().resource::<Region>().lines();
     lines.iter().position(|(line, _)| driver.said(line.clone()) == says)
@@ -157,7 +157,7 @@ fn a_hint_that_was_taken_is_put_away_in_every_game() {
     a_taken_hint_is_put_away::<hab_gut::HabGut>(hab_gut::Setting::default());
 }
 
-/// Frames until the camera is where it goes, and until it is as late as it shall be.
+/// Counts the frames until the camera reaches its target, and until the sun reaches its new time of day.
 fn frames_at(speed: f32) -> [usize; 2] {
     let mut driver = my_turn::<hacienda_rules::Hacienda>("speed", LaunchOptions::default().setting);
     driver.settle(200);
@@ -180,7 +180,7 @@ fn camera_and_sun_go_at_the_speed_that_somebody_chose() {
     }
 }
 
-/// What lives on a table whatever is shown, follows a finger, or counts what the machine does.
+/// Sources that may use the clock of the machine: they show ambient life, follow a finger, or measure the machine.
 const BY_THE_CLOCK: [&str; 5] = [
     "src/games/hacienda/view/aim.rs",
     "src/games/hacienda/view/life.rs",
@@ -189,7 +189,7 @@ const BY_THE_CLOCK: [&str; 5] = [
     "src/stage/pace.rs",
 ];
 
-/// The sources in a folder and below it that count time by the clock.
+/// Adds the sources in a folder and its subfolders that read the unscaled clock.
 fn by_the_clock(folder: &Path, found: &mut Vec<String>) {
     for entry in fs::read_dir(folder).expect("sources are readable").flatten() {
         let path = entry.path();
@@ -215,7 +215,7 @@ fn what_moves_in_a_picture_counts_time_at_the_speed_that_somebody_chose() {
     assert_eq!(found, BY_THE_CLOCK);
 }
 
-/// Games by chance, told effect by effect: none is over before its last action.
+/// Plays random games and applies them effect by effect: a game must not be over before its last action.
 fn is_over_once<G: Shown>(setting: &G::Setting) {
     for seed in 0..4 {
         let mut chance = Chance::new(seed, 5);

@@ -1,4 +1,5 @@
-//! What asks or warns is said as well as shown, in every game, and the program ends where its window is gone.
+//! Tests that every game announces questions and warnings besides showing them, and that losing the window ends the
+//! program.
 
 use bevy::{
     prelude::*,
@@ -41,10 +42,10 @@ fn questions_and_trouble_are_said<G: Playable>(setting: G::Setting) {
     let question = said_aside(&driver).unwrap_or_default();
     assert!(question.contains('?'), "{}: \"{question}\" is no question", G::TITLE);
     assert!(driver.rects().iter().any(|seen| question.starts_with(&seen.name)), "{}: it is shown, too", G::TITLE);
-    driver.press("Play on");
+    driver.press("Keep playing");
     driver.frames(3);
     assert_eq!(said_aside(&driver), None, "{}: it was answered", G::TITLE);
-    driver.press("Go on playing");
+    driver.press("Resume");
     driver.frames(3);
     let trouble = text!("save-trouble", error = text!("disk-full"));
     driver.app.insert_resource(SaveTrouble::of(trouble.clone()));
@@ -55,7 +56,7 @@ fn questions_and_trouble_are_said<G: Playable>(setting: G::Setting) {
     driver.app.insert_resource(Slip(Some(slip.clone())));
     driver.frames(3);
     assert_eq!(said_aside(&driver), Some(driver.said(slip)), "{}", G::TITLE);
-    // Of two at once one is told first.
+    // Of two messages, the first is announced first.
     driver.app.insert_resource(SaveTrouble::of(trouble.clone()));
     driver.frames(3);
     driver.press(&driver.said(text!("dismiss")));
@@ -85,7 +86,7 @@ fn a_question_beside_a_slip_is_said() {
     driver.frames(3);
     let question = said_aside(&driver).unwrap_or_default();
     assert!(question.contains('?'), "\"{question}\" is no question");
-    driver.press("Play on");
+    driver.press("Keep playing");
     driver.frames(3);
     assert_eq!(said_aside(&driver), None, "what stands there still was said before");
 }

@@ -1,4 +1,5 @@
-//! What the table answers and asks: taps on the board, names of signs, keys, and the questions before a turn ends early.
+//! Tests of questions to and from the table: taps on the board, tooltips, keys, and the questions before a turn ends
+//! early.
 
 use bevy::{
     input::{
@@ -32,7 +33,7 @@ fn game(name: &str, pointer: Pointer) -> Driver {
     driver
 }
 
-/// A key goes down and up again, with these held.
+/// Presses and releases a key, with Ctrl if `ctrl` is set.
 fn key(driver: &mut Driver, code: KeyCode, logical: Key, ctrl: bool) {
     let world = driver.app.world_mut();
     let window = world.query_filtered::<Entity, With<PrimaryWindow>>().single(world).expect("the app has a window");
@@ -56,7 +57,7 @@ fn escape(driver: &mut Driver) {
     key(driver, KeyCode::Escape, Key::Escape, false);
 }
 
-/// The words of a panel; none where it is not there.
+/// Returns the words in a panel, or nothing if it is closed.
 fn words(driver: &mut Driver, panel: &str) -> Vec<String> {
     let all = driver.rects().into_iter();
     all.filter(|seen| seen.kind == RectKind::Text && seen.panel == panel).map(|seen| seen.name).collect()
@@ -178,7 +179,7 @@ fn enter_is_yes_and_ending_early_is_asked_about_once() {
     assert_eq!((driver.log_length(), driver.position().turn.actions_left), (1, 2));
     driver.press("End turn");
     driver.frames(3);
-    assert_eq!(words(&mut driver, "question"), ["End the turn?", "2 actions are still left."]);
+    assert_eq!(words(&mut driver, "question"), ["End the turn?", "You still have 2 actions left."]);
     escape(&mut driver);
     assert!(words(&mut driver, "question").is_empty());
     assert_eq!(driver.log_length(), 1, "it was no yes");
@@ -190,7 +191,7 @@ fn enter_is_yes_and_ending_early_is_asked_about_once() {
 #[test]
 fn an_own_action_is_taken_back_at_once_and_what_others_played_is_asked_about_first() {
     let mut driver = game("undo", Pointer::Mouse);
-    // Nobody thinks for the other seat: what it plays comes from here.
+    // No bot plays the other seat; the test plays its actions.
     driver.app.insert_resource(Seating::of(vec![Sitter::Human, Sitter::Recorded]));
     let (position, setting) = (driver.position(), driver.setting());
     let lands = position.legal(&setting).into_iter().filter(|action| matches!(action, Action::Land { .. }));
@@ -207,7 +208,7 @@ fn an_own_action_is_taken_back_at_once_and_what_others_played_is_asked_about_fir
     play(&mut driver, 1, Action::End);
     assert_eq!((driver.log_length(), driver.position().turn.seat), (3, Seat(0)));
     key(&mut driver, KeyCode::KeyZ, Key::Character("z".into()), true);
-    let question = ["Take the last action back?", "What Vermilion played since goes back, too."];
+    let question = ["Undo the last action?", "This also undoes what Vermilion played since."];
     assert_eq!(words(&mut driver, "question"), question);
     assert_eq!(driver.log_length(), 3, "it waits for the answer");
     driver.press("Yes");

@@ -1,4 +1,4 @@
-//! Boards of the player's own: dropped on the window, played on, handed out again, kept until they are removed.
+//! Own boards: dropped on the window, played, exported, stored, and removed.
 
 use std::{
     fs,
@@ -41,7 +41,7 @@ pub fn drop_file(driver: &mut Driver, path: PathBuf) {
     driver.frames(3);
 }
 
-/// A board of ours under another name.
+/// Returns the source of a built-in board under another name.
 fn board(name: &str) -> String {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/boards/paddock.haz");
     let text = fs::read_to_string(file).expect("it is in the repository");
@@ -66,7 +66,7 @@ fn a_board_is_dropped_played_handed_out_kept_and_removed() {
     fs::create_dir_all(&driver.folder).expect("the folder is ours");
     fs::write(&file, &text).expect("the folder is ours");
     drop_file(&mut driver, file);
-    assert!(told(&driver).contains("Grandmother's farm lies ready"), "{}", told(&driver));
+    assert!(told(&driver).contains("Grandmother's farm is ready"), "{}", told(&driver));
     let chosen = driver.app.world().resource::<Draft>().chosen().name.clone();
     assert_eq!(driver.said(chosen), "Grandmother's farm");
 
@@ -74,10 +74,10 @@ fn a_board_is_dropped_played_handed_out_kept_and_removed() {
     driver.press("Choose a board");
     for name in ["Grandmother's farm", "Share"] {
         driver.press(name);
-        // A sheet that is new takes no tap in its first frame.
+        // A new dialog ignores taps in its first frame.
         driver.frames(2);
     }
-    driver.press("Save this board");
+    driver.press("Export board");
     driver.frames(3);
     let out = driver.folder.join("files").join("Grandmother-s-farm.haz");
     assert_eq!(fs::read_to_string(&out).expect("it was handed out"), text);
@@ -88,7 +88,7 @@ fn a_board_is_dropped_played_handed_out_kept_and_removed() {
         driver.frames(2);
     }
 
-    // The board opened the set-up, where it can be seen.
+    // The set-up screen opens with the dropped board in view.
     driver.press("Play");
     driver.frames(6);
     assert_eq!((driver.screen(), driver.setting().board.name.as_str()), (Screen::Match, "Grandmother's farm"));
@@ -110,7 +110,7 @@ fn a_board_is_dropped_played_handed_out_kept_and_removed() {
     }
     assert_eq!(played, 4, "more than a turn was played by hand");
 
-    // The next start finds it; what is not the player's own cannot be removed.
+    // The board is there at the next start. Built-in boards cannot be removed.
     let store = driver.folder.clone();
     driver.close();
     let kept = fs::read_to_string(store.join("board-0.haz")).expect("it is kept");
@@ -158,10 +158,10 @@ fn a_broken_board_says_which_line_or_hex_is_wrong() {
         fs::write(&file, text).expect("the folder is ours");
         drop_file(&mut driver, file);
         let told = told(&driver);
-        assert!(told.starts_with("broken.haz is no board") && told.contains(wrong), "{told}");
+        assert!(told.starts_with("broken.haz is not a board") && told.contains(wrong), "{told}");
         assert_eq!(names(&driver).len(), NAMES.len());
     }
-    // The same for a board's word in a file of any name; as it was written it opens.
+    // The same holds for a file of any name with a board code; the unchanged code opens the board.
     let word = short::write(&haz::read(&board("Sent")).expect("a board")).expect("it is small enough");
     let file = driver.folder.join("mail.txt");
     fs::write(&file, format!("{}A", &word)).expect("the folder is ours");
@@ -169,19 +169,19 @@ fn a_broken_board_says_which_line_or_hex_is_wrong() {
     assert!(told(&driver).contains("letters were changed"), "{}", told(&driver));
     fs::write(&file, word).expect("the folder is ours");
     drop_file(&mut driver, file);
-    assert!(told(&driver).contains("Sent lies ready"), "{}", told(&driver));
+    assert!(told(&driver).contains("Sent is ready"), "{}", told(&driver));
     let missing = driver.folder.join("missing.haz");
     drop_file(&mut driver, missing);
-    assert!(told(&driver).starts_with("missing.haz is no board"), "{}", told(&driver));
-    // Neither the system's words are told nor those of a file's format.
+    assert!(told(&driver).starts_with("missing.haz is not a board"), "{}", told(&driver));
+    // The message contains neither the system's error nor the file format's.
     let folder = driver.folder.join("folder.haz");
     fs::create_dir_all(&folder).expect("the folder is ours");
     drop_file(&mut driver, folder);
-    assert_eq!(told(&driver), "folder.haz is no board that can be played on: it is a folder.");
+    assert_eq!(told(&driver), "folder.haz is not a board that can be played on: it is a folder.");
     let game = driver.folder.join("game.hacienda");
     fs::write(&game, "milk, eggs").expect("the folder is ours");
     drop_file(&mut driver, game);
-    assert_eq!(told(&driver), "game.hacienda is no game that can be opened: it is damaged.");
+    assert_eq!(told(&driver), "game.hacienda is not a game that can be opened: it is damaged.");
 }
 
 #[test]
@@ -192,7 +192,7 @@ fn a_file_dropped_on_a_running_game_has_to_wait() {
     fs::create_dir_all(&driver.folder).expect("the folder is ours");
     fs::write(&file, board("Farm")).expect("the folder is ours");
     drop_file(&mut driver, file);
-    assert_eq!(told(&driver), "Leave this game first; then a file can be opened.");
+    assert_eq!(told(&driver), "Leave this game first to open a file.");
     assert_eq!(driver.screen(), Screen::Match);
     assert_eq!(names(&driver).len(), NAMES.len());
 }
@@ -233,7 +233,7 @@ fn a_latest_game_that_a_disk_is_slow_to_give_holds_up_no_first_screen() {
     let mut first = Driver::game("latest-first", &sitters, 7, SIZE, Pointer::Mouse);
     first.finish();
     first.close();
-    // Whoever opens a pipe waits until somebody writes into it.
+    // Opening a pipe blocks until a writer appears.
     let pipe = first.folder.join("game.hacienda");
     let game = fs::read_to_string(&pipe).expect("it was saved");
     fs::remove_file(&pipe).expect("the folder is ours");
@@ -267,7 +267,7 @@ fn a_saved_game_that_a_disk_is_slow_to_give_holds_up_no_picture() {
     let mut second = Driver::after("slow-second", store.clone(), game_of(sitters.to_vec()), 8, SIZE, Pointer::Mouse);
     second.finish();
     second.close();
-    // Whoever opens a pipe waits until somebody writes into it.
+    // Opening a pipe blocks until a writer appears.
     let pipe = folder.join("game.hacienda");
     fs::remove_file(&pipe).expect("it was saved");
     assert!(Command::new("mkfifo").arg(&pipe).status().expect("every Unix has it").success());
@@ -280,14 +280,14 @@ fn a_saved_game_that_a_disk_is_slow_to_give_holds_up_no_picture() {
     let began = Instant::now();
     driver.press("Saved games");
     driver.frames(4);
-    let waits = driver.find("This game is being read").is_some();
+    let waits = driver.find("Loading this game").is_some();
     let waited = began.elapsed();
     drop(answers);
     assert!(waits && waited < Duration::from_secs(15), "the picture stood still for {waited:?}");
     disk.join().expect("it writes").expect("the pipe is read");
     let read = driver.until(4_000, |driver| {
         sleep(Duration::from_millis(1));
-        driver.find("This game is being read").is_none()
+        driver.find("Loading this game").is_none()
     });
     assert!(read.is_some(), "it is read once the disk answers");
 }

@@ -1,5 +1,5 @@
-//! Colours that people chose are theirs in every word, sign and piece: while they play, after loading, looking back, in the
-//! game after it and in the next start of the program.
+//! Tests that player colours apply to every word, icon and piece: during the game, after loading, in the look back, in
+//! the next game and after a restart.
 
 use std::collections::BTreeSet;
 
@@ -28,11 +28,11 @@ use hacienda::{
 use hacienda_bots::{Level, Mind};
 use hacienda_rules::{Hacienda, Seat};
 
-/// What the two chose, by seat; what they have where nobody chooses, and the others at the table is nobody's.
+/// The chosen colours by seat, and the default colours, which must not appear anywhere.
 const CHOSEN: [Owner; 2] = [Owner::Pink, Owner::Charcoal];
 const OLD: [Owner; 2] = [Owner::Blue, Owner::Vermilion];
 
-/// Every colour without any transparency in which something of the face is painted.
+/// Returns every opaque colour in the painted UI.
 fn painted(driver: &mut Driver) -> BTreeSet<[u8; 4]> {
     let world = driver.app.world_mut();
     let mut outputs = world.query_filtered::<&EguiRenderOutput, With<PrimaryEguiContext>>();
@@ -50,7 +50,7 @@ fn ink(owner: Owner) -> [u8; 4] {
     colour.to_array()
 }
 
-/// Whatever is seen of a game is in the colours that were chosen. Gives how many pieces somebody owns.
+/// Checks that the game shows only the chosen colours. Returns the number of owned pieces.
 fn look(driver: &mut Driver, when: &str) -> usize {
     driver.frames(2);
     assert_eq!(driver.screen(), Screen::Match, "{when}");
@@ -87,7 +87,7 @@ fn look(driver: &mut Driver, when: &str) -> usize {
     owned.len()
 }
 
-/// So many actions, whoever's they are, as a computer would play.
+/// Plays `actions` actions for all seats, chosen by a bot.
 fn play(driver: &mut Driver, actions: usize) {
     let mut mind = Mind::new(Level::Greedy, 3);
     for _ in 0..actions {

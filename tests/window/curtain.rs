@@ -1,4 +1,4 @@
-//! Several people at one screen: the curtain is held to see a hand, and a hand that is left alone is turned face down.
+//! Several people at one screen: holding the curtain reveals a hand, and an unattended hand turns face down.
 
 use bevy::prelude::Vec2;
 
@@ -10,14 +10,14 @@ use hacienda::{
 };
 use hacienda_rules::{Seat, vocab::PondShape};
 
-/// Frames of the driver, of 50 ms each, in a second.
+/// The number of driver frames in a second; each takes 50 ms.
 const SECOND: usize = 20;
 
 fn eyes(driver: &Driver) -> Eyes {
     *driver.app.world().resource::<Eyes>()
 }
 
-/// How many cards of the hand are seen.
+/// Counts the visible cards of the hand.
 fn cards(driver: &mut Driver) -> usize {
     driver.rects().iter().filter(|seen| seen.kind == RectKind::Card).count()
 }
@@ -36,7 +36,7 @@ fn a_hand_is_seen_by_holding_and_lies_face_down_where_it_is_left_alone() {
         driver.frames(2);
         assert!(cards(&mut driver) > 0);
 
-        // Something is taken in hand, and somebody thinks with the finger on the glass.
+        // An item is selected, and the player keeps a finger on the screen while thinking.
         let held = Shop::Pond(PondShape::ALL[1]).held();
         Tapped::Touch(Touch::Take(held)).send(driver.app.world_mut());
         let table = Vec2::new(2.0, 400.0);

@@ -1,4 +1,4 @@
-//! A screen of our own with a pointer: what the built program shows somebody who starts it.
+//! A virtual screen with a pointer, on which tests run the built program.
 
 use std::{
     env,
@@ -9,15 +9,15 @@ use std::{
     process::{Child, Command, Stdio},
 };
 
-/// A screen of our own that goes when the test ends.
+/// A virtual screen that closes when it is dropped.
 pub struct Screen {
     server: Child,
-    /// What programs know it by.
+    /// The name of the display for programs.
     pub display: String,
 }
 
 impl Screen {
-    /// `None` where there is no Xvfb.
+    /// Opens a screen. Returns `None` if Xvfb is not installed.
     pub fn open() -> Option<Screen> {
         let mut server = Command::new("Xvfb")
             .args(["-displayfd", "1", "-screen", "0", "1920x1080x24", "-nolisten", "tcp"])
@@ -30,13 +30,13 @@ impl Screen {
         Some(Screen { server, display: format!(":{}", number.trim()) })
     }
 
-    /// The program in a window on this screen, as everybody starts it who has built it: without cargo. `HACIENDA_PROGRAM` names
-    /// another one, a release.
+    /// Returns a command that opens the built program on this screen without cargo. `HACIENDA_PROGRAM` names another
+    /// program, such as a release.
     pub fn program(&self, data: &Path, driver: &Path) -> Command {
         self.started(Command::new(program()), data, driver)
     }
 
-    /// The same where all else that runs comes first.
+    /// Returns the same command with a low priority.
     pub fn program_slowly(&self, data: &Path, driver: &Path) -> Command {
         let mut nice = Command::new("nice");
         nice.args(["-n", "15"]).arg(program());
@@ -53,7 +53,7 @@ impl Screen {
         command
     }
 
-    /// Presses the mouse there, in pixels of the screen. Whether there is what can do that.
+    /// Clicks at a point, in pixels of the screen. Returns false if xdotool is not installed.
     pub fn click(&self, x: i32, y: i32) -> bool {
         let (x, y) = (x.to_string(), y.to_string());
         let status = Command::new("xdotool")
@@ -75,7 +75,7 @@ impl Drop for Screen {
     }
 }
 
-/// Mesa's software Vulkan driver, where it is installed.
+/// Returns Mesa's software Vulkan driver, if it is installed.
 pub fn lavapipe() -> Option<PathBuf> {
     let drivers = fs::read_dir("/usr/share/vulkan/icd.d").ok()?.flatten().map(|entry| entry.path());
     drivers.into_iter().find(|path| path.to_string_lossy().contains("lvp_icd"))

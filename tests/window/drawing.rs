@@ -1,4 +1,5 @@
-//! A board drawn by a finger alone, played at once, kept, handed out and given back; and what is left of a drawing after a kill.
+//! The board editor by touch: a board is drawn, played, stored, exported and imported again, and a kill loses one
+//! stroke at most.
 
 use std::{fs, path::Path, sync::Arc};
 
@@ -44,7 +45,7 @@ fn place(driver: &Driver, (column, row): (u16, u16)) -> Vec2 {
     Vec2::new(at.x, at.y)
 }
 
-/// From the first screen to the easel.
+/// Opens the board editor from the first screen.
 pub fn open(driver: &mut Driver) {
     driver.press("More");
     driver.press("Choose a board");
@@ -52,11 +53,11 @@ pub fn open(driver: &mut Driver) {
     driver.press("Draw a new board");
     driver.frames(6);
     assert_eq!(driver.screen(), Screen::Drawing);
-    // A touch that comes right after the screen was meant for the one before.
+    // A touch right after the screen change would still count for the previous screen.
     driver.frames(4);
 }
 
-/// A finger that comes over these hexes.
+/// Moves a finger over these hexes.
 fn stroke(driver: &mut Driver, way: &[(u16, u16)]) {
     let places: Vec<Vec2> = way.iter().map(|hex| place(driver, *hex)).collect();
     driver.down(places[0]);
@@ -69,16 +70,16 @@ fn stroke(driver: &mut Driver, way: &[(u16, u16)]) {
     driver.frames(2);
 }
 
-/// Takes the brush that paints left and right alike.
+/// Selects the brush that mirrors left and right.
 fn mirror(driver: &mut Driver) {
     driver.press("One hex at a time");
     driver.frame();
     assert_eq!(easel(driver).brush, Brush::LeftRight);
 }
 
-/// Draws the board: pampas everywhere but two corners, bands of every landscape, six markets, a water.
+/// Draws the board: pampas except in two corners, a band of each landscape, six markets and a water hex.
 fn draw(driver: &mut Driver) {
-    driver.press("Fill a region");
+    driver.press("Fill an area");
     stroke(driver, &[(4, 9)]);
     driver.press("Paint");
     mirror(driver);
@@ -89,7 +90,7 @@ fn draw(driver: &mut Driver) {
         ("Rocks", &[(10, 19), (12, 19)]),
         ("Swamp", &[(12, 25), (12, 29)]),
         ("Water", &[(6, 17)]),
-        ("Take away", &[(0, 17), (0, 19)]),
+        ("Erase", &[(0, 17), (0, 19)]),
     ];
     for (paint, way) in bands {
         driver.press(paint);
@@ -133,26 +134,26 @@ fn a_board_is_drawn_played_kept_handed_out_and_given_back_by_a_finger_alone() {
         let kept = fs::read_to_string(driver.folder.join("board-0.haz")).expect("it is kept");
         assert_eq!(kept, haz::write_grid(&drawn));
 
-        if driver.find("As a file").is_none() {
+        if driver.find("Export").is_none() {
             driver.press("About this board");
             driver.frames(2);
         }
-        driver.press("As a file");
+        driver.press("Export");
         driver.frames(3);
         let files = driver.folder.join("files");
         let out = fs::read_dir(&files).expect("a folder").next().expect("a file").expect("readable").path();
         let bytes = fs::read(&out).expect("it was handed out");
         assert_eq!(bytes, haz::bytes_of(&haz::write_grid(&drawn)));
 
-        // Given back on fresh paper it is the same to the byte.
+        // An import into an empty canvas gives the same bytes.
         if driver.find("Dismiss").is_some() {
             driver.press("Dismiss");
         }
-        if driver.find("Empty").is_none() {
+        if driver.find("New").is_none() {
             driver.press("About this board");
             driver.frames(2);
         }
-        driver.press("Empty");
+        driver.press("New");
         driver.frames(2);
         assert!(grid(&driver).board().is_err());
         drop_file(&mut driver, out);
@@ -167,7 +168,7 @@ fn play_three_turns(driver: &mut Driver, drawn: &Grid) {
     driver.frames(6);
     assert_eq!((driver.screen(), Grid::of(&driver.setting().board)), (Screen::Match, drawn.clone()));
     let mut mind = Mind::new(Level::Greedy, 5);
-    // A turn is over when others have acted since.
+    // A turn has ended if other players have acted since.
     let (mut turns, mut last) = (0, None);
     for _ in 0..2_000 {
         driver.settle(400);
@@ -188,7 +189,7 @@ fn play_three_turns(driver: &mut Driver, drawn: &Grid) {
     driver.settle(400);
     driver.press("Menu");
     driver.frames(3);
-    driver.press("Leave to the first screen");
+    driver.press("Back to title");
     driver.frames(8);
 }
 
@@ -208,7 +209,7 @@ fn a_finger_draws_beside_a_sleeve_that_rests_wherever_it_lies() {
             [9, 11, 13].iter().map(|row| grid(&driver).at(Hex { column: 4, row: *row }).is_some()).collect();
         assert_eq!(painted, [true; 3], "the sleeve lies {name} the paper");
         assert_eq!(paper(&driver).unit, unit, "the paper stays where it is");
-        // Two fingers beside the sleeve zoom as ever.
+        // Two fingers next to the sleeve still zoom.
         let (one, other) = (place(&driver, (4, 9)), place(&driver, (8, 9)));
         driver.touch(1001, TouchPhase::Started, one);
         driver.frame();
@@ -226,7 +227,7 @@ fn a_kill_costs_the_last_stroke_at_most() {
     open(&mut driver);
     stroke(&mut driver, &[(4, 9), (4, 15)]);
     let drawn = grid(&driver).clone();
-    // The next one is not over when it happens.
+    // The next stroke is still in progress at the kill.
     let at = place(&driver, (8, 9));
     driver.touch(77, TouchPhase::Started, at);
     driver.frames(3);
@@ -261,13 +262,13 @@ fn a_drawing_that_cannot_be_read_is_put_aside() {
     assert!(store.join("drawing.haz.broken").exists());
 }
 
-/// What the next start finds in a folder, once the window before is closed.
+/// Starts the program on the same folder, after the previous window is closed.
 fn again(name: &str, store: &Path, before: &mut Driver) -> Driver {
     before.close();
     Driver::after(name, Store::Folder(store.to_owned()), First::Title, 7, (1024, 768), Pointer::Touch)
 }
 
-/// What the easel tells.
+/// Returns the message of the board editor.
 fn slip(driver: &Driver) -> String {
     easel(driver).told.clone().map(|text| driver.said(text)).unwrap_or_default()
 }
@@ -277,7 +278,7 @@ fn wish(driver: &mut Driver, go: Go) {
     driver.frames(6);
 }
 
-/// Presses one of the buttons beside the paper, which may be on a sheet of their own.
+/// Presses one of the buttons next to the canvas, opening their dialog if needed.
 fn press_fact(driver: &mut Driver, name: &str) {
     if driver.find(name).is_none() {
         driver.press("About this board");
@@ -293,7 +294,7 @@ fn a_drawing_whose_place_another_took_comes_back_after_a_kill() {
     open(&mut driver);
     stroke(&mut driver, &[(4, 9), (4, 15)]);
     let drawn = grid(&driver).clone();
-    (0..2).for_each(|_| press_fact(&mut driver, "By chance"));
+    (0..2).for_each(|_| press_fact(&mut driver, "Random"));
     assert_ne!(grid(&driver), &drawn);
     let store = driver.folder.clone();
     let mut next = again("drawing-before-next", &store, &mut driver);
@@ -304,12 +305,12 @@ fn a_drawing_whose_place_another_took_comes_back_after_a_kill() {
         next.frames(2);
     }
     assert_eq!(grid(&next), &drawn);
-    // It goes on, and whoever wants to draw anew is told so.
+    // The drawing stays, and a request for a new board gets a message about it.
     wish(&mut next, Go::Setup);
     wish(&mut next, Go::Draw(None));
     assert_eq!((grid(&next), slip(&next).contains("still here")), (&drawn, true));
-    // What somebody drew is kept, whichever of the two lies there.
-    press_fact(&mut next, "Empty");
+    // Both drawings survive: the later one is on the canvas and the earlier one in the undo history.
+    press_fact(&mut next, "New");
     stroke(&mut next, &[(8, 9)]);
     let second = grid(&next).clone();
     let mut last = again("drawing-before-last", &store, &mut next);
@@ -330,13 +331,13 @@ fn a_copy_of_an_own_board_never_takes_its_place() {
         |driver: &Driver| -> Vec<Arc<Board>> { driver.app.world().resource::<Shelf>().boards().cloned().collect() };
     let first = boards(&driver);
     assert_eq!(first.len(), 1);
-    // A stroke more is the same board.
+    // The edited drawing replaces its board.
     stroke(&mut driver, &[(8, 9)]);
     press_fact(&mut driver, "Keep");
     let second = boards(&driver);
     assert_eq!(second.len(), 1, "it took the place of the first");
     assert_ne!(Grid::of(&first[0]), Grid::of(&second[0]));
-    // Kept on the shelf, it makes room for a new one.
+    // The drawing is stored among the own boards, so a new drawing starts empty.
     wish(&mut driver, Go::Setup);
     wish(&mut driver, Go::Draw(None));
     assert!(grid(&driver).is_void());
@@ -358,7 +359,7 @@ fn a_drawing_that_cannot_be_kept_says_so_and_is_tried_again() {
     stroke(&mut driver, &[(4, 9)]);
     driver.finish();
     driver.frames(2);
-    assert!(slip(&driver).contains("cannot be kept"), "{}", slip(&driver));
+    assert!(slip(&driver).contains("cannot be saved"), "{}", slip(&driver));
     fs::remove_dir(&in_the_way).expect("the folder is ours");
     stroke(&mut driver, &[(8, 9)]);
     driver.finish();
@@ -366,7 +367,7 @@ fn a_drawing_that_cannot_be_kept_says_so_and_is_tried_again() {
     assert_eq!((slip(&driver), kept(&driver.folder)), (String::new(), haz::write_grid(grid(&driver))));
 }
 
-/// The drawing as the disk has it.
+/// Returns the drawing on the disk.
 fn kept(folder: &Path) -> String {
     fs::read_to_string(folder.join("drawing.haz")).expect("it is kept")
 }
@@ -399,7 +400,7 @@ fn a_stroke_is_over_when_the_easel_is_left() {
     assert_eq!(grid(&driver).count(Ground::Pampas), 1);
     wish(&mut driver, Go::Draw(None));
     driver.frames(4);
-    // The finger that went elsewhere is not one of two.
+    // The earlier finger must not count as one of two.
     driver.tap_at(place(&driver, (12, 29)));
     driver.frames(2);
     assert_eq!(grid(&driver).count(Ground::Pampas), 2);

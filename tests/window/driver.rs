@@ -1,4 +1,4 @@
-//! The whole app without window and graphics card, driven by the pointer events that a real window would send.
+//! The whole app without a window or graphics card, driven by the same pointer events that a real window sends.
 
 use std::{collections::BTreeSet, env, fs, path::PathBuf, process, sync::Arc, thread, time::Duration};
 
@@ -33,52 +33,51 @@ use hacienda::{
 };
 use hacienda_rules::{Cell, Hacienda, Position, Seat, Setting, maps};
 
-/// What the pointer is: both must do everything.
+/// The pointing device; both must be able to do everything.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Pointer {
     Mouse,
     Touch,
 }
 
-/// A game of Hacienda between these, at once.
+/// Returns the start of a game of Hacienda between these players.
 pub fn game_of(sitters: Vec<Sitter>) -> First {
     First::Game { setting: LaunchOptions::default().setting.into(), sitters }
 }
 
-/// What a frame of a test is in the game, however long it takes.
+/// The game time of a test frame, however long it really takes.
 pub const FRAME: Duration = Duration::from_millis(50);
 
-/// A folder of this test's own.
-/// Where the driver of this name keeps its things. Tests run side by side, each on a thread of its own name: no two share a folder.
+/// Returns the folder of the driver with this name. The path contains the test's thread name, so parallel tests share
+/// no folder.
 pub fn folder_of(name: &str) -> PathBuf {
     let test = thread::current().name().unwrap_or_default().replace("::", "-");
     env::temp_dir().join(format!("hacienda-window-{}-{test}-{name}", process::id()))
 }
 
-/// A store with nothing in it, for the driver of this name.
+/// Returns an empty store for the driver of this name.
 pub fn empty_store(name: &str) -> Store {
     let folder = folder_of(name);
     let _ = fs::remove_dir_all(&folder);
     Store::Folder(folder)
 }
 
-/// The app, and the means to look at it and to touch it.
+/// The app, with methods to inspect and operate it.
 pub struct Driver {
     pub app: App,
     pub pointer: Pointer,
-    /// Where everything is that outlives the program; files handed out lie in `files` within.
+    /// The folder of all stored data; exported files are in its subfolder `files`.
     pub folder: PathBuf,
     fingers: u64,
 }
 
 impl Driver {
-    /// The app in a window of this size, with nothing saved before, for somebody who wants no help and sees all as quickly as a
-    /// player may choose.
+    /// Starts the app at a window size, with an empty store, help switched off and the fastest speed.
     pub fn new(name: &str, first: First, seed: u64, size: (u32, u32), pointer: Pointer) -> Driver {
         Driver::whose("{\"help_off\":true}", name, first, seed, size, pointer)
     }
 
-    /// The same for somebody who has never been here.
+    /// Starts the app for a player who has never used it.
     pub fn newcomer(name: &str, first: First, seed: u64, size: (u32, u32), pointer: Pointer) -> Driver {
         Driver::whose("{}", name, first, seed, size, pointer)
     }
@@ -90,19 +89,19 @@ impl Driver {
         Driver::after(name, store, first, seed, size, pointer)
     }
 
-    /// From now on what the face paints is put together, to be looked at.
+    /// Keeps the paint output of the UI from now on, so that a test can read it.
     pub fn painted(mut self) -> Driver {
         self.app.insert_resource(Painted);
         self
     }
 
-    /// From now on all is shown as quickly as to somebody who chose nothing.
+    /// Plays at the default speed from now on.
     pub fn unhurried(mut self) -> Driver {
         self.app.world_mut().resource_mut::<Settings>().speed = Settings::default().speed;
         self
     }
 
-    /// The same with what another one left in its store.
+    /// Starts the app with an existing store.
     pub fn after(
         name: &str,
         store: Store,
@@ -115,7 +114,8 @@ impl Driver {
         Driver::launched(name, store, options, (width, height), pointer)
     }
 
-    /// A kiosk at which nobody is yet, with what its staff set as JSON. It was started with a board and with a measure.
+    /// Starts a kiosk without a visitor, with the staff's settings as JSON. The command line sets its board and its
+    /// scale.
     pub fn kiosk(name: &str, staff: &str, size: (u32, u32)) -> Driver {
         let store = empty_store(name);
         store.put("kiosk.json", staff).expect("the folder can be written");
@@ -124,7 +124,7 @@ impl Driver {
         Driver::launched(name, store, options, size, Pointer::Touch)
     }
 
-    /// The same as the command line asks for it.
+    /// Starts the app with the options of a command line.
     pub fn launched(name: &str, store: Store, options: LaunchOptions, size: (u32, u32), pointer: Pointer) -> Driver {
         let mut driver = Driver::unrecorded(name, store, options, size, pointer);
         let ctx = driver.egui();
@@ -133,7 +133,7 @@ impl Driver {
         driver
     }
 
-    /// The same as it is in a player's hands, where nobody writes down what stands where.
+    /// Starts the app as players run it, without recording rectangles.
     pub fn unrecorded(
         name: &str,
         store: Store,
@@ -144,12 +144,12 @@ impl Driver {
         Driver::on(Surface::Nowhere { width, height }, name, store, options, pointer)
     }
 
-    /// The same on a surface of one's choice.
+    /// Starts the app on a given surface.
     pub fn on(surface: Surface, name: &str, store: Store, options: LaunchOptions, pointer: Pointer) -> Driver {
         let folder = folder_of(name);
         let mut app = screens::app(options, surface);
         app.insert_resource(store);
-        // Nobody is there to answer the system's dialogs.
+        // File dialogs of the system would wait for an answer.
         app.insert_resource(Desk::alone(folder.join("files"), Arc::default()));
         app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
         if matches!(surface, Surface::Nowhere { .. }) {
@@ -170,17 +170,18 @@ impl Driver {
         driver
     }
 
-    /// A game between these at once.
+    /// Starts a game between these players.
     pub fn game(name: &str, sitters: &[Sitter], seed: u64, size: (u32, u32), pointer: Pointer) -> Driver {
         Driver::new(name, game_of(sitters.to_vec()), seed, size, pointer)
     }
 
-    /// Waits until everything is on the disk.
+    /// Waits until all saves are on the disk.
     pub fn finish(&self) {
         self.app.world().resource::<Writer>().finish().expect("the disk answers");
     }
 
-    /// Closes the window as far as its folder can tell: all is written, and another one may have it. No frame may follow.
+    /// Releases the folder like a closed window: all data is written, and another driver may use it. No frame may
+    /// follow.
     pub fn close(&mut self) {
         self.app.world_mut().remove_resource::<Writer>();
     }
@@ -200,7 +201,7 @@ impl Driver {
         self.app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
     }
 
-    /// Draws until `done`, at most so many frames; after how many it was.
+    /// Runs frames until `done`, at most `most`. Returns the number of frames.
     pub fn until(&mut self, most: usize, done: impl Fn(&mut Driver) -> bool) -> Option<usize> {
         (1..=most).find(|_| {
             self.frame();
@@ -230,13 +231,14 @@ impl Driver {
         self.app.world().resource::<Log<Hacienda>>().entries().len()
     }
 
-    /// From now on screen readers are told what is drawn.
+    /// Enables screen-reader output from now on.
     pub fn listen(&mut self) {
         self.egui().enable_accesskit();
         self.frames(2);
     }
 
-    /// Everything that is read on the screen, told to a screen reader, or said and listed beside it. After [`Driver::listen`].
+    /// Returns all text on the screen, in the screen-reader tree, and in announcements and their list. Needs
+    /// [`Driver::listen`].
     pub fn told(&mut self) -> BTreeSet<String> {
         let mut told: BTreeSet<String> = self.rects().into_iter().map(|seen| seen.name).collect();
         let spoken = self.app.world().resource::<Spoken>().0.clone();
@@ -251,7 +253,7 @@ impl Driver {
         told
     }
 
-    /// Where a place of the picture lies on the glass: the picture may be turned to the far side.
+    /// Converts a point of the picture to the screen; the picture may be rotated towards the far side of a table.
     pub fn on_glass(&mut self, at: Vec2) -> Vec2 {
         let ctx = self.egui();
         self.turned(&ctx, at)
@@ -262,7 +264,7 @@ impl Driver {
         self.app.world().resource::<Facing>().place(Vec2::new(window.x, window.y), at)
     }
 
-    /// Everything that stands on the face, where it lies on the glass.
+    /// Returns every recorded element of the UI in screen coordinates.
     pub fn rects(&mut self) -> Vec<Recorded> {
         let ctx = self.egui();
         let mut all = rects::read(&ctx);
@@ -276,7 +278,7 @@ impl Driver {
         all
     }
 
-    /// The pressable thing with this name, or whose name begins with it.
+    /// Returns the rectangle of the pressable element with this name, or else with a name that begins with it.
     pub fn find(&mut self, name: &str) -> Option<egui::Rect> {
         let kinds = [RectKind::Button, RectKind::Card, RectKind::Shop];
         let all = self.rects();
@@ -285,7 +287,7 @@ impl Driver {
         exact.or_else(|| pressable().find(|found| found.name.starts_with(name))).map(|found| found.rect)
     }
 
-    /// Presses the thing with this name.
+    /// Presses the element with this name.
     pub fn press(&mut self, name: &str) {
         let Some(rect) = self.find(name) else {
             let all: Vec<String> =
@@ -295,7 +297,7 @@ impl Driver {
         self.tap_at(Vec2::new(rect.center().x, rect.center().y));
     }
 
-    /// Presses the thing with this name for a second.
+    /// Presses the element with this name for a second.
     pub fn hold(&mut self, name: &str) {
         let rect = self.find(name).unwrap_or_else(|| panic!("there is no \"{name}\""));
         let at = Vec2::new(rect.center().x, rect.center().y);
@@ -305,7 +307,7 @@ impl Driver {
         self.frames(2);
     }
 
-    /// Presses a hex of the board.
+    /// Taps a hex of the board.
     pub fn tap_hex(&mut self, cell: Cell) {
         let board = Arc::clone(&self.setting().board);
         let camera = self.app.world().resource::<BoardCamera>();
@@ -313,7 +315,7 @@ impl Driver {
         self.tap_at(at);
     }
 
-    /// Down and up at a place, in logical pixels, as the pointer does it.
+    /// Presses and releases the pointer at a point, in logical pixels.
     pub fn tap_at(&mut self, at: Vec2) {
         self.down(at);
         self.frame();
@@ -362,7 +364,7 @@ impl Driver {
         }
     }
 
-    /// A window tells everything twice: as what it is, and in one stream that keeps the order.
+    /// A window sends every event twice: as its own message, and in one ordered stream of all events.
     fn button(&mut self, state: ButtonState, window: Entity) {
         let input = MouseButtonInput { button: MouseButton::Left, state, window };
         self.app.world_mut().write_message(WindowEvent::MouseButtonInput(input));
@@ -373,13 +375,13 @@ impl Driver {
         self.touch(self.fingers, phase, position);
     }
 
-    /// What a finger of several does.
+    /// Sends a touch event of one finger among several.
     pub fn touch(&mut self, id: u64, phase: TouchPhase, position: Vec2) {
         let window = self.window();
         self.app.world_mut().write_message(TouchInput { phase, position, window, force: None, id });
     }
 
-    /// The window gets another size, as a phone that is turned does it.
+    /// Resizes the window, like turning a phone.
     pub fn resize(&mut self, (width, height): (u32, u32)) {
         let window = self.window();
         let (width, height) = (width as f32, height as f32);
@@ -389,13 +391,13 @@ impl Driver {
         self.app.world_mut().write_message(WindowResized { window, width, height });
     }
 
-    /// A text in the language of the moment.
+    /// Returns a text in the current language.
     pub fn said(&self, text: Text) -> String {
         self.app.world().resource::<Words>().say(text).to_string()
     }
 
-    /// Looks back at the running game from its log, as far as it goes, plays an action again and returns; `looks` is asked all
-    /// the while.
+    /// Looks back at the running game from its log: opens it at the first action, replays one action and returns. Calls
+    /// `looks` throughout.
     pub fn look_back(&mut self, looks: impl Fn(&mut Driver)) {
         let [log, back, place, step, now] =
             [text!("log"), text!("seeing-look-back"), text!("replay-place"), text!("replay-step"), text!("seeing-now")]
@@ -426,7 +428,7 @@ impl Driver {
         self.app.world().resource::<Playback<Hacienda>>().busy()
     }
 
-    /// Waits until nothing is being shown, or a scoring wants to be read; at most `frames` frames.
+    /// Runs up to `frames` frames, until no animation plays or a scoring waits for the player.
     pub fn settle(&mut self, frames: usize) {
         for _ in 0..frames {
             self.frame();

@@ -1,4 +1,5 @@
-//! From the first screen into games: at once, together, with the last choice, and never over a saved game.
+//! From the first screen into games: at once, with several people, with the last choice, and without overwriting a
+//! saved game.
 
 use crate::driver::{Driver, Pointer, empty_store, game_of};
 use hacienda::{
@@ -19,7 +20,7 @@ fn seated(driver: &Driver) -> Vec<Sitter> {
     driver.app.world().resource::<Seating>().sitters.clone()
 }
 
-/// The next start of the program with the same store.
+/// Starts the program again with the same store.
 fn next(name: &str, before: &mut Driver, store: &Store, first: First) -> Driver {
     before.close();
     Driver::after(name, store.clone(), first, 7, SIZE, Pointer::Mouse)
@@ -44,9 +45,9 @@ fn one_tap_plays_and_the_last_choice_comes_back() {
     again.press("Vermilion: next");
     again.press("Choose a board");
     again.press("Hourglass");
-    // A sheet that is new takes no tap in its first frame.
+    // A new dialog ignores taps in its first frame.
     again.frames(2);
-    again.press("Play on it");
+    again.press("Play it");
     again.press("Play");
     again.frames(6);
     let chosen = vec![Sitter::Human, Sitter::Bot(Level::Easy)];
@@ -136,7 +137,7 @@ fn what_is_said_of_a_file_goes_with_the_screen() {
     assert!(driver.said(told).starts_with("Saved to "));
     driver.press("Menu");
     driver.frames(2);
-    driver.press("Leave to the first screen");
+    driver.press("Back to title");
     driver.frames(6);
     assert_eq!((driver.screen(), driver.app.world().resource::<Slip>()), (Screen::Setup, &Slip(None)));
 }

@@ -1,4 +1,4 @@
-//! The gallery in the whole window: boards pasted, named, removed and brought back, and tried by computer players.
+//! The gallery in the whole window: boards are pasted, named, removed, restored, and tried out by bots.
 
 use std::{
     fs,
@@ -20,7 +20,7 @@ use hacienda_rules::maps::{NAMES, haz, same, short};
 
 const SIZE: (u32, u32) = (1280, 800);
 
-/// A window whose clipboard is its own, with the gallery open.
+/// Opens the gallery in a window with a private clipboard. Returns both.
 fn gallery(name: &str) -> (Driver, Arc<Mutex<String>>) {
     let mut driver = Driver::new(name, First::Title, 7, SIZE, Pointer::Touch);
     let clipboard = Arc::new(Mutex::new(String::new()));
@@ -31,7 +31,7 @@ fn gallery(name: &str) -> (Driver, Arc<Mutex<String>>) {
     (driver, clipboard)
 }
 
-/// A board of ours under another name, as a text.
+/// Returns the source of a built-in board under another name.
 fn board(name: &str) -> String {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/boards/paddock.haz");
     let text = fs::read_to_string(file).expect("it is in the repository");
@@ -55,7 +55,7 @@ fn own(driver: &Driver) -> Vec<String> {
     boards.iter().skip(NAMES.len()).map(|board| driver.said(board.name.clone())).collect()
 }
 
-/// Turns pages until a board is seen.
+/// Turns pages until a board is visible.
 fn find(driver: &mut Driver, name: &str) {
     for turn in ["Next page", "Previous page"] {
         for _ in 0..8 {
@@ -91,27 +91,27 @@ fn what_is_pasted_is_a_board_or_told_in_a_sentence() {
         assert_eq!(own(&driver), Vec::<String>::new(), "nothing came of it");
         driver.press("Dismiss");
     }
-    assert!(paste(&mut driver, &clipboard, &board("Café au 牧場")).contains("Café au 牧場 lies ready"));
+    assert!(paste(&mut driver, &clipboard, &board("Café au 牧場")).contains("Café au 牧場 is ready"));
     driver.press("Dismiss");
-    // It is seen large at once.
-    assert!(driver.find("Play on it").is_some());
+    // The pasted board opens enlarged.
+    assert!(driver.find("Play it").is_some());
     driver.press("Back");
     let word = short::write(&haz::read(&board("Sent")).expect("a board")).expect("it is small");
     let address = format!("https://example.org/hacienda/?kiosk=no&map={word}#top");
-    assert!(paste(&mut driver, &clipboard, &address).contains("Sent lies ready"), "{}", told(&driver));
+    assert!(paste(&mut driver, &clipboard, &address).contains("Sent is ready"), "{}", told(&driver));
     assert_eq!(own(&driver), ["Café au 牧場", "Sent"]);
     driver.press("Dismiss");
     driver.press("Share");
-    // A sheet that is new takes no tap in its first frame.
+    // A new dialog ignores taps in its first frame.
     driver.frames(2);
-    driver.press("Copy the word");
+    driver.press("Copy code");
     driver.frames(2);
     assert_eq!(
         (clipboard.lock().expect("nobody panics").clone(), told(&driver)),
-        (word, "It lies on the clipboard.".into())
+        (word, "Copied to the clipboard.".into())
     );
     driver.press("Dismiss");
-    driver.press("Copy the text");
+    driver.press("Copy text");
     driver.frames(2);
     assert_eq!(*clipboard.lock().expect("nobody panics"), board("Sent"));
 }
@@ -152,7 +152,7 @@ fn a_board_is_named_removed_and_brought_back() {
     assert_eq!(own(&next), ["One", "Pa", "Three"], "the next start finds it as it was");
 }
 
-/// What an address with these lines opens, in a window whose last player played Zoff.
+/// Opens an address with these parameters in a window whose last player played Zoff.
 fn addressed(name: &str, lines: &str) -> Driver {
     let store = empty_store(name);
     store.put("last-choice.json", "{\"title\":\"zoff\"}").expect("the folder can be written");
@@ -172,7 +172,7 @@ fn the_address_of_a_board_opens_it_large_and_it_is_played_from_there() {
     assert!(same(&looked, &board), "{} instead of {}", looked.name, board.name);
     assert!(driver.app.world().resource::<Trials>().are_running(), "computer players try it");
     assert!(driver.find("Share").is_some());
-    driver.press("Play on it");
+    driver.press("Play it");
     driver.frames(3);
     driver.press("Play");
     driver.frames(10);
@@ -197,7 +197,7 @@ fn a_board_by_chance_can_be_kept() {
     let name = driver.app.world().resource::<Draft>().gallery.fresh[0].board.name.clone();
     find(&mut driver, &name);
     driver.press(&name);
-    // A sheet that is new takes no tap in its first frame.
+    // A new dialog ignores taps in its first frame.
     driver.frames(2);
     driver.press("Keep this board");
     driver.frames(3);

@@ -1,5 +1,5 @@
-//! A whole game of Hab & Gut by pointer events alone: two people at one screen, the curtain between them, and a computer. What
-//! is hidden from whoever looks is in no text meanwhile.
+//! A whole game of Hab & Gut by pointer events: two people share the screen behind a curtain, and a bot plays with
+//! them. No text may reveal anything hidden from the viewer.
 
 use std::collections::BTreeSet;
 
@@ -28,7 +28,7 @@ fn showing(driver: &Driver) -> Showing {
     *driver.app.world().resource::<Showing>()
 }
 
-/// The market cards that were turned up so far, which all have seen.
+/// Returns the market cards turned up so far, which are public.
 fn turned_up(driver: &Driver) -> BTreeSet<String> {
     let entries = driver.app.world().resource::<Log<HabGut>>().entries();
     let cards = entries.iter().filter_map(|entry| match entry.action {
@@ -38,7 +38,7 @@ fn turned_up(driver: &Driver) -> BTreeSet<String> {
     cards.flatten().map(|card| driver.said(texts::card(card))).collect()
 }
 
-/// Nothing is told of cards in racks that whoever looks does not see, nor of what others gave to their foundations.
+/// Checks that no text names cards in racks that the viewer cannot see, or gifts of other players to their foundations.
 fn keeps_secrets(driver: &mut Driver) {
     let now = position(driver);
     let viewer = driver.app.world().resource::<Eyes>().open();
@@ -54,17 +54,17 @@ fn keeps_secrets(driver: &mut Driver) {
         }
     }
     for text in all.iter().filter(|text| text.starts_with("In the foundation:")) {
-        let places = text.contains("places");
+        let places = text.contains("spaces");
         assert!(places || viewer.is_some(), "nobody looks: {text}");
     }
-    // What was given is named by nobody: the log has one sentence for all goods.
+    // The log uses the same sentence for every gift.
     for text in all.iter().filter(|text| text.to_lowercase().contains("into the foundation")) {
         let named = Good::ALL.into_iter().find(|good| text.to_lowercase().contains(good.word()));
         assert!(named.is_none() || viewer == Some(now.turn.seat), "{named:?}: {text}");
     }
 }
 
-/// Waits until nothing is being shown, or envelopes want to be read.
+/// Runs until no animation plays or envelopes wait for the player.
 fn settle(driver: &mut Driver) {
     for frame in 0..1_000 {
         driver.frame();
@@ -79,12 +79,12 @@ fn settle(driver: &mut Driver) {
     panic!("something is being shown for ever");
 }
 
-/// Opens the curtain, where somebody is asked to come.
+/// Opens the curtain if it waits for a person.
 fn come(driver: &mut Driver) -> bool {
     if driver.app.world().resource::<Eyes>().asked.is_none() {
         return false;
     }
-    // It answers after a moment, or a finger that was still down would open it.
+    // The curtain ignores a finger for a moment, so that one that is still down does not open it.
     driver.frames(12);
     keeps_secrets(driver);
     let all = driver.rects();
@@ -108,7 +108,7 @@ fn card(driver: &mut Driver, side: Side, card: hab_gut::MarketCard) {
     driver.press(&format!("rack {} {place}", side.word()));
 }
 
-/// Does an action as a person would: by pressing shares, cards and buttons.
+/// Plays an action by pressing shares, cards and buttons.
 fn perform(driver: &mut Driver, action: Action) {
     match action {
         Action::Buy(lot) => each(driver, lot, "Buy"),
@@ -117,10 +117,10 @@ fn perform(driver: &mut Driver, action: Action) {
         Action::Market { side, played, halved } => {
             card(driver, side.other(), halved);
             card(driver, side, played);
-            // The first card was to be played: both change places.
+            // By default the first card is played; this swaps the two.
             driver.press("Swap");
         }
-        Action::Pass => return driver.press("Neither"),
+        Action::Pass => return driver.press("Pass"),
         Action::Keep => return driver.press("Keep all"),
     }
     let pending = driver.app.world().resource::<Choice>().pending();
@@ -128,7 +128,7 @@ fn perform(driver: &mut Driver, action: Action) {
     driver.press("Yes");
 }
 
-/// Reads the envelopes of a half, where they are being opened: one after the other, then all, then on.
+/// Reads the envelopes of a half: opens one, then all, then continues. Returns false if there are none.
 fn read_envelopes(driver: &mut Driver) -> bool {
     if !showing(driver).scoring {
         return false;
@@ -147,7 +147,7 @@ fn whole_game(pointer: Pointer, size: (u32, u32)) {
     let sitters = vec![Sitter::Human, Sitter::Human, Sitter::Bot(Level::Easy)];
     let first = First::Game { setting: hacienda::game::Setting::of::<HabGut>(setting), sitters };
     let name = format!("hab-gut-{}", size.0);
-    // As quick as it can be shown with everything that moves.
+    // The fastest speed with all animations.
     let store = empty_store(&name);
     store.put("person.json", "{\"help_off\":true}").expect("the folder can be written");
     store.put("settings.json", "{\"speed\":4.0,\"muted\":true}").expect("the folder can be written");
@@ -174,7 +174,7 @@ fn whole_game(pointer: Pointer, size: (u32, u32)) {
         keeps_secrets(&mut driver);
         let Some(seat) = eyes.seat.filter(|seat| seating.human_may_act(now.may_act(), *seat)) else { continue };
         if eyes.down {
-            // A tap shows nothing yet.
+            // A short tap reveals nothing.
             driver.press("rack left backs");
             assert!(driver.app.world().resource::<Eyes>().down, "{pointer:?}");
             driver.hold("rack left backs");
@@ -182,7 +182,7 @@ fn whole_game(pointer: Pointer, size: (u32, u32)) {
             continue;
         }
         if mine == 20 && !left {
-            // Somebody goes away for a while: what was open lies face down, and is turned up by holding it.
+            // After a pause the open cards turn face down, and holding them turns them up again.
             driver.frames(220);
             assert!(driver.app.world().resource::<Eyes>().down, "{pointer:?}");
             left = true;
@@ -196,7 +196,7 @@ fn whole_game(pointer: Pointer, size: (u32, u32)) {
         }
         let before = played(&driver);
         let action = minds[seat.index()].choose(&setting, &now);
-        // Within a third of a second it would be the second tap of the one before.
+        // Within a third of a second, a press would count as the second tap of a double tap.
         driver.frames(7);
         perform(&mut driver, action);
         driver.frames(2);

@@ -1,37 +1,38 @@
-//! What the app holds while somebody touches about or it is left alone, and whether that grows.
+//! Measures the app's entities, assets and memory over a long run, and checks that they do not grow.
 
 use std::{fmt::Debug, fs};
 
 use bevy::prelude::*;
 
-/// From so many looks on a line through them says what stays behind; before, a game more or less would bend it.
+/// The number of samples from which a regression line measures the growth. With fewer samples, one game more or less
+/// would bend it.
 const ENOUGH_LOOKS: usize = 20;
-/// The same for memory, where only the second half of them counts: the first thousands of touches find each sheet, board and sound
-/// once, and what was read is kept.
+/// The same minimum for memory, where only the second half of the samples counts: the first thousands of touches load
+/// each dialog, board and sound once, and these stay in memory.
 const ENOUGH_LOOKS_AT_MEMORY: usize = 100;
 
-/// What a run is counted in.
+/// The unit in which the length of a run is counted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Unit {
     Touches,
     Minutes,
 }
 
-/// What the app holds at the first screen.
+/// A sample of what the app holds.
 #[derive(Debug, Clone, Copy)]
 pub struct Held {
-    /// Touches until then, or minutes.
+    /// Touches or minutes up to this sample.
     at: u32,
     entities: usize,
     meshes: usize,
     materials: usize,
     images: usize,
-    /// Megabytes of memory; 0 where the system does not tell.
+    /// Megabytes of memory; 0 if the system does not report it.
     megabytes: f64,
 }
 
 impl Held {
-    /// What it holds now, after so many touches, or minutes.
+    /// Samples the app after `at` touches or minutes.
     pub fn now(world: &World, at: u32) -> Held {
         Held {
             at,
@@ -44,7 +45,7 @@ impl Held {
     }
 }
 
-/// Memory of this process that is not elsewhere.
+/// Returns the resident memory of this process in megabytes.
 fn megabytes() -> f64 {
     let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
@@ -52,7 +53,7 @@ fn megabytes() -> f64 {
     kilobytes.unwrap_or_default() / 1_000.0
 }
 
-/// How much of something a thousand touches, or minutes, add, by the line through what was held at these looks.
+/// Returns the growth per thousand touches or minutes: the slope of the regression line through the samples.
 fn slope(looks: &[Held], what: impl Fn(&Held) -> f64) -> f64 {
     let count = looks.len().max(1) as f64;
     let mean = |of: &dyn Fn(&Held) -> f64| looks.iter().map(of).sum::<f64>() / count;
@@ -63,19 +64,19 @@ fn slope(looks: &[Held], what: impl Fn(&Held) -> f64) -> f64 {
     if spread > 0.0 { rise / spread } else { 0.0 }
 }
 
-/// Holds what is left behind against what there was.
+/// Compares the growth with the first sample.
 ///
 /// # Panics
-/// When something stayed.
+/// Panics if something grew.
 pub fn nothing_stays(place: impl Debug, held: &[Held], unit: Unit) {
     let [.., last] = held else { panic!("nobody looked") };
     let first = held[1.min(held.len() - 1)];
     println!("{place:?}, after the first round: {first:?}\n{place:?}, at the end: {last:?}");
     let enough = held.len() >= ENOUGH_LOOKS;
-    // A game more or less on the table is no growth, a tenth more over the whole run is; minutes in the middle of one game may
-    // differ by its pieces.
+    // One more game on the table is no growth, but a tenth more over the whole run is. Samples by the minute, in the
+    // middle of a game, may differ by its pieces.
     let share = if unit == Unit::Minutes && !enough { 0.5 } else { 0.1 };
-    // The first game brings what is kept for the next.
+    // The first game loads assets that the later ones share.
     let after_a_game = held.len().min(2);
     let judge = |name: &str, of: fn(&Held) -> f64, from: usize, judged: bool| {
         let slope = slope(&held[from..], of);

@@ -1,5 +1,5 @@
-//! Keys are the same in every game of the box: they close, open the menu, tell what they do, list what can be done, take back, and
-//! go on where computers play step by step.
+//! Keys that are the same in every game: they close dialogs, open the menu, list the keys and the possible actions,
+//! undo, and continue when bots play step by step.
 
 use bevy::{
     input::{
@@ -39,10 +39,10 @@ use crate::{
     reach::press,
 };
 
-/// More frames than a computer's action is shown for.
+/// The maximum number of frames that a bot's action is shown.
 const LONG: usize = 2_000;
 
-/// A table of this game, laid for these, with these settings.
+/// Returns a table of this game with these players and settings.
 pub fn table_of<G: Playable>(name: &str, setting: G::Setting, sitters: Vec<Sitter>, settings: &str) -> Driver {
     let name = format!("keys-{name}-{}", G::TITLE);
     let store = empty_store(&name);
@@ -63,7 +63,7 @@ fn escape(driver: &mut Driver) {
     press(driver, KeyCode::Escape, Key::Escape);
 }
 
-/// Ctrl with a letter.
+/// Presses Ctrl with a letter.
 fn with_ctrl(driver: &mut Driver, code: KeyCode, sign: &str) {
     let ctrl = |driver: &mut Driver, state| {
         let world = driver.app.world_mut();
@@ -81,7 +81,7 @@ fn fingerprint<G: Playable>(driver: &mut Driver) -> u64 {
     G::fingerprint(&table::photograph::<G>(driver.app.world_mut()).expect("a game lies on the table"))
 }
 
-/// Whether the list of what can be done lies open, whichever it is.
+/// Returns true if either list of possible actions is open.
 fn lists(driver: &Driver) -> bool {
     let world = driver.app.world();
     world.resource::<Listing>().open || world.resource::<Lines>().open
@@ -91,7 +91,7 @@ fn opens(driver: &Driver) -> [bool; 3] {
     [driver.app.world().resource::<MenuOpen>().0, driver.app.world().resource::<KeysOpen>().0, lists(driver)]
 }
 
-/// Escape, ?, and L.
+/// Tests Escape, ? and L.
 fn keys_open_and_shut<G: Playable>(setting: G::Setting) {
     let sitters = vec![Sitter::Human, Sitter::Bot(Level::Greedy), Sitter::Bot(Level::Greedy)];
     let mut driver = table_of::<G>("open", setting, sitters, "{\"speed\":4.0,\"still\":true,\"muted\":true}");
@@ -126,7 +126,7 @@ fn keys_open_and_shut_the_same_in_every_game() {
     keys_open_and_shut::<hab_gut::HabGut>(hab_gut::Setting::default());
 }
 
-/// Plays something for seat 0 that can be taken back; gives what the table was before.
+/// Plays an action of seat 0 that can be undone. Returns the fingerprint of the table before it.
 fn play<G: Playable>(driver: &mut Driver, setting: &G::Setting) -> u64 {
     let position = table::photograph::<G>(driver.app.world_mut()).expect("a game lies on the table");
     let before = G::fingerprint(&position);
@@ -155,7 +155,7 @@ fn is_taken_back<G: Playable>(setting: G::Setting) {
     let settings = "{\"speed\":4.0,\"still\":true,\"muted\":true}";
     let mut driver = table_of::<G>("undo", setting.clone(), sitters, settings);
     let before = play::<G>(&mut driver, &setting);
-    // A German keyboard: Y stands where an English one has Z, and Z where that has Y.
+    // On a German keyboard, Y and Z have swapped places.
     let played = fingerprint::<G>(&mut driver);
     with_ctrl(&mut driver, KeyCode::KeyZ, "y");
     driver.frames(3);
@@ -175,7 +175,8 @@ fn what_was_played_is_taken_back_by_key_and_by_button() {
     is_taken_back::<hab_gut::HabGut>(hab_gut::Setting::default());
 }
 
-/// In Zoff all choose, and then the cards lie open: what was chosen is taken back from behind the curtain of who is next.
+/// In Zoff all players choose before the cards are revealed. A choice can be undone while the curtain waits for the
+/// next person.
 #[test]
 fn a_choice_in_zoff_is_taken_back_before_the_next_person_comes() {
     use zoff::Zoff;
@@ -195,22 +196,21 @@ fn a_choice_in_zoff_is_taken_back_before_the_next_person_comes() {
     driver.app.world_mut().resource_mut::<Intents<Zoff>>().push(Intent { seat: Seat(0), action });
     driver.frames(60);
     assert_eq!(asked(&driver), Some(Seat(1)));
-    let back =
-        driver.rects().into_iter().find(|seen| seen.panel == "curtain" && seen.name == "Take the last action back");
+    let back = driver.rects().into_iter().find(|seen| seen.panel == "curtain" && seen.name == "Undo the last action");
     assert!(back.is_some(), "the one before may take it back");
-    driver.press("Take the last action back");
+    driver.press("Undo the last action");
     driver.frames(10);
     assert_eq!(fingerprint::<Zoff>(&mut driver), before);
 }
 
-/// Whether a person at seat 0 is to act, and nothing is being shown.
+/// Returns true if the person at seat 0 may act and no animation plays.
 fn is_mine<G: Playable>(driver: &mut Driver) -> bool {
     let position = table::photograph::<G>(driver.app.world_mut()).expect("a game lies on the table");
     let seating = driver.app.world().resource::<Seating>();
     !driver.app.world().resource::<Showing>().busy && seating.human_may_act(G::may_act(&position), Seat(0))
 }
 
-/// Computers who play step by step are followed by Enter in one round and by the button in another.
+/// With bots playing step by step, Enter continues in one round and the button in another.
 fn goes_on_step_by_step<G: Playable>(setting: G::Setting) {
     let sitters = vec![Sitter::Human, Sitter::Bot(Level::Greedy), Sitter::Bot(Level::Greedy)];
     let settings = "{\"speed\":4.0,\"still\":true,\"muted\":true,\"stepped\":true}";
@@ -251,7 +251,7 @@ fn computers_who_play_step_by_step_go_on_in_every_game() {
     goes_on_step_by_step::<hab_gut::HabGut>(hab_gut::Setting::default());
 }
 
-/// A key goes down, is repeated as systems do it for as many frames, and goes up.
+/// Holds a key for some frames with the system's key repeat.
 fn held(driver: &mut Driver, key_code: KeyCode, logical_key: Key, frames: usize) {
     let window = {
         let world = driver.app.world_mut();
@@ -282,7 +282,7 @@ fn held_enter_is_one_step<G: Playable>(setting: G::Setting, two_keys: bool) {
     driver.frames(4);
     let (before, lines) = (fingerprint::<G>(&mut driver), driver.app.world().resource::<Region>().lines());
     assert!(lists(&driver) && !lines.is_empty());
-    // Enter is what a key writes, wherever it stands: many have another key do it.
+    // Enter is recognised by the character, not by the physical key: many people remap it.
     held(&mut driver, if two_keys { KeyCode::CapsLock } else { KeyCode::Enter }, Key::Enter, 40);
     assert_eq!(fingerprint::<G>(&mut driver), before, "{}, two keys {two_keys}: one press plays nothing", G::TITLE);
     assert_ne!(driver.app.world().resource::<Region>().lines(), lines, "{}: it takes something in hand", G::TITLE);
@@ -307,19 +307,19 @@ fn letters_count_wherever_a_keyboard_has_them() {
         (settings.muted, settings.map)
     };
     let begun = set(&driver);
-    // A French keyboard: where an English one has M stands the comma, and M stands where the semicolon is.
+    // A French keyboard has the comma at the place of the English M, and M at the place of the semicolon.
     letter(&mut driver, KeyCode::KeyM, ",");
     assert_eq!(set(&driver), begun, "the comma mutes nothing");
     letter(&mut driver, KeyCode::Semicolon, "m");
     assert_eq!(set(&driver), (!begun.0, begun.1));
-    // A German keyboard has them where an English one does.
+    // A German keyboard has both letters at the English places.
     letter(&mut driver, KeyCode::KeyM, "m");
     letter(&mut driver, KeyCode::KeyV, "v");
     assert_eq!(set(&driver), (begun.0, !begun.1));
-    // On a Dvorak keyboard V stands at the full stop.
+    // On a Dvorak keyboard, V is at the place of the full stop.
     letter(&mut driver, KeyCode::Period, "v");
     assert_eq!(set(&driver), begun);
-    // Without Latin letters the place counts.
+    // On a keyboard without Latin letters, the physical key counts.
     letter(&mut driver, KeyCode::KeyM, "\u{44c}");
     letter(&mut driver, KeyCode::KeyV, "\u{43c}");
     assert_eq!(set(&driver), (!begun.0, !begun.1));
@@ -327,7 +327,7 @@ fn letters_count_wherever_a_keyboard_has_them() {
     assert_eq!(set(&driver).0, begun.0, "held, it mutes once");
 }
 
-/// Tells of a key that goes down or up.
+/// Sends a key event.
 fn tell(driver: &mut Driver, key_code: KeyCode, logical_key: Key, state: ButtonState) {
     let world = driver.app.world_mut();
     let window = world.query_filtered::<Entity, With<PrimaryWindow>>().single(world).expect("the app has a window");
@@ -374,7 +374,7 @@ fn digits_count_by_their_place_where_a_keyboard_writes_them_with_shift() {
     let mut driver = Driver::new("digits", First::Title, 7, (1280, 720), Pointer::Mouse);
     drawing::open(&mut driver);
     let paint = |driver: &Driver| driver.app.world().resource::<Easel>().paint;
-    // What the row of a French keyboard writes.
+    // The characters on the digit row of a French keyboard.
     let row = [
         (KeyCode::Digit1, "&", Some(Ground::Pampas)),
         (KeyCode::Digit3, "\"", Some(Ground::Land(Landscape::Forest))),

@@ -1,4 +1,4 @@
-//! A kiosk: it shows itself, somebody comes, plays and goes, and nothing of them is left.
+//! A kiosk: its demo runs, a visitor comes, plays and leaves, and nothing of the visit remains.
 
 use crate::driver::Driver;
 use bevy::math::Vec2;
@@ -20,7 +20,7 @@ use hacienda::{
 };
 
 const SIZE: (u32, u32) = (1280, 720);
-/// Little patience, so that a test is short: frames are 50 ms.
+/// Short timeouts in seconds keep the test fast; a frame is 50 ms.
 const HASTY: &str = r#"{"idle":20,"count":5,"rest":10,"reading":30,"volume":0.8}"#;
 
 impl Driver {
@@ -36,17 +36,17 @@ impl Driver {
         self.app.world().resource::<Seating>().humans().count()
     }
 
-    /// Whether something with these words is written anywhere.
+    /// Returns true if any text on the screen contains these words.
     fn reads(&mut self, words: &str) -> bool {
         self.rects().iter().any(|found| found.name.contains(words))
     }
 
-    /// What is said aloud besides what is read out.
+    /// Returns the current announcement, apart from the list of lines.
     fn said_aside(&self) -> Option<String> {
         self.app.world().resource::<SpokenAside>().0.clone().map(|text| self.said(text))
     }
 
-    /// Asks for the PIN of the staff.
+    /// Opens the PIN entry for the staff.
     fn tap_the_corner(&mut self) {
         for _ in 0..5 {
             self.tap_at(Vec2::new(20.0, 20.0));
@@ -54,12 +54,12 @@ impl Driver {
         self.frames(4);
     }
 
-    /// Waits until nobody is there any more.
+    /// Waits until the kiosk considers the visitor gone.
     fn until_gone(&mut self) {
         assert!(self.until(400, |kiosk| !kiosk.visited()).is_some(), "somebody is still there");
     }
 
-    /// Waits until the kiosk shows itself, a game with computer players alone.
+    /// Waits until the demo starts: a game between bots.
     fn until_it_shows_itself(&mut self) {
         for _ in 0..40 {
             if self.screen() == Screen::Match && !self.visited() {
@@ -82,7 +82,7 @@ fn a_visitor_comes_plays_and_goes_and_leaves_nothing_behind() {
         assert!(kiosk.reads(words), "{words}");
     }
 
-    // Any touch leads to the choices, and does nothing else.
+    // The first touch opens the choices and has no other effect.
     kiosk.tap_at(Vec2::new(640.0, 360.0));
     kiosk.frames(4);
     assert!(kiosk.visited() && kiosk.screen() == Screen::Setup);
@@ -92,7 +92,7 @@ fn a_visitor_comes_plays_and_goes_and_leaves_nothing_behind() {
     }
     assert!(kiosk.find("More").is_none() && kiosk.find("Quit").is_none(), "no way out");
     kiosk.press("Language: Deutsch");
-    // Its words are read by the clock of the machine, however quick the frames are.
+    // The language files load in real time, independent of the frame rate.
     assert!(kiosk.until(1_000, |kiosk| kiosk.find("Jetzt spielen").is_some()).is_some(), "German comes");
     kiosk.frames(4);
     kiosk.press("Jetzt spielen");
@@ -102,7 +102,7 @@ fn a_visitor_comes_plays_and_goes_and_leaves_nothing_behind() {
     let board = kiosk.setting().board.name.clone();
     assert!(boards.iter().any(|ours| ours.name == board), "{board} is not for quick games");
 
-    // A touch in time is an answer, whatever it touches.
+    // Any touch before the timeout answers the question.
     let question = "Spielst du noch?";
     let until_asked = |kiosk: &mut Driver| kiosk.until(1_200, |kiosk| kiosk.reads(question));
     let frames = until_asked(&mut kiosk).expect("it asks");
@@ -112,7 +112,7 @@ fn a_visitor_comes_plays_and_goes_and_leaves_nothing_behind() {
     kiosk.frames(4);
     assert!(!kiosk.reads(question) && kiosk.visited() && kiosk.screen() == Screen::Match);
 
-    // Whatever was opened and changed meanwhile, and nobody answers.
+    // The next visitor leaves dialogs open and settings changed, and does not answer.
     let world = kiosk.app.world_mut();
     world.resource_mut::<Settings>().set_px_per_mm(None);
     world.resource_mut::<RulesOpen>().open_at(Some(Rule::Owe.into()));
@@ -123,7 +123,7 @@ fn a_visitor_comes_plays_and_goes_and_leaves_nothing_behind() {
     until_asked(&mut kiosk).expect("it asks once more");
     kiosk.until_gone();
 
-    // Somebody else touches it before it shows itself.
+    // A new visitor touches the screen before the demo starts.
     kiosk.tap_at(Vec2::new(640.0, 40.0));
     kiosk.frames(6);
     assert!(kiosk.visited() && kiosk.screen() == Screen::Setup, "nobody comes into the computers' game");
@@ -162,7 +162,7 @@ fn staff_open_their_menu_by_five_taps_and_a_pin() {
         kiosk.frames(50);
     }
     let before = kiosk.app.world().resource::<Kiosk>().staff.clone();
-    kiosk.press("Seconds to answer it: more");
+    kiosk.press("Seconds to answer: more");
     kiosk.press("Deutsch");
     let staff = kiosk.app.world().resource::<Kiosk>().staff.clone();
     assert_eq!((staff.count, staff.languages.len()), (before.count + 5, before.languages.len() - 1));
@@ -191,11 +191,11 @@ fn staff_are_told_of_what_cannot_be_read_or_kept() {
     assert!(kiosk.reads("kiosk.unreadable.json"), "the PIN is the first one again, and here is why");
     let torn = std::fs::read_to_string(kiosk.folder.join("kiosk.unreadable.json")).expect("it is put beside");
     assert_eq!(torn, "{\"pin\":\"97");
-    // A folder where a file should be made refuses everybody.
+    // A folder at the file's path makes every write fail.
     let lost = "will be lost at the next start";
     let in_the_way = kiosk.folder.join("kiosk.json.new");
     std::fs::create_dir_all(&in_the_way).expect("the folder is ours");
-    for (refuses, answer) in [(true, "Seconds to answer it: more"), (false, "Seconds to answer it: less")] {
+    for (refuses, answer) in [(true, "Seconds to answer: more"), (false, "Seconds to answer: less")] {
         if !refuses {
             std::fs::remove_dir(&in_the_way).expect("the folder is ours");
         }

@@ -1,4 +1,4 @@
-//! Another language while the program runs: all that a person reads or hears changes at once, and back again.
+//! Changing the language while the program runs: all visible and spoken text changes at once, and changes back.
 
 use std::{collections::BTreeMap, time::Duration};
 
@@ -25,8 +25,8 @@ use hacienda_rules::Hacienda;
 
 const SIZE: (u32, u32) = (1280, 800);
 
-/// What a person is told, and how often each: the texts on the face, what a screen reader says of things to press, and the
-/// title of the window.
+/// Returns every text that reaches the user, with its count: texts of the UI, screen-reader labels, and the window's
+/// title.
 fn told(driver: &mut Driver) -> BTreeMap<String, usize> {
     let mut told: Vec<String> = Vec::new();
     told.extend(driver.rects().into_iter().filter(|seen| seen.kind == RectKind::Text).map(|seen| seen.name));
@@ -46,13 +46,13 @@ fn told(driver: &mut Driver) -> BTreeMap<String, usize> {
     counted
 }
 
-/// What can be pressed, lies under no other panel, and is missing from the list for those who listen. Where the game offers lines
-/// of its own there is nothing to compare.
+/// Returns the pressable elements that no panel covers and that the screen-reader list lacks. Skips the check if the
+/// game provides a separate list.
 fn unlisted(driver: &mut Driver) -> Vec<String> {
     let own = driver.app.world().resource::<Own>().0.is_some();
     let lines: Vec<_> = driver.app.world().resource::<Region>().lines().into_iter().map(|(line, _)| line).collect();
     let lines: Vec<_> = lines.into_iter().map(|line| driver.said(line)).collect();
-    // The rest is behind the last line.
+    // A full list continues on a further page.
     if own || lines.len() >= MOST {
         return Vec::new();
     }
@@ -71,21 +71,21 @@ fn unlisted(driver: &mut Driver) -> Vec<String> {
     };
     let pressable = [RectKind::Button, RectKind::Card, RectKind::Shop];
     let counts = |number: &usize| pressable.contains(&all[*number].kind) && !all[*number].off && lies_open(*number);
-    // A slider is moved, not pressed.
+    // Sliders are moved, not pressed.
     let names = (0..all.len()).filter(counts).map(|number| all[number].name.clone());
-    names.filter(|name| !name.starts_with("Loudness") && !lines.contains(name)).collect()
+    names.filter(|name| !name.ends_with(" volume") && !lines.contains(name)).collect()
 }
 
-/// Speaks the language that nobody speaks for a moment: every text with letters must have changed, none may be a mixture, and
-/// afterwards all must be as they were.
+/// Switches to the pseudo-language and back: every text with letters must change completely, and afterwards all must be
+/// as before.
 fn changes_at_once(driver: &mut Driver, place: &str) {
-    // Meanwhile the files of the moment's language come, so that nothing else changes the words.
+    // Meanwhile the current language's files finish loading, so that no text changes for another reason.
     driver.listen();
     let before = told(driver);
     assert_eq!(unlisted(driver), [""; 0], "{place}: it can be pressed, and is not in the list");
-    // No language has another name for a board by chance.
+    // The name of a random board is the same in every language.
     let recipe = format!("[{}]", driver.app.world().resource::<Draft>().recipe);
-    // Nor for a language.
+    // So are the names of the languages.
     let languages = Language::OFFERED.map(|language| driver.said(Text::given(language.name())));
     let fresh = &driver.app.world().resource::<Draft>().gallery.fresh;
     let names: Vec<String> = fresh.iter().map(|choice| driver.said(choice.name.clone())).chain(languages).collect();
@@ -127,9 +127,9 @@ fn another_language_changes_every_text_at_once() {
     }
     driver.press("Choose a board");
     driver.press("Symmetric");
-    // A sheet that is new takes no tap in its first frame.
+    // A new dialog ignores taps in its first frame.
     driver.frames(2);
-    // What is counted would go on beside the words.
+    // The trial games of the bots would keep changing the numbers.
     driver.press("Stop");
     driver.frames(2);
     changes_at_once(&mut driver, "a board large");
@@ -139,7 +139,7 @@ fn another_language_changes_every_text_at_once() {
         driver.press("Back");
         driver.frames(2);
     }
-    driver.press("A board by chance");
+    driver.press("Random board");
     changes_at_once(&mut driver, "a board by chance");
     driver.press("Back");
     driver.press("Back");
@@ -155,7 +155,7 @@ fn another_language_changes_every_text_at_once() {
     driver.frames(2);
     changes_at_once(&mut driver, "ledger");
     driver.press("Close");
-    // Something in hand, something refused, something in the log.
+    // Show a selected item, a refusal and a log entry.
     driver.press("Menu");
     driver.frames(2);
     changes_at_once(&mut driver, "menu");
@@ -163,7 +163,7 @@ fn another_language_changes_every_text_at_once() {
     driver.frames(2);
     changes_at_once(&mut driver, "rules");
     driver.press("Back");
-    driver.press("Go on playing");
+    driver.press("Resume");
     driver.press("land 0");
     changes_at_once(&mut driver, "a purchase");
     driver.press("Draw");
@@ -209,12 +209,12 @@ fn another_language_changes_curtain_and_results() {
     }
     assert_eq!(scorings, 2);
     changes_at_once(&mut driver, "results");
-    driver.press("How it grew");
+    driver.press("Score graph");
     driver.frames(2);
     changes_at_once(&mut driver, "growth");
 }
 
-/// Speaks a language as if somebody had chosen it, with letters of this size, and waits until its files have come.
+/// Selects a language and a text size, and waits until the language's files are loaded.
 pub fn speak(driver: &mut Driver, language: Language, text: f32) {
     let mut settings = driver.app.world_mut().resource_mut::<Settings>();
     settings.set_language(language);
@@ -230,10 +230,11 @@ pub fn speak(driver: &mut Driver, language: Language, text: f32) {
     driver.frames(4);
 }
 
-/// The least height of letters at 1080p, in px.
+/// The minimum text height at 1080p, in px.
 const LEAST: f32 = 18.0;
 
-/// What leaves the window or its panel, what is cut, and at 1080p what is smaller than `least`.
+/// Returns the texts that overflow the window or their panel, that are truncated, or that are smaller than `least` at
+/// 1080p.
 pub fn homeless(driver: &mut Driver, (wide, high): (u32, u32), least: f32) -> Vec<String> {
     let all = driver.rects();
     let window = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(wide as f32, high as f32));
@@ -262,7 +263,7 @@ mod long {
     }
 }
 
-/// Whether every text has room at these windows.
+/// Checks that every text fits at these window sizes.
 fn has_room(sizes: impl IntoIterator<Item = (u32, u32)>) {
     let mut wrong = Vec::new();
     for size in sizes {
@@ -295,7 +296,7 @@ fn has_room(sizes: impl IntoIterator<Item = (u32, u32)>) {
         driver.frames(2);
         look(&mut driver, "menu", &large);
         driver.press("Settings");
-        for chapter in ["Sound", "Game", "Picture", "Comfort"] {
+        for chapter in ["Sound", "Game", "Display", "Comfort"] {
             driver.press(&format!("Settings: {chapter}"));
             look(&mut driver, "settings", &all);
         }

@@ -1,4 +1,4 @@
-//! Lessons and the help of the first game, played by tapping what the screen marks and nothing else.
+//! Lessons and the help of the first game, played by tapping only what the screen marks.
 
 use std::time::Duration;
 
@@ -28,7 +28,7 @@ use hacienda_rules::{Board, Ground, Hacienda, Hex};
 
 type HaciendaCourse = Course<Hacienda>;
 
-/// The words of Hacienda's lessons.
+/// The file stems of Hacienda's lessons.
 const LESSONS: &[&str] = Hacienda::LESSONS;
 const DESK: ((u32, u32), Pointer) = ((1280, 720), Pointer::Mouse);
 const PHONE: ((u32, u32), Pointer) = ((390, 844), Pointer::Touch);
@@ -45,7 +45,7 @@ fn person(driver: &Driver) -> Person {
     driver.app.world().resource::<Person>().clone()
 }
 
-/// Moves the table out of sight, as two fingers can at any time.
+/// Moves the camera away from the table, as two fingers can at any time.
 fn look_away(driver: &mut Driver) {
     if let Some(mut camera) = driver.app.world_mut().get_resource_mut::<BoardCamera>() {
         camera.zoom(4.0);
@@ -54,7 +54,7 @@ fn look_away(driver: &mut Driver) {
     }
 }
 
-/// Taps what is marked, `times` each, until something is so; with none it only waits.
+/// Taps the mark `times` times a step until the condition is met. With 0 it only waits.
 fn follow(driver: &mut Driver, times: usize, until: impl Fn(&mut Driver) -> bool) {
     let mut taps = 0;
     for _ in 0..8_000 {
@@ -92,7 +92,7 @@ fn first_lesson((size, pointer): ((u32, u32), Pointer)) {
     driver.press(&driver.said(text!("setup-learn")));
     driver.press(&driver.said(title(LESSONS[0])));
     follow(&mut driver, 0, |driver| driver.app.world().resource::<Marked>().0.is_some());
-    // Wrong taps change nothing, and are answered.
+    // Wrong taps change nothing and get a message.
     let before = driver.position();
     for at in [(4.0, 4.0), (size.0 as f32 - 4.0, size.1 as f32 - 4.0), (size.0 as f32 - 4.0, size.1 as f32 / 2.0)] {
         driver.tap_at(Vec2::from(at));
@@ -101,7 +101,7 @@ fn first_lesson((size, pointer): ((u32, u32), Pointer)) {
     let wrong = driver.said(text!("lesson-first-land-wrong"));
     let told = driver.rects().iter().any(|found| found.name == wrong);
     assert_eq!((driver.position(), told, word(&driver)), (before, true, Some("first")), "{size:?}");
-    // A finger that taps everything twice comes to the same end.
+    // Double taps reach the same end.
     follow(&mut driver, 2, in_game);
     assert!(person(&driver).has_done("first") && word(&driver).is_none());
     let mine = |driver: &Driver| {
@@ -111,7 +111,7 @@ fn first_lesson((size, pointer): ((u32, u32), Pointer)) {
     follow(&mut driver, 1, |driver| mine(driver) >= 3);
     driver.settle(200);
     assert!(person(&driver).first_game.is_some());
-    // What goes wrong is read first.
+    // A warning takes precedence over the help.
     follow(&mut driver, 0, |driver| driver.app.world().resource::<Marked>().0.is_some());
     let shown = |driver: &mut Driver, panel: &str| driver.rects().iter().any(|found| found.panel == panel);
     assert!(shown(&mut driver, "help"));
@@ -121,7 +121,7 @@ fn first_lesson((size, pointer): ((u32, u32), Pointer)) {
     driver.press(&driver.said(text!("dismiss")));
     driver.frames(4);
     assert!(shown(&mut driver, "help") && !shown(&mut driver, "notice"));
-    // It goes when it is told to.
+    // Help can be switched off.
     follow(&mut driver, 0, |driver| driver.app.world().resource::<Marked>().0.is_some());
     driver.press(&driver.said(text!("help-off")));
     driver.frames(4);
@@ -153,7 +153,7 @@ fn a_wish_that_leads_nowhere_else_forgets_no_lesson_that_is_on_its_way() {
         word(driver) == Some(LESSONS[0])
     });
     assert!(begun.is_some(), "the lesson is forgotten");
-    // One that leads away does.
+    // A request that leaves the screen cancels the lesson.
     driver.app.world_mut().write_message(Go::Lessons);
     driver.frames(4);
     driver.app.world_mut().write_message(Go::Lesson { lesson: LESSONS[1], again: false });
@@ -175,7 +175,7 @@ fn a_tap_that_was_meant_for_what_was_marked_before_is_not_heard() {
         let mut rounds = 0;
         while !person(&driver).has_done(lesson) {
             match driver.app.world().resource::<Marked>().0 {
-                // Twice at the same place, before the first tap is seen to have done anything.
+                // Two taps at the same place, before the first one takes effect.
                 Some(mark) => {
                     for _ in 0..2 {
                         driver.down(mark.center());
@@ -199,7 +199,7 @@ fn every_other_lesson_is_played_to_its_end_by_what_is_marked() {
 
 fn other_lessons((size, pointer): ((u32, u32), Pointer)) {
     let mut driver = Driver::newcomer("lessons", First::Title, 7, size, pointer);
-    // Who steps through what computer players do is not held up where nobody thinks.
+    // With step-by-step bots, a lesson does not wait where no bot thinks.
     driver.app.world_mut().resource_mut::<Settings>().stepped = pointer == Pointer::Touch;
     driver.press(&driver.said(text!("setup-learn")));
     driver.press(&driver.said(title(LESSONS[1])));
@@ -234,7 +234,7 @@ fn lessons_of_others((size, pointer): ((u32, u32), Pointer)) {
             follow(&mut driver, 1, |driver| person(driver).has_done(lesson));
             let shown: Vec<String> = driver.rects().into_iter().map(|found| found.name).collect();
             assert!(!shown.iter().any(|name| name.ends_with('…')), "{size:?}, {lesson}: {shown:?}");
-            // The first leads into a game at once; the list leads on.
+            // The first lesson leads into a game at once; the list leads to the next lesson.
             follow(&mut driver, 0, |driver| driver.app.world().resource::<Marked>().0.is_some());
             let onward = driver.said(text!("lesson-onward"));
             if driver.find(&onward).is_some() {
@@ -272,7 +272,7 @@ fn a_lesson_leaves_the_saved_game_alone_and_is_gone_on_with() {
     follow(&mut driver, 0, |driver| {
         driver.app.world().get_resource::<HaciendaCourse>().is_some_and(|course| course.progress().0 == 0)
     });
-    // The game that comes after it has a place of its own.
+    // The following game gets a separate slot.
     follow(&mut driver, 1, |driver| {
         driver.screen() == Screen::Match && !driver.app.world().contains_resource::<HaciendaCourse>()
     });

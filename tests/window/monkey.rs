@@ -1,8 +1,8 @@
-//! Somebody who only touches about: taps, drags, pinches and turns of the screen by chance. Nothing breaks, something can always
-//! be pressed that leads on, and nothing is left behind.
+//! Random input: taps, drags, pinches and screen rotations. Nothing may break, pressing buttons must
+//! always lead to progress, and no resources may leak.
 //!
-//! `HACIENDA_MONKEY` says how many touches in each test, `HACIENDA_MONKEY_SEED` by which chance, `HACIENDA_ATTRACT` how
-//! many minutes of its own time a kiosk is left alone. Run alone with `--nocapture` to read what grew.
+//! `HACIENDA_MONKEY` sets the number of touches in each test, `HACIENDA_MONKEY_SEED` the seed, and `HACIENDA_ATTRACT`
+//! the minutes of game time that a kiosk is left alone. Run one test with `--nocapture` to see the growth of resources.
 
 use std::{collections::BTreeMap, env};
 
@@ -26,32 +26,32 @@ use hacienda::{
     ui::wishes::Go,
 };
 
-/// The five sizes that every screen works at, in logical pixels.
+/// The five supported screen sizes, in logical pixels.
 const SIZES: [(u32, u32); 5] = [(1024, 768), (1920, 1080), (1280, 720), (844, 390), (390, 844)];
-/// Touches from one look at what is left behind to the next.
+/// The number of touches between two samples of resources.
 const ROUND: u32 = 200;
-/// Frames, of 50 ms each, in which there must be something to press: computer players may be at it.
+/// The number of frames (50 ms) within which a pressable element must appear. Bots may be playing.
 const PATIENCE: u32 = 2_400;
-/// Presses of what can be pressed that must lead on from anywhere.
+/// The number of presses within which the monkey must make progress from any state.
 const MOST_PRESSES: u32 = 600;
-/// After so many presses that lead nowhere advice is asked for.
+/// The number of presses without progress after which the monkey asks for a hint.
 const ASKS: u32 = 12;
-/// Taps of what a lesson marks before something else is tried.
+/// The maximum number of taps on a lesson's marks before it tries something else.
 const LESSON: u32 = 60;
-/// Frames for which a finger is held: longer than anything wants it.
+/// The number of frames to hold a finger: longer than any long press.
 const HOLD: usize = 24;
-/// Frames in which advice is thought out, by the clock of the machine, on which a frame takes a few milliseconds.
+/// The number of frames within which a hint must be ready. A frame takes only a few milliseconds of real time.
 const THOUGHT: u32 = 500;
-/// Touches from one word of what is held to the next.
+/// The number of touches between two log lines about resources.
 const WORD: u32 = 1_000;
-/// A kiosk whose visitors are soon thought gone, so that they go often.
+/// Kiosk settings with short timeouts in seconds, so that visitors leave often.
 const HASTY: &str = r#"{"idle":20,"count":5,"rest":10,"reading":30,"volume":0.8}"#;
-/// Frames of 50 ms.
+/// Frames take 50 ms.
 const FRAMES_A_MINUTE: usize = 1_200;
-/// Frames after which nobody is thought to be at such a kiosk any more, whatever was open.
+/// The number of frames after which such a kiosk must consider its visitor gone, whatever is open.
 const GONE: u32 = 1_200;
 
-/// Numbers by chance, the same for the same seed (splitmix64).
+/// Deterministic random numbers from a seed (SplitMix64).
 struct Dice(u64);
 
 impl Dice {
@@ -71,12 +71,12 @@ impl Dice {
     }
 }
 
-/// Where it touches about.
+/// The place where the monkey plays.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Place {
-    /// On a computer of its own: looks are taken at the first screen.
+    /// At home: samples are taken at the first screen.
     Home,
-    /// At a kiosk, which it leaves alone after each round: looks are taken when the kiosk shows itself again.
+    /// At a kiosk: after each round the monkey leaves, and samples are taken when the demo runs again.
     Kiosk,
 }
 
@@ -95,24 +95,24 @@ impl Monkey {
             Place::Home => Driver::newcomer(&format!("monkey-{seed}"), First::Title, seed, SIZES[0], Pointer::Touch),
             Place::Kiosk => Driver::kiosk(&format!("monkey-kiosk-{seed}"), HASTY, SIZES[0]),
         };
-        // What a system cannot do is told and survived where somebody plays. Here it is found.
+        // The app logs a failing system and continues. Here it must panic.
         driver.app.insert_resource(FallbackErrorHandler(panic));
         Monkey { at, driver, dice: Dice(seed), size: SIZES[0], touches: 0, held: Vec::new() }
     }
 
-    /// Whether the kiosk waits for somebody to touch it, anywhere.
+    /// Returns true if the kiosk waits for a first touch.
     fn waits_for_anybody(&self) -> bool {
         self.at == Place::Kiosk && !self.driver.app.world().resource::<Kiosk>().visited
     }
 
-    /// What can be pressed and seen: what lies under a sheet cannot.
+    /// Returns the visible pressable elements. Elements under a dialog do not count.
     fn pressable(&mut self) -> Vec<Recorded> {
         let window = Vec2::new(self.size.0 as f32, self.size.1 as f32);
         let kinds = [RectKind::Button, RectKind::Card, RectKind::Shop];
         let all = self.driver.rects();
         let seen = |(place, found): (usize, &Recorded)| {
             let at = found.rect.center();
-            // What comes later in a frame lies on what came before.
+            // Later elements of a frame cover earlier ones.
             let mut later = all[place..].iter().filter(|over| over.kind == RectKind::Panel && over.name != found.panel);
             let inside = at.x >= 0.0 && at.y >= 0.0 && at.x < window.x && at.y < window.y;
             let seen = kinds.contains(&found.kind) && inside && !later.any(|over| over.rect.contains(at));
@@ -132,7 +132,7 @@ impl Monkey {
         self.driver.tap_at(at);
     }
 
-    /// Holds a finger there: some things want it.
+    /// Performs a long press.
     fn hold(&mut self, at: Vec2) {
         self.driver.down(at);
         self.driver.frames(HOLD);
@@ -140,7 +140,7 @@ impl Monkey {
         self.driver.frame();
     }
 
-    /// One touch of any kind.
+    /// Sends one random touch.
     fn touch(&mut self) {
         self.touches += 1;
         let at = self.dice.place(self.size);
@@ -169,7 +169,7 @@ impl Monkey {
                     self.driver.touch(fingers[1], TouchPhase::Moved, from.lerp(to, part));
                     self.driver.frame();
                 }
-                // One of them may be taken away by the system.
+                // Sometimes the system cancels one of the touches.
                 let end = if self.dice.below(4) == 0 { TouchPhase::Canceled } else { TouchPhase::Ended };
                 self.driver.touch(fingers[0], end, other);
                 self.driver.touch(fingers[1], TouchPhase::Ended, to);
@@ -188,7 +188,7 @@ impl Monkey {
     /// Waits until there is something to press.
     ///
     /// # Panics
-    /// When nothing comes.
+    /// Panics if nothing appears.
     fn find_something(&mut self) {
         for _ in 0..PATIENCE {
             if self.waits_for_anybody() || self.pressable().iter().any(|found| !found.off) {
@@ -199,22 +199,23 @@ impl Monkey {
         panic!("after {} touches there is nothing to press on {:?}", self.touches, self.driver.screen());
     }
 
-    /// Where one is: another number of actions played, another screen or another visitor is further on.
+    /// Returns the state in which a change counts as progress: the screen, the number of actions, and the kiosk's
+    /// visitor.
     fn place(&self) -> (Screen, usize, bool) {
         (self.driver.screen(), self.played(), self.waits_for_anybody())
     }
 
-    /// Whoever tries what can be pressed, first what they tried least, and places on the board, gets on.
+    /// Presses the least-tried elements and random points until that makes progress.
     ///
     /// # Panics
-    /// When they do not.
+    /// Panics if it does not.
     fn get_on(&mut self) {
         let (from, mut advised) = (self.place(), String::new());
         let mut tried: BTreeMap<String, u32> = BTreeMap::new();
         for press in 0..MOST_PRESSES {
             self.find_something();
             let mut all = self.pressable();
-            // What is tried equally often comes by chance.
+            // Ties are broken at random.
             let turn = self.dice.below(all.len());
             all.rotate_left(turn);
             let least = all.into_iter().min_by_key(|found| tried.get(&found.name).copied().unwrap_or_default());
@@ -232,7 +233,7 @@ impl Monkey {
             }
             let at = self.dice.place(self.size);
             self.driver.tap_at(at);
-            // Where several things belong together chance rarely finds them; whoever is at a loss asks.
+            // Random presses rarely complete an action of several steps, so the monkey asks for a hint.
             if press % ASKS == ASKS - 1 && self.place() == from {
                 advised = self.take_advice();
             }
@@ -245,16 +246,16 @@ impl Monkey {
         panic!("after {touches} touches nothing leads on from {from:?} at {size:?}: {names:?}\n{advised}");
     }
 
-    /// Presses what has this text, if that can be pressed; says whether it can.
+    /// Presses the element with this text. Returns false if there is none.
     fn press(&mut self, text: Text) -> bool {
         let name = self.driver.said(text);
         let found = self.pressable().into_iter().find(|found| found.name == name);
         found.inspect(|found| self.tap(found)).is_some()
     }
 
-    /// Puts away what lies over the table, taps what a lesson or the help marks, turns up cards that lie face down, asks for a
-    /// hint where that can be pressed, takes what is advised in hand, and says yes. Where no game is on the table it begins one.
-    /// Tells what it did.
+    /// Closes what covers the table, taps the marks of a lesson or the help, turns up face-down cards, asks for a hint,
+    /// selects the suggestion and confirms it. Begins a game if none is on the table. Returns a description for error
+    /// messages.
     fn take_advice(&mut self) -> String {
         for text in [text!("back"), text!("keys-ok"), text!("setup-play")] {
             self.press(text);
@@ -282,8 +283,8 @@ impl Monkey {
         };
         let mut advice = advised(self);
         if advice.is_none() && self.press(text!("hint")) {
-            // A frame of 50 ms is over in a few: a hand that is left alone meanwhile would be turned face down. A finger
-            // stays, and is taken away by the system, so that it taps nothing.
+            // Thinking takes real time, but frames advance the game by 50 ms, and an idle hand would turn face down. So
+            // a finger stays down, and its touch is cancelled afterwards so that it taps nothing.
             let (finger, corner) = (u64::MAX, Vec2::ONE);
             self.driver.touch(finger, TouchPhase::Started, corner);
             for _ in 0..THOUGHT {
@@ -300,7 +301,7 @@ impl Monkey {
             self.tap(advice);
         }
         let shown: Vec<String> = self.driver.rects().into_iter().map(|found| found.name).collect();
-        // On a small screen the slip with the hints may lie over what says yes.
+        // On a small screen the hints may cover the confirm button.
         let yes = self.press(text!("face-yes")) || self.press(text!("hint")) && self.press(text!("face-yes"));
         format!("advised: {advice:?}, shown then: {shown:?}, yes was pressed: {yes}")
     }
@@ -311,15 +312,15 @@ impl Monkey {
         self.driver.frames(2);
     }
 
-    /// How many actions were played in the game on the table, whichever it is.
+    /// Returns the number of actions in the current game.
     fn played(&self) -> usize {
         self.driver.app.world().resource::<Standing>().actions
     }
 
-    /// Leaves the kiosk alone until it shows itself: a game of computer players in which something happened.
+    /// Leaves the kiosk alone until its demo has played an action.
     ///
     /// # Panics
-    /// When it never does.
+    /// Panics if that never happens.
     fn leave(&mut self) {
         let showing = |monkey: &Monkey| {
             monkey.waits_for_anybody() && monkey.driver.screen() == Screen::Match && monkey.played() > 0
@@ -330,7 +331,7 @@ impl Monkey {
         assert!(back, "after {} touches nobody is thought gone from {at:?}: {names:?}", self.touches);
     }
 
-    /// What the app holds in the first size: on the first screen with no game, or where the kiosk shows itself.
+    /// Samples the resources at the first screen size: on the first screen without a game, or in the kiosk's demo.
     fn look_at_what_is_held(&mut self) {
         self.size = SIZES[0];
         self.driver.resize(self.size);
@@ -367,7 +368,7 @@ impl Monkey {
         }
     }
 
-    /// Leaves the kiosk to itself for so many minutes, and looks once a minute.
+    /// Leaves the kiosk alone for `minutes` of game time and takes a sample each minute.
     fn wait(&mut self, minutes: u32) {
         for minute in 0..=minutes {
             self.driver.frames(FRAMES_A_MINUTE);
@@ -378,25 +379,25 @@ impl Monkey {
     }
 }
 
-/// A number that the environment says.
+/// Reads a number from an environment variable.
 fn asked(name: &str) -> Option<u32> {
     env::var(name).ok().and_then(|count| count.parse().ok())
 }
 
-/// Touches about there, as often as the environment says.
+/// Plays at random in a place, with the number of touches from the environment.
 ///
 /// # Panics
-/// When something breaks, nothing leads on, or something stays behind.
+/// Panics if something breaks, there is no progress, or resources grow.
 fn touch_about(at: Place, usual: u32) {
     let mut monkey = Monkey::new(at, asked("HACIENDA_MONKEY_SEED").unwrap_or(17).into());
     monkey.play(asked("HACIENDA_MONKEY").unwrap_or(usual));
     nothing_stays(monkey.at, &monkey.held, Unit::Touches);
 }
 
-/// Leaves a kiosk alone for `usual` minutes of its own time; `HACIENDA_ATTRACT` overrides that.
+/// Leaves a kiosk alone for `usual` minutes of game time; `HACIENDA_ATTRACT` overrides that.
 ///
 /// # Panics
-/// When it does not show itself, or something stays behind.
+/// Panics if the demo does not run, or resources grow.
 fn wait(usual: u32) {
     let mut kiosk = Monkey::new(Place::Kiosk, 19);
     kiosk.leave();

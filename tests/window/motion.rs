@@ -1,4 +1,5 @@
-//! Motion in the whole app: panels are never ahead of what was told, and taps in the middle of it lose and block nothing.
+//! Tests of motion in the whole app: panels never run ahead of the animations, and taps during motion are neither lost
+//! nor block.
 
 use bevy::prelude::*;
 use hacienda::{
@@ -16,7 +17,7 @@ use crate::{
     whole_game::perform,
 };
 
-/// The numbers on each tag, from left to right and from above.
+/// Returns the numbers on each seat tag, from left to right and from top to bottom.
 fn tags(driver: &mut Driver, seats: u8) -> Vec<Vec<u32>> {
     let all = driver.rects();
     let of = |seat: u8| {
@@ -31,19 +32,19 @@ fn playback(driver: &Driver) -> &Playback<Hacienda> {
     driver.app.world().resource::<Playback<Hacienda>>()
 }
 
-/// Points as a tag projects them from a position.
+/// Returns the points that a seat tag shows for a position.
 fn projected(driver: &Driver, position: &Position, seat: Seat) -> u32 {
     let setting = driver.setting();
     let held = u32::from(position.points(&setting)[seat.index()]);
     if position.over { held } else { held + u32::from(position.standing(&setting, seat).total()) }
 }
 
-/// The step that a scoring is at, and whether it is told to its end.
+/// Returns the current step of a scoring, and true if it is shown completely.
 fn step(driver: &Driver) -> Option<(usize, bool)> {
     playback(driver).scoring().map(|show| (show.step, show.is_told()))
 }
 
-/// On the board: a tap tells the rest of a step, a long press everything.
+/// Hurries a scoring: a tap on the board completes its step, and a long press completes all of it.
 fn hurry(driver: &mut Driver, kind: ScoringKind) {
     let board = Vec2::new(560.0, 300.0);
     let before = step(driver).expect("a scoring is told");
@@ -67,7 +68,7 @@ fn tags_and_log_are_never_ahead_of_what_was_told() {
     never_ahead(3.0);
 }
 
-/// Watches a whole game at a speed.
+/// Watches a whole game at this speed.
 fn never_ahead(speed: f32) {
     let sitters = [Sitter::Bot(Level::Greedy), Sitter::Bot(Level::Greedy)];
     let mut driver = Driver::game("ahead", &sitters, 11, (1280, 720), Pointer::Mouse);
@@ -104,7 +105,7 @@ fn never_ahead(speed: f32) {
                 beat.action,
                 &beat.effects,
             );
-            // The action before may have been the same in words.
+            // The previous action may have had the same sentence.
             assert!(spoken == said || spoken != Some(sentence), "it is said before it is told");
         } else {
             said = spoken;
@@ -134,7 +135,7 @@ fn never_ahead(speed: f32) {
     assert!(payments > often && untold_frames > 5 * often && sums > often, "{payments} {untold_frames} {sums}");
 }
 
-/// Numbers that look like chance and are always the same.
+/// Deterministic pseudo-random numbers.
 struct Dice(u64);
 
 impl Dice {
@@ -163,7 +164,7 @@ mod long {
     }
 }
 
-/// So many taps, with games as many as they need.
+/// Taps `most` times during motion, in as many games as that takes.
 fn tap_in_motion(most: usize) {
     let sitters = [Sitter::Human, Sitter::Bot(Level::Greedy), Sitter::Bot(Level::Random)];
     let (mut taps, mut own, mut in_motion, mut dice) = (0, 0, 0, Dice(9));
@@ -181,7 +182,7 @@ fn tap_in_motion(most: usize) {
             let held = |position: &Position| position.scorings.held.iter().flatten().count();
             let told = playback(&driver).told().map_or(0, |told| held(told));
             if playback(&driver).scoring().is_none() && told < held(&position) {
-                // What moves leads to a scoring, which is read first.
+                // The running animation ends in a scoring, which must be read first.
                 driver.tap_at(Vec2::new(560.0, 300.0));
                 taps += 1;
             } else if playback(&driver).scoring().is_some() {
@@ -191,21 +192,22 @@ fn tap_in_motion(most: usize) {
                 }
                 taps += 1;
             } else if driver.app.world().resource::<Seating>().is_human(position.turn.seat) {
-                // Whoever is to act acts at once, whatever still moves.
+                // A person on turn acts at once, even while something moves.
                 let action = mind.choose(&driver.setting(), &position);
                 let card = match action {
                     Action::Land { card, .. } => Some(card.word()),
                     Action::Animal { species, .. } => Some(species.word()),
                     _ => None,
                 };
-                // A card that is still in the air lies in the hand as soon as anything is tapped.
+                // Any tap finishes the flight of a card into the hand.
                 if card.is_some_and(|card| driver.find(card).is_none()) {
                     assert!(busy, "a card in hand is there");
                     driver.tap_at(Vec2::new(560.0, 300.0));
                     taps += 1;
                     assert!(card.is_some_and(|card| driver.find(card).is_some()), "the tap has finished its flight");
                 }
-                // The button of the turn's end is pale until the turn has been handed over, which any tap finishes.
+                // The button that ends the turn is disabled until the animation of the last turn ends, which any tap
+                // finishes.
                 let handed = playback(&driver).told().is_some_and(|told| told.turn.seat == position.turn.seat);
                 if action == Action::End && !handed {
                     driver.tap_at(Vec2::new(560.0, 300.0));

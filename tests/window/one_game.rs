@@ -1,4 +1,4 @@
-//! Which systems of the other two games run while one lies on the table, as a game and as a lesson.
+//! Tests which systems of the other two games run while one game or lesson is on the table.
 
 use std::collections::BTreeSet;
 
@@ -9,14 +9,15 @@ use hacienda::{game::Title, games::lessons_of, launch::First, screen::Screen, st
 
 const SIZE: (u32, u32) = (1280, 720);
 
-/// What each game is called, and what names a system of it: its folder, or the game itself where a system is written once for all.
+/// The name of each game, and what identifies its systems: the path of its folder, or the type parameter of generic
+/// systems.
 pub const GAMES: [(Title, &str, &str, &str); 3] = [
     (Title::Hacienda, "Hacienda", "games::hacienda::", "<hacienda_rules::"),
     (Title::Zoff, "Zoff in Buffalo", "games::zoff::", "<zoff::"),
     (Title::HabGut, "Hab & Gut", "games::hab_gut::", "<hab_gut::"),
 ];
 
-/// Those that look each frame whether there is something for them, or clear away what their own game left.
+/// Systems that check each frame if they have work, or clean up after their game.
 const IDLE: [&str; 34] = [
     "hacienda::games::hacienda::table::groups::gather",
     "hacienda::games::hacienda::table::markets::agree",
@@ -54,7 +55,7 @@ const IDLE: [&str; 34] = [
     "hacienda::turn::play",
 ];
 
-/// The systems of other games that run in a frame while this one lies on the table.
+/// Returns the systems of other games that run in a frame of this game.
 fn strangers(driver: &mut Driver, title: Title) -> BTreeSet<String> {
     let before = driver.app.world_mut().change_tick();
     driver.frame();

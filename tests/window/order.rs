@@ -1,4 +1,4 @@
-//! No two systems of ours may run one before the other or the other way round where what they do differs by it.
+//! Tests that no two systems with conflicting access have an ambiguous order.
 
 use std::collections::HashMap;
 
@@ -17,8 +17,8 @@ use hacienda::{
     screens::{self, Surface},
 };
 
-/// The pairs of systems in one schedule whose order is left open though it matters, in any that there is: one that has not run yet
-/// runs as another screen comes. Those of two games never run in one frame.
+/// Returns the ambiguous pairs of systems in all schedules, including those that have not run yet. Systems of different
+/// games never run in one frame, so they are left out.
 fn open_orders(world: &mut World) -> Vec<String> {
     let mut schedules = world.remove_resource::<Schedules>().expect("there are some");
     let open = schedules.iter_mut().flat_map(|(label, schedule)| {

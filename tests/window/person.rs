@@ -1,5 +1,5 @@
-//! The program as a person starts it: its own `main`, from the first screen, by a pointer on a real screen. What stands there is
-//! read in its log.
+//! The real program with its `main`, used with a pointer on a virtual screen from the first screen on. The tests read
+//! its log to learn what it shows.
 
 use std::{
     env, fs,
@@ -24,21 +24,21 @@ use hacienda::{
     texts::{Text, Words, text},
 };
 
-/// Few pixels: the processor paints each of them.
+/// A small window, because the processor renders every pixel.
 const SMALL: (u32, u32) = (800, 450);
-/// What a desktop shows.
+/// The usual size on a desktop.
 const DESK: (u32, u32) = (1280, 720);
-/// Longer than anything takes on a slow machine.
+/// The maximum waiting time on a slow machine.
 const LONGEST: Duration = Duration::from_secs(120);
-/// The same where all else that runs comes first.
+/// The maximum waiting time at low priority.
 const LONGEST_BESIDE: Duration = Duration::from_secs(600);
-/// After so long a press that changed nothing is repeated: the program may have been busy.
+/// The delay before a press without effect is repeated; the program may have been busy.
 const AGAIN: Duration = Duration::from_secs(3);
 
-/// Whoever has looked for so long presses.
+/// The time for which the screen must not change before a press.
 const STILL: Duration = Duration::from_millis(500);
 
-/// What is on the screen.
+/// The contents of the screen.
 #[derive(Debug, Clone, Default, PartialEq, Deserialize)]
 struct Told {
     mark: Option<(i32, i32)>,
@@ -54,7 +54,7 @@ impl Told {
         named(true).or_else(|| named(false))
     }
 
-    /// The saved game of this number, from 1: it lies beside what removes it.
+    /// Returns the position of a saved game, counted from 1: it is in the row of its remove button.
     fn saved(&self, number: usize) -> Option<(i32, i32)> {
         let bin = format!("Remove game {number}");
         let (_, right, line, _) = self.things.iter().find(|(said, ..)| *said == bin)?;
@@ -63,7 +63,7 @@ impl Told {
     }
 }
 
-/// Somebody in front of the program.
+/// A simulated user of the program.
 struct Person<'a> {
     screen: &'a Screen,
     program: Child,
@@ -114,7 +114,7 @@ impl<'a> Person<'a> {
         self.told.lock().expect("nobody panics with it").0.clone()
     }
 
-    /// What is there once nothing changes any more.
+    /// Returns the contents of the screen once they stop changing.
     fn sees_still(&self) -> Told {
         loop {
             let before = self.sees();
@@ -132,7 +132,7 @@ impl<'a> Person<'a> {
         panic!("{what}; the program: {ended:?}; there is {told:#?}\n{}", lines.join("\n"));
     }
 
-    /// Keeps a picture of the screen where the environment names a folder for it.
+    /// Saves a screenshot if the environment names a folder for it.
     fn keeps_picture(&self, name: &str) {
         let Some(folder) = env::var_os("HACIENDA_PICTURES") else { return };
         let file = Path::new(&folder).join(format!("{}.png", name.replace(' ', "-")));
@@ -145,7 +145,7 @@ impl<'a> Person<'a> {
         assert!(import.is_ok_and(|status| status.success()), "no picture could be taken");
     }
 
-    /// Waits until something is so.
+    /// Waits until a condition is met.
     fn waits(&mut self, what: &str, so: impl Fn(&Person) -> bool) {
         let began = Instant::now();
         while !so(self) {
@@ -156,7 +156,7 @@ impl<'a> Person<'a> {
         }
     }
 
-    /// Presses what has this name, until something else stands there.
+    /// Presses the element with this text until the screen changes.
     fn presses(&mut self, text: Text) {
         self.presses_named(&Words::default().say(text));
     }
@@ -183,8 +183,8 @@ impl<'a> Person<'a> {
         }
     }
 
-    /// Opens the list of lessons and one of them, as often as it takes: a slow program hears a second press of the list's button
-    /// when the list is open already, and shuts it.
+    /// Opens the list of lessons and then a lesson, and repeats both if needed: a slow program may take a repeated
+    /// press of the list's button as a request to close it.
     fn begins(&mut self, lesson: &'static str) {
         let names = [title(lesson), text!("setup-learn")].map(|text| Words::default().say(text).to_string());
         let began = Instant::now();
@@ -200,7 +200,7 @@ impl<'a> Person<'a> {
         }
     }
 
-    /// Opens something, keeps a picture of it, and comes back to what was there.
+    /// Opens a dialog, takes a screenshot and returns to the previous screen.
     fn opens(&mut self, name: &str) {
         self.waits(&format!("there is no \"{name}\""), |person| person.sees().find(name).is_some());
         let before = self.sees_still();
@@ -208,16 +208,16 @@ impl<'a> Person<'a> {
         let opened = self.sees_still();
         self.keeps_picture(&format!("{:03}-{name}", self.pictures));
         self.pictures += 1;
-        let back = ["Back", "OK", "Play on"].into_iter().find(|back| opened.find(back).is_some());
+        let back = ["Back", "OK", "Keep playing"].into_iter().find(|back| opened.find(back).is_some());
         let Some(back) = back else { self.fails(&format!("no way leads back from \"{name}\"")) };
         self.presses_named(back);
         self.waits(&format!("\"{name}\" leads back"), |person| person.sees() == before);
     }
 
-    /// Leaves the game on the table, which is kept.
+    /// Leaves the game, which stays saved.
     fn leaves(&mut self) {
         self.presses_named("Menu");
-        self.presses_named("Leave to the first screen");
+        self.presses_named("Back to title");
         self.waits("the first screen comes", |person| person.sees().find("Play together").is_some());
     }
 
@@ -230,7 +230,7 @@ impl<'a> Person<'a> {
         serde_json::from_str(&text).is_ok_and(|kept: Kept| kept.lessons_done.iter().any(|done| done == lesson))
     }
 
-    /// Taps what is marked until the lesson is done.
+    /// Taps the marks until the lesson is done.
     fn follows(&mut self, lesson: &str) {
         let began = Instant::now();
         let mut last: Option<(Told, Instant)> = None;
@@ -258,7 +258,7 @@ impl Drop for Person<'_> {
     }
 }
 
-/// A screen, where there is all that a person needs in front of it.
+/// Opens a virtual screen if all required tools are installed.
 fn open() -> Option<Screen> {
     let mouse = Command::new("xdotool").arg("version").stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok();
     let screen = Screen::open().filter(|_| mouse && lavapipe().is_some());
@@ -268,7 +268,7 @@ fn open() -> Option<Screen> {
     screen
 }
 
-/// Takes so many lessons of a game, from the first screen.
+/// Takes the first `many` lessons of a game, from the first screen.
 fn takes_lessons(screen: &Screen, game: Title, many: usize, slowly: bool) {
     let mut person = Person::starts(screen, &format!("lessons-{game:?}"), SMALL, slowly);
     if game != Title::Hacienda {
@@ -296,8 +296,7 @@ fn a_person_takes_the_first_lesson_of_each_game() {
     Title::ALL.into_iter().for_each(|game| takes_lessons(&screen, game, 1, false));
 }
 
-/// Opens all that can be opened from the first screen, from laying the table and from the menu of a match of each game, and goes
-/// on with every game that was left.
+/// Opens every dialog of the first screen, of the set-up and of each game's menu, and continues every saved game.
 fn opens_everything(screen: &Screen) {
     const GAMES: usize = 2;
     let mut person = Person::starts(screen, "everything", DESK, false);
@@ -313,7 +312,7 @@ fn opens_everything(screen: &Screen) {
                 person.opens(sheet);
             }
         }
-        person.presses_named("First screen");
+        person.presses_named("Title screen");
         for _ in 0..GAMES {
             person.presses_named("Play");
             person.waits("the match begins", |person| person.sees().find("Menu").is_some());
@@ -321,12 +320,12 @@ fn opens_everything(screen: &Screen) {
             person.opens("The rules");
             person.opens("Give up");
             person.presses_named("Settings");
-            for page in ["Game", "Picture", "Comfort", "Sound"] {
+            for page in ["Game", "Display", "Comfort", "Sound"] {
                 person.presses_named(&format!("Settings: {page}"));
                 person.keeps_picture(&format!("{game:?}-settings-{page}"));
             }
             person.presses_named("Back");
-            person.presses_named("Go on playing");
+            person.presses_named("Resume");
             person.keeps_picture(&format!("{game:?}-match"));
             person.leaves();
         }
@@ -335,12 +334,12 @@ fn opens_everything(screen: &Screen) {
     person.presses_named("Choose a board");
     person.presses_named("Draw a new board");
     person.waits("the paper comes", |person| person.sees().find("Keep").is_some());
-    for way in ["By chance", "Undo"] {
+    for way in ["Random", "Undo"] {
         person.presses_named(way);
         person.keeps_picture(&format!("paper-{way}"));
     }
     person.presses_named("Back");
-    person.presses_named("First screen");
+    person.presses_named("Title screen");
     for row in 0..GAMES * Title::ALL.len() {
         person.presses_named("Saved games");
         person.presses_what("a saved game", |told| told.saved(row + 1));
@@ -350,11 +349,11 @@ fn opens_everything(screen: &Screen) {
     }
 }
 
-/// Comes to a kiosk, plays, asks for help, reads the rules and leaves.
+/// Visits a kiosk: plays, asks for help, reads the rules and leaves.
 fn visits_a_kiosk(screen: &Screen) {
     let words = ["--kiosk", "--size", &format!("{}x{}@1", DESK.0, DESK.1)];
     let mut person = Person::starts_with(&words, screen, "kiosk", DESK, false);
-    // Anywhere, as it says over a game that plays itself; that lists nothing to press.
+    // The demo accepts a touch anywhere and lists no buttons.
     person.waits("a touch is heard", |person| {
         assert!(screen.click(100, 100), "the mouse is pressed");
         thread::sleep(STILL);
@@ -397,7 +396,7 @@ mod long {
                     }
                 });
             }
-            // Also where a lesson fails the load ends.
+            // The load must end even if a lesson fails.
             let taken = panic::catch_unwind(|| {
                 Title::ALL.into_iter().for_each(|game| takes_lessons(&screen, game, 1, true));
             });

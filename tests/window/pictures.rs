@@ -1,7 +1,8 @@
-//! A set of pictures of all that the game shows, always from the same seeds and by a clock that stands still while anything is
-//! on its way: two states of the sources give the same pictures, to the pixel, where nothing was meant to look otherwise.
+//! Screenshots of everything that the game shows. They use fixed seeds, and the clock stops while anything loads, so
+//! unchanged code gives identical pixels.
 //!
-//! `HACIENDA_PICTURES` names a folder that keeps them, `HACIENDA_PICTURES_BEFORE` one with those of another state.
+//! `HACIENDA_PICTURES` names the output folder, `HACIENDA_PICTURES_BEFORE` a folder of earlier screenshots to compare
+//! with.
 
 use std::{
     env, fs,
@@ -41,12 +42,12 @@ use hacienda::{
 };
 use tabletop::{Level, Seat, Thinker as _};
 
-/// Fewer colours than this has no picture of the game.
+/// The minimum number of colours in a screenshot of the game.
 const COLOURS: usize = 200;
-/// So many pictures after the last thing that was on its way, what it became is seen.
+/// The number of frames between the end of loading and its visible effect.
 const QUIET: usize = 6;
 
-/// A window whose pictures are kept.
+/// A driver that takes screenshots.
 pub struct Film {
     pub driver: Driver,
     name: String,
@@ -54,7 +55,7 @@ pub struct Film {
     image: Handle<Image>,
     folder: PathBuf,
     before: Option<PathBuf>,
-    /// What is wrong with pictures that were taken.
+    /// The problems found in the screenshots.
     wrong: Vec<String>,
 }
 
@@ -90,7 +91,7 @@ impl Film {
         film
     }
 
-    /// Draws with the clock stopped, until `done`.
+    /// Runs frames with the clock stopped, until `done`.
     pub fn until(&mut self, what: &str, mut done: impl FnMut(&mut Driver) -> bool) {
         self.driver.app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::ZERO));
         let mut frames = 0;
@@ -103,7 +104,7 @@ impl Film {
         self.driver.app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
     }
 
-    /// Draws so many frames of the game; the clock stands still while computer players think.
+    /// Runs `count` frames of game time; the clock stops while bots think.
     pub fn frames(&mut self, count: usize) {
         for _ in 0..count {
             self.until("a decision", |driver| !thinks(driver));
@@ -116,7 +117,7 @@ impl Film {
         self.frames(6);
     }
 
-    /// Waits until nothing is being shown, or a scoring wants to be read.
+    /// Runs until no animation plays or a scoring waits for the player.
     pub fn settle(&mut self) {
         for _ in 0..2_000 {
             self.frames(1);
@@ -125,11 +126,11 @@ impl Film {
                 break;
             }
         }
-        // What follows the picture comes to rest.
+        // Smaller motions that follow the animations settle down.
         self.frames(30);
     }
 
-    /// Takes a picture of what is there now.
+    /// Takes a screenshot.
     pub fn take(&mut self, what: &str) {
         let (width, height) = self.size;
         let file = format!("{}-{what}-{width}x{height}.png", self.name);
@@ -158,14 +159,14 @@ impl Film {
         }
     }
 
-    /// Says what is wrong with the pictures that were taken.
+    /// Panics if any screenshot had a problem.
     pub fn ends(self) {
         assert!(self.wrong.is_empty(), "{}", self.wrong.join("\n"));
     }
 
-    /// Takes the same picture in every language.
+    /// Takes a screenshot in each language.
     pub fn in_languages(&mut self, what: &str) {
-        // English comes last, and stays.
+        // English comes last and stays active.
         for language in Language::OFFERED.into_iter().rev() {
             self.driver.app.world_mut().resource_mut::<Settings>().set_language(language);
             self.frames(1);
@@ -192,7 +193,7 @@ impl Film {
         self.until("a picture", move |_| done.load(Ordering::Relaxed));
     }
 
-    /// Draws frames of the game until something is so.
+    /// Runs frames of game time until a condition is met.
     pub fn frames_until(&mut self, done: impl Fn(&Film) -> bool) {
         for _ in 0..4_000 {
             if done(self) {
@@ -203,8 +204,8 @@ impl Film {
         panic!("{}: nothing comes of it", self.name);
     }
 
-    /// Lets everybody act, people as a quick player would, until something is so of what is shown and of how many actions were
-    /// played.
+    /// Plays all seats, those of people with a quick bot, until `done` accepts the display state and the number of
+    /// actions.
     pub fn play_on<G: Playable>(&mut self, done: impl Fn(Showing, usize) -> bool) {
         loop {
             let showing = *self.driver.app.world().resource::<Showing>();
@@ -222,7 +223,7 @@ impl Film {
         self.settle();
     }
 
-    /// Whoever may act and is a person does what a quick player would do.
+    /// Plays an action for each person who may act, chosen by a quick bot.
     fn act<G: Playable>(&mut self) {
         let world = self.driver.app.world_mut();
         let Some(position) = table::photograph::<G>(world) else { return };
@@ -235,7 +236,7 @@ impl Film {
     }
 }
 
-/// Whether a computer player is at a decision.
+/// Returns true if a bot is thinking.
 fn thinks(driver: &Driver) -> bool {
     let world = driver.app.world();
     fn of<G: Playable>(world: &World) -> bool {
@@ -258,7 +259,7 @@ fn read(path: &Path) -> Image {
     .expect("the picture is a PNG")
 }
 
-/// How much two pictures differ, and where.
+/// Returns the amount and place of the difference between two screenshots, if there is one.
 fn difference(old: &Image, new: &Image) -> Option<String> {
     if old.size() != new.size() {
         return Some(format!("{} instead of {}", new.size(), old.size()));

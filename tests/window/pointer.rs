@@ -1,4 +1,4 @@
-//! A person's whole turn by pointer events alone, with the mouse and with a finger.
+//! A person's whole turn by pointer events, with the mouse and with a finger.
 
 use std::fs;
 

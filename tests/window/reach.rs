@@ -1,4 +1,5 @@
-//! Without a pointer: whole games by keyboard, by two keys, and by the lines that are read out; and keys on every screen.
+//! Playing without a pointer: whole games by keyboard, by two keys, and by the screen-reader lines; and keys on every
+//! screen.
 
 use std::sync::Arc;
 
@@ -25,10 +26,10 @@ use hacienda::{
 use hacienda_bots::Level;
 use hacienda_rules::{Hacienda, Rulebook, Setting, maps};
 
-/// More steps than any game needs.
+/// The maximum number of steps in a game.
 const ENOUGH: usize = 1_500;
 
-/// A small game against a beginner, as quick as it is shown, with these settings besides.
+/// Returns a small game against a beginner at the fastest speed, with additional settings.
 fn game(name: &str, settings: &str) -> Driver {
     let store = empty_store(name);
     store.put("person.json", "{\"help_off\":true}").expect("the folder can be written");
@@ -47,7 +48,7 @@ fn game(name: &str, settings: &str) -> Driver {
     Driver::launched(name, store, options, (1280, 720), Pointer::Mouse)
 }
 
-/// A key goes down and up again.
+/// Presses and releases a key.
 pub fn press(driver: &mut Driver, key_code: KeyCode, logical: Key) {
     let world = driver.app.world_mut();
     let window = world.query_filtered::<Entity, With<PrimaryWindow>>().single(world).expect("the app has a window");
@@ -63,12 +64,12 @@ fn letter(driver: &mut Driver, code: KeyCode, letter: &str) {
     press(driver, code, Key::Character(letter.into()));
 }
 
-/// The key that does what has the focus.
+/// Activates the focused element.
 pub fn enter(driver: &mut Driver) {
     press(driver, KeyCode::Enter, Key::Enter);
 }
 
-/// What is read out now.
+/// Returns the keys of the current screen-reader lines.
 fn lines(driver: &Driver) -> Vec<&'static str> {
     driver.app.world().resource::<Region>().lines().into_iter().map(|(text, _)| text.key()).collect()
 }
@@ -77,7 +78,7 @@ fn playback(driver: &Driver) -> &Playback<Hacienda> {
     driver.app.world().resource::<Playback<Hacienda>>()
 }
 
-/// Plays until the game is over: `act` chooses something where a person may act, `go_on` reads a scoring away.
+/// Plays until the game is over: `act` acts for the person, `go_on` dismisses a scoring.
 fn play(driver: &mut Driver, mut act: impl FnMut(&mut Driver), mut go_on: impl FnMut(&mut Driver)) {
     for step in 0.. {
         let position = driver.position();
@@ -118,7 +119,7 @@ fn a_whole_game_by_the_lines_alone() {
             choose(driver, line);
         },
         |driver| {
-            // Until the scoring's sheet is there, only the menu can be chosen.
+            // Until the scoring's dialog is open, the list offers only the menu.
             if lines(driver).first() == Some(&"given") { choose(driver, 0) } else { driver.frame() }
         },
     );
@@ -136,7 +137,7 @@ fn every_screen_is_reached_by_tab_and_enter_and_keys_are_told() {
     assert!(driver.rects().iter().any(|found| found.panel == "keys"), "the sheet tells the keys");
     press(&mut driver, KeyCode::Escape, Key::Escape);
     assert!(!driver.rects().iter().any(|found| found.panel == "keys"));
-    // Step by step through the first screen: each press of the key leads to something else, and one of them plays.
+    // Tab moves through the first screen: each press focuses a new element, and one of these starts a game.
     let mut seen = std::collections::BTreeSet::new();
     for _ in 0..40 {
         tab(&mut driver);
@@ -163,7 +164,7 @@ fn every_screen_is_reached_by_tab_and_enter_and_keys_are_told() {
     }
     assert_eq!(driver.screen(), Screen::Match);
     driver.settle(200);
-    // The menu keeps the keys to itself.
+    // The menu captures the keys.
     press(&mut driver, KeyCode::Escape, Key::Escape);
     if !driver.app.world().resource::<MenuOpen>().0 {
         press(&mut driver, KeyCode::Escape, Key::Escape);
@@ -178,7 +179,7 @@ fn every_screen_is_reached_by_tab_and_enter_and_keys_are_told() {
     }
     press(&mut driver, KeyCode::Escape, Key::Escape);
     driver.frame();
-    // Zoom and the whole board again.
+    // Zoom in, then show the whole board again.
     letter(&mut driver, KeyCode::Equal, "+");
     let home = |driver: &Driver| driver.app.world().resource::<hacienda::stage::camera::BoardCamera>().is_home();
     assert!(!home(&driver), "nearer");
@@ -186,7 +187,7 @@ fn every_screen_is_reached_by_tab_and_enter_and_keys_are_told() {
     assert!(home(&driver), "the whole board");
 }
 
-/// Tab leads through all that is drawn and round again; where it began and ended is what the program takes for the ends.
+/// Tab visits every element and wraps around. Its first and last element must be those that the program expects.
 fn ends_are_known(driver: &mut Driver, place: &str) {
     let tab = |driver: &mut Driver| {
         press(driver, KeyCode::Tab, Key::Tab);
@@ -278,7 +279,7 @@ mod long {
         play(
             &mut driver,
             |driver| {
-                // The first card that goes somewhere, to the place that the cursor comes to; what else there is from the list.
+                // Play the first playable card at the cursor's first place; choose other actions from the list.
                 let first = lines(driver).first().copied();
                 if first == Some("reader-play") {
                     let position = driver.position();
@@ -296,13 +297,13 @@ mod long {
                     assert!(driver.app.world().resource::<Choice>().ghost.is_some(), "the cursor puts it down");
                     enter(driver);
                     driver.frames(2);
-                    // Who plays next may have played as well.
+                    // The next player may already have acted as well.
                     assert!(driver.log_length() > before, "the second time is the yes");
                     by_hand.set(by_hand.get() + 1);
                     return;
                 }
                 if first == Some("given") {
-                    // A question: Enter is yes.
+                    // In a question, Enter means yes.
                     return enter(driver);
                 }
                 letter(driver, KeyCode::KeyL, "l");
@@ -340,7 +341,7 @@ mod long {
             &mut driver,
             |driver| {
                 steps += 1;
-                // Now and then the second line, to which the one key leads.
+                // Sometimes choose the second line instead; the step key leads to it.
                 if steps % 3 == 0 && lines(driver).first() == Some(&"reader-place") {
                     next(driver);
                 }

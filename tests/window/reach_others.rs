@@ -1,4 +1,4 @@
-//! The other games of the box without a pointer: whole games by keyboard, by two keys, and by the lines that are read out.
+//! The other games without a pointer: whole games by keyboard, by two keys, and by the screen-reader lines.
 
 use crate::{
     driver::{Driver, Pointer, empty_store},
@@ -24,25 +24,25 @@ use hacienda::{
 use hacienda_bots::Level;
 use tabletop::{Chance, Seat};
 
-/// More actions of a person than a game has.
+/// The maximum number of actions of a person in a game.
 const ENOUGH: usize = 200;
-/// More steps than there are things on the screen.
+/// The maximum number of focusable elements on a screen.
 const ROUND: usize = 120;
 
-/// By what somebody plays who has no pointer.
+/// A way to play without a pointer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Means {
-    /// All keys: Tab leads from thing to thing.
+    /// All keys: Tab moves between elements.
     Keyboard,
-    /// Space and Enter alone.
+    /// Only Space and Enter.
     TwoKeys,
-    /// The lines that are read out.
+    /// The screen-reader lines.
     Lines,
 }
 
-/// A game whose things are all widgets.
+/// A game that consists of widgets only.
 trait Plain: Playable {
-    /// The names of what is pressed for an action, before its yes; and whether it needs one.
+    /// Returns the names of the elements to press for an action before its confirmation, and true if it needs one.
     fn names(position: &Self::Position, action: Self::Action) -> (Vec<String>, bool);
 }
 
@@ -81,13 +81,13 @@ impl Plain for hab_gut::HabGut {
             Action::Sell(lot) => (piles(lot, "Sell"), true),
             Action::Give(good) => (vec![format!("{} Sell", good.word())], true),
             Action::Market { side, played, halved } => (vec![card(side, played), card(side.other(), halved)], true),
-            Action::Pass => (vec!["Neither".to_owned()], false),
+            Action::Pass => (vec!["Pass".to_owned()], false),
             Action::Keep => (vec!["Keep all".to_owned()], false),
         }
     }
 }
 
-/// What was heard in the last frame, with the names that the code has for it.
+/// The screen-reader labels of the last frame, with the element names in the code.
 #[derive(Resource, Default)]
 struct Heard(Vec<kit::Heard>);
 
@@ -96,13 +96,13 @@ fn listen(mut contexts: EguiContexts, mut heard: ResMut<Heard>) -> Result {
     Ok(())
 }
 
-/// What can be pressed under this name.
+/// Returns the pressable element with this name.
 fn found(driver: &mut Driver, name: &str) -> Option<Recorded> {
     let kinds = [RectKind::Button, RectKind::Card, RectKind::Shop];
     driver.rects().into_iter().find(|seen| kinds.contains(&seen.kind) && seen.name == name)
 }
 
-/// Comes to a thing and does it.
+/// Moves to an element and activates it.
 fn act(driver: &mut Driver, means: Means, name: &str) {
     let seen = found(driver, name);
     let seen = seen.unwrap_or_else(|| {
@@ -116,7 +116,7 @@ fn act(driver: &mut Driver, means: Means, name: &str) {
             let heard = &driver.app.world().resource::<Heard>().0;
             let said = heard.iter().find(|heard| heard.id == id).map(|heard| heard.said.to_string());
             let said = said.unwrap_or_else(|| panic!("\"{name}\" is heard"));
-            // What there is more of stands on the next page.
+            // Further lines are on the next page.
             for _ in 0..5 {
                 let lines = driver.app.world().resource::<Region>().lines();
                 assert!(lines.len() <= hacienda::access::list::MOST, "{}", lines.len());
@@ -147,7 +147,7 @@ fn act(driver: &mut Driver, means: Means, name: &str) {
     }
 }
 
-/// A whole game of a person among two computers.
+/// Plays a whole game of a person against two bots.
 fn whole_game<G: Plain>(setting: G::Setting, means: Means) {
     let name = format!("reach-{}-{means:?}", G::TITLE);
     let store = empty_store(&name);
@@ -167,7 +167,7 @@ fn whole_game<G: Plain>(setting: G::Setting, means: Means) {
         assert!(step < 60_000, "the game ends");
         let showing = *driver.app.world().resource::<Showing>();
         if showing.scoring {
-            // It is read away by the button that is there at its end.
+            // The button at the end of a scoring dismisses it.
             if found(&mut driver, "Continue").is_some() {
                 act(&mut driver, means, "Continue");
             } else {

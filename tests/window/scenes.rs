@@ -1,5 +1,5 @@
-//! What pictures are taken of: every game in its phases, sheets, first screens, lessons, a kiosk, the gallery and the easel, at
-//! the sizes and in the languages that people have.
+//! The scenes of the screenshots: every game in its phases, dialogs, first screens, lessons, a kiosk, the gallery and
+//! the board editor, in common sizes and in all languages.
 
 use std::sync::Arc;
 
@@ -30,7 +30,7 @@ const UPRIGHT: Size = (390, 844);
 const SHEETS: Size = (1280, 800);
 const KIOSK: Size = (1920, 1080);
 
-/// A game between these.
+/// Returns the start of a game between these players.
 fn match_of(title: Title, sitters: Vec<Sitter>) -> First {
     let setting = match title {
         Title::Hacienda => return game_of(sitters),
@@ -40,12 +40,12 @@ fn match_of(title: Title, sitters: Vec<Sitter>) -> First {
     First::Game { setting, sitters }
 }
 
-/// A person and two quick computer players.
+/// Returns a person and two quick bots.
 fn usual() -> Vec<Sitter> {
     vec![Sitter::Human, Sitter::Bot(Level::Greedy), Sitter::Bot(Level::Greedy)]
 }
 
-/// A match from its first action to its results, at every size.
+/// Films a game from its first action to its results, at every size.
 fn phases<G: Playable>(title: Title, stops: &[usize]) {
     for size in [DESK, SMALL, PHONE, UPRIGHT] {
         let mut film = Film::new(&format!("match-{}", title.word()), match_of(title, usual()), size);
@@ -65,7 +65,7 @@ fn phases<G: Playable>(title: Title, stops: &[usize]) {
     }
 }
 
-/// What can be opened in a match.
+/// Films every dialog of a game.
 fn sheets(title: Title) {
     let mut film = Film::new(&format!("sheets-{}", title.word()), match_of(title, usual()), SHEETS);
     film.settle();
@@ -76,7 +76,7 @@ fn sheets(title: Title) {
     film.in_languages("rules");
     film.press("Back");
     film.press("Settings");
-    for chapter in ["Sound", "Game", "Picture", "Comfort"] {
+    for chapter in ["Sound", "Game", "Display", "Comfort"] {
         film.press(&format!("Settings: {chapter}"));
         film.take(&format!("settings-{}", chapter.to_lowercase()));
     }
@@ -91,7 +91,7 @@ fn sheets(title: Title) {
     film.ends();
 }
 
-/// The first screen, and what leads to a game.
+/// Films the first screen and the ways into a game.
 fn first_screens(title: Title) {
     for size in [SHEETS, UPRIGHT] {
         let mut film = Film::new(&format!("first-{}", title.word()), First::Title, size);
@@ -120,12 +120,12 @@ fn first_screens(title: Title) {
     }
 }
 
-/// Lessons at their first and at their second step.
+/// Films the first two steps of each lesson.
 fn lessons(title: Title) {
     let mut film = Film::new(&format!("lessons-{}", title.word()), First::Title, SHEETS);
     for lesson in lessons_of(title).iter().copied() {
         film.driver.app.world_mut().write_message(Go::Lesson { lesson, again: false });
-        // However many pictures its files take.
+        // Loading its files may take any number of frames.
         film.until("a lesson", |driver| driver.screen() == Screen::Match);
         let marked = |film: &Film| film.driver.app.world().resource::<Marked>().0;
         film.frames_until(|film| marked(film).is_some());
@@ -142,7 +142,7 @@ fn lessons(title: Title) {
     film.ends();
 }
 
-/// The gallery and the easel.
+/// Films the gallery and the board editor.
 fn boards() {
     for size in [SHEETS, PHONE, UPRIGHT] {
         let mut film = Film::new("boards", First::Title, size);
@@ -157,7 +157,7 @@ fn boards() {
     }
 }
 
-/// A kiosk without and with a visitor.
+/// Films a kiosk with and without a visitor.
 fn kiosk() {
     for size in [KIOSK, SMALL] {
         let mut options = LaunchOptions { kiosk: true, asked: true, px_per_mm: Some(3.0), ..LaunchOptions::default() };

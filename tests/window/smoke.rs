@@ -1,5 +1,4 @@
-//! The real window, under Xvfb and on a software graphics card: the picture shows the board, and changes where a bot plays and
-//! nowhere else.
+//! The real window under Xvfb on a software renderer: the picture shows the board, and changes only where a bot plays.
 
 use std::{env, fs, path::Path, process::Stdio};
 
@@ -21,11 +20,11 @@ use hacienda::{
 use hacienda_bots::Level;
 use hacienda_rules::{Cell, Ground, Landscape, Seat};
 
-/// Few pixels: the processor paints each of them.
+/// A small window, because the processor renders every pixel.
 const SIZE: (u32, u32) = (800, 450);
 const SEED: u64 = 7;
 
-/// Runs the program and reads the picture it takes after so many frames.
+/// Runs the program and returns its screenshot after `after` frames.
 fn picture(screen: &Screen, driver: &Path, folder: &Path, name: &str, seats: &str, after: u32) -> Image {
     let file = folder.join(format!("{name}.png"));
     let data = folder.join(name);
@@ -58,7 +57,7 @@ fn distance(a: [f32; 3], b: [f32; 3]) -> f32 {
     a.iter().zip(b).map(|(a, b)| (a - b).powi(2)).sum::<f32>().sqrt()
 }
 
-/// Places inside a hex, in pixels of the window.
+/// Returns points inside a hex, in pixels of the window.
 fn places(camera: &BoardCamera, board: &hacienda_rules::Board, cell: Cell) -> Vec<Vec2> {
     let middle = camera.world_to_screen(layout::world_of(board, cell));
     let reach = (camera.pixels_per_unit(layout::world_of(board, cell)) * 0.7) as i32;
@@ -75,8 +74,8 @@ fn the_window_shows_the_board_and_what_is_played() {
     let folder = env::temp_dir().join(format!("hacienda-smoke-{}", std::process::id()));
     fs::create_dir_all(&folder).expect("the system has a folder for temporary files");
 
-    // The same window without a graphics card tells where each hex is to be seen, and what the computer player does in the
-    // first turn, after which the game waits for a person: however slow a machine is, its last picture shows the same.
+    // A twin without a graphics card gives the place of each hex and the bot's first turn. After that turn the game
+    // waits for a person, so the last picture is the same on a machine of any speed.
     let mut twin = Driver::game("twin", &[Sitter::Bot(Level::Greedy), Sitter::Human], SEED, SIZE, Pointer::Mouse);
     for _ in 0..400 {
         twin.frame();
@@ -98,7 +97,7 @@ fn the_window_shows_the_board_and_what_is_played() {
         }
     }
 
-    // Each ground's colour covers its hexes: more of the ground's own than of any other's.
+    // Most pixels of a hex are closest to the colour of its ground.
     let palette: Vec<(&str, Rgb)> = [Ground::Pampas, Ground::Market, Ground::Water]
         .into_iter()
         .chain(Landscape::ALL.map(Ground::Land))
@@ -120,16 +119,16 @@ fn the_window_shows_the_board_and_what_is_played() {
         println!("{word}: {share:.2} of {all} pixels have its colour");
         let least = match *word {
             "pampas" => 0.80,
-            // Stalls, peaks, pools and reeds stand on these.
+            // Stalls or peaks cover these hexes.
             "market" | "mountain" => 0.30,
-            // Ripples and foam run over water, and in the morning the light is warm.
+            // Pools, reeds, ripples and foam cover these hexes, and the morning light is warm.
             "swamp" | "water" => 0.45,
             _ => 0.60,
         };
         assert!(share >= least, "{word}: only {share:.2} of its hexes' pixels have its colour");
     }
 
-    // What was put on the board is seen where it lies, and where nothing was put the board looks as before.
+    // Placed pieces change the picture at their hexes; empty hexes look the same as before.
     let change = |cell: Cell| {
         let seen = places(&camera, board, cell).into_iter();
         let changes: Vec<f32> =

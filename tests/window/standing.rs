@@ -1,4 +1,5 @@
-//! Whoever stands before a kiosk can read all of it, and hits with a finger whatever is to be pressed.
+//! Tests that visitors of a kiosk can read all of it while standing, and that every button is large enough for a
+//! finger.
 
 use bevy::math::Vec2;
 
@@ -27,12 +28,12 @@ use hacienda::{
 use hacienda_bots::Level;
 
 const SIZE: (u32, u32) = (1920, 1080);
-/// The least height of letters, in px.
+/// The minimum text height, in px.
 const LEAST: f32 = 26.0;
-/// Nobody is asked whether they are still there while a test looks.
+/// Timeouts in seconds, so long that the kiosk does not ask during a test if the visitor is still there.
 const PATIENT: &str = r#""idle":900,"count":60,"rest":900,"reading":1800"#;
 
-/// A kiosk on a screen of this measure, in px to a millimetre, which somebody has just touched.
+/// Returns a kiosk that a visitor has just touched, on a screen with this number of px per millimetre.
 fn visited(name: &str, px_per_mm: f32) -> Driver {
     let mut driver = Driver::kiosk(name, &format!("{{{PATIENT},\"px_per_mm\":{px_per_mm:?}}}"), SIZE);
     driver.frames(60);
@@ -42,14 +43,14 @@ fn visited(name: &str, px_per_mm: f32) -> Driver {
     driver
 }
 
-/// Back to the choices.
+/// Returns to the choices.
 fn leave(driver: &mut Driver) {
     driver.app.world_mut().write_message(Go::Setup);
     driver.frames(10);
     assert_eq!(driver.screen(), Screen::Setup);
 }
 
-/// The quick game of a box.
+/// Starts the quick game of a title.
 fn play(driver: &mut Driver, title: Title) {
     driver.app.world_mut().resource_mut::<Draft>().set_title(title);
     driver.frames(4);
@@ -58,7 +59,7 @@ fn play(driver: &mut Driver, title: Title) {
     assert_eq!(driver.screen(), Screen::Match, "{title:?}");
 }
 
-/// A game without people, told quickly to its end.
+/// Plays a game between bots quickly to its end.
 fn watch_to_the_end(driver: &mut Driver) {
     let setting = Setting::of::<hab_gut::HabGut>(hab_gut::Setting::default());
     let sitters = vec![Sitter::Bot(Level::Random); 3];
@@ -86,7 +87,7 @@ fn a_kiosk_can_be_read_in_german_from_where_visitors_stand() {
     all_is_read_in(&[Language::from_code("de").expect("it is offered")]);
 }
 
-/// Checks that every text of a kiosk fits, and is large enough for people who stand, in these languages.
+/// Checks in these languages that every text of a kiosk fits and is large enough to be read while standing.
 fn all_is_read_in(languages: &[Language]) {
     let mut wrong = Vec::new();
     let mut look = |driver: &mut Driver, place: &str| {
@@ -154,12 +155,12 @@ fn all_is_read_in(languages: &[Language]) {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// Whatever is to be pressed and smaller than 15 mm, or than a screen of this height has room for.
+/// Returns the pressable elements that are smaller than 15 mm and also smaller than 8 % of the screen's height.
 fn small(driver: &mut Driver, px_per_mm: f32, place: &str) -> Vec<String> {
     let (wanted, room) = (15.0 * px_per_mm, 0.08 * SIZE.1 as f32);
     let least = |kind| match kind {
         RectKind::Button | RectKind::Card => wanted.min(room),
-        // The shop is as high as the screen: where that has no room for 15 mm its places stay as they are.
+        // The shop fills the height of the screen. If its slots cannot be 15 mm high, the usual minimum applies.
         RectKind::Shop if wanted > room => MIN_TARGET,
         RectKind::Shop => wanted,
         RectKind::Panel | RectKind::Text | RectKind::Sign => 0.0,
@@ -170,7 +171,7 @@ fn small(driver: &mut Driver, px_per_mm: f32, place: &str) -> Vec<String> {
     small.map(|seen| format!("{place}, {px_per_mm} px/mm: {seen:?}")).collect()
 }
 
-/// What comes next on this screen, where it is smaller than 20 mm, or than a screen of this height has room for.
+/// Returns the main buttons that are smaller than 20 mm and also smaller than 10.5 % of the screen's height.
 fn small_main(driver: &mut Driver, px_per_mm: f32, place: &str, names: &[&str]) -> Vec<String> {
     let least = (20.0 * px_per_mm).min(0.105 * SIZE.1 as f32);
     let all = driver.rects();
@@ -181,8 +182,8 @@ fn small_main(driver: &mut Driver, px_per_mm: f32, place: &str, names: &[&str]) 
     small.map(|seen| format!("{place}, {px_per_mm} px/mm: {seen:?} is what comes next")).collect()
 }
 
-/// A fine screen, one of 23 inches, a coarse one on a wall, and one that has no room for the whole 15 mm. On the first alone
-/// nothing else makes buttons as large.
+/// Screens in px per millimetre: a fine one, one of 23 inches, a coarse one on a wall, and one too small for 15 mm.
+/// Only on the first does no other rule already make buttons as large.
 const MEASURES: [f32; 4] = [5.6, 3.6, 2.0, 6.0];
 
 #[test]
@@ -206,7 +207,7 @@ mod long {
     }
 }
 
-/// Whether all buttons of all games are large enough on screens of these measures.
+/// Checks that all buttons of all games are large enough at these scales.
 fn buttons_of_games_are_large(measures: &[f32]) {
     let mut wrong = Vec::new();
     for &px in measures {
@@ -214,16 +215,16 @@ fn buttons_of_games_are_large(measures: &[f32]) {
         wrong.extend(small(&mut driver, px, "choices"));
         for title in Title::ALL {
             play(&mut driver, title);
-            // Until nothing moves and the cards lie in the hand.
+            // Wait until nothing moves and the cards are in the hand.
             let still = |driver: &mut Driver| !driver.app.world().resource::<Showing>().busy;
             assert!(driver.until(1_200, still).is_some(), "{title:?}: it is somebody's turn");
             driver.frames(20);
             wrong.extend(small(&mut driver, px, title.word()));
-            // The visitor's turn comes after computers have played.
+            // The bots play before the visitor.
             let next: &[&str] = match title {
                 Title::Hacienda => &["End turn"],
                 Title::Zoff => &["Yes"],
-                _ => &["Neither"],
+                _ => &["Pass"],
             };
             let comes = |driver: &mut Driver| next.iter().any(|name| driver.find(name).is_some());
             assert!(driver.until(2_400, comes).is_some(), "{title:?}: it is the visitor's turn");

@@ -1,4 +1,4 @@
-//! What a test without a graphics card leaves out, since nobody looks at it, and what egui warns of in it.
+//! Rendering work that tests without a graphics card skip, and a check for warnings of egui.
 
 use bevy::{camera::visibility::VisibilitySystems, light::SimulationLightSystems, prelude::*};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui::Id};
@@ -7,11 +7,11 @@ use hacienda::{
     ui::FaceSystems,
 };
 
-/// Whoever looks at what the face paints puts this there.
+/// Present if a test reads the paint output of the UI.
 #[derive(Resource)]
 pub struct Painted;
 
-/// Leaves out what only a graphics card would look at. The test of the real window holds that it works.
+/// Disables the systems that only prepare rendering. The test of the real window covers them.
 pub fn draw_nothing(app: &mut App) {
     let forget_paint = forget_paint.run_if(not(resource_exists::<Painted>));
     let last = (nothing_is_warned_of, forget_paint).chain().after(FaceSystems::Answers);
@@ -38,7 +38,7 @@ fn forget_paint(mut contexts: EguiContexts) {
     ctx.graphics_mut(|painted| *painted = default());
 }
 
-/// No two things on the screen have one id.
+/// Panics if two elements have the same egui id.
 fn nothing_is_warned_of(mut contexts: EguiContexts) {
     let ctx = contexts.ctx_mut().expect("the face is attached to the camera");
     let warnings = rects::warnings(ctx);

@@ -1,4 +1,4 @@
-//! When the window is drawn: at once after whatever happens, and hardly ever while it waits for a person.
+//! Tests of the redraw rate: the window redraws at once after any event, and rarely while it waits for a person.
 
 use std::{fs, path::Path, thread::sleep, time::Duration};
 
@@ -30,7 +30,7 @@ use hacienda_rules::{Action, Effect, Hacienda, ScoringKind, Seat, effect::ClockE
 
 const SIZE: (u32, u32) = (1280, 800);
 
-/// Whether a real window would be drawn again at once after the next frame: by its pace, or since the face asks for it.
+/// Runs a frame. Returns true if a real window would redraw right after it, by its redraw rate or by request of the UI.
 fn goes_on(driver: &mut Driver) -> bool {
     let world = driver.app.world_mut();
     world.init_resource::<WinitSettings>();
@@ -41,7 +41,7 @@ fn goes_on(driver: &mut Driver) -> bool {
         || world.resource::<WinitSettings>().focused_mode == UpdateMode::Continuous
 }
 
-/// Lets sounds come that are on their way, however busy the machine is.
+/// Waits until all sounds are loaded, in real time.
 fn hear_all(driver: &mut Driver) {
     for _ in 0..20_000 {
         if !driver.app.world().contains_resource::<Fetching>() {
@@ -53,7 +53,7 @@ fn hear_all(driver: &mut Driver) {
     panic!("the sounds do not come");
 }
 
-/// Whether the window comes to rest within 15 seconds of the game, and stays so. Sounds may come first.
+/// Returns true if the window stops redrawing within 15 seconds of game time, and stays at rest. Sounds load first.
 fn comes_to_rest(driver: &mut Driver) -> bool {
     hear_all(driver);
     let rests = (0..300).any(|_| !goes_on(driver)) && (0..20).all(|_| !goes_on(driver));
@@ -62,7 +62,8 @@ fn comes_to_rest(driver: &mut Driver) -> bool {
     rests && wait >= Duration::from_secs(10) && react_to_user_events && react_to_window_events
 }
 
-/// The game of a golden record right before the action that brings a scoring, to be continued; that action and its seat.
+/// Continues the game of a golden record up to the action that causes a scoring. Returns the game, the seat and that
+/// action.
 fn before_scoring(name: &str, kind: ScoringKind) -> (Driver, Seat, Action) {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records/base-2-symmetric.hacienda");
     let text = fs::read_to_string(file).expect("it is in the repository");
@@ -72,7 +73,7 @@ fn before_scoring(name: &str, kind: ScoringKind) -> (Driver, Seat, Action) {
     let steps: Vec<_> = record.replay().expect("it plays").map(|step| step.expect("legal")).collect();
     let step = steps.iter().find(|step| step.effects.iter().any(scores)).expect("it has both scorings");
     record.actions.truncate(step.n as usize - 1);
-    // A person reads what their own action brought, and nobody else is there.
+    // All seats are people, so the player who causes the scoring also dismisses it.
     record.seats = vec!["human".into(); 2];
     let folder = folder_of(&format!("before-{name}"));
     let _ = fs::remove_dir_all(&folder);
@@ -97,7 +98,7 @@ fn the_set_up_screen_rests_and_answers_at_once() {
     for pointer in [Pointer::Mouse, Pointer::Touch] {
         let mut driver = Driver::new("rests", First::Title, 7, SIZE, pointer);
         assert_eq!(driver.screen(), Screen::Setup);
-        // The poster lives behind the first page alone.
+        // The animated poster is only on the first page.
         driver.press("More");
         assert!(comes_to_rest(&mut driver));
         driver.down(Vec2::new(5.0, 5.0));
@@ -154,7 +155,7 @@ fn what_comes_to_the_graphics_card_later_is_drawn_when_it_is_there() {
     let mode = driver.app.world().resource::<WinitSettings>().focused_mode;
     let UpdateMode::Reactive { wait, .. } = mode else { panic!("nothing moves") };
     assert!(wait <= Duration::from_millis(100), "it looks again after {wait:?}");
-    // A covered window gets no picture: it would wait for ever.
+    // A covered window never renders, so it must not wait for the graphics card.
     let world = driver.app.world_mut();
     let window = world.query_filtered::<Entity, With<PrimaryWindow>>().single(world);
     let window = window.expect("the app has a window");
@@ -251,7 +252,7 @@ fn results_rest_and_so_does_the_page_of_growth() {
         }
     }
     assert!(comes_to_rest(&mut driver));
-    driver.press("How it grew");
+    driver.press("Score graph");
     assert!(comes_to_rest(&mut driver));
     assert!(driver.find("Back").is_some(), "the page is open");
 }
@@ -267,7 +268,7 @@ fn a_slider_is_kept_once_when_it_is_let_go() {
         driver.frames(4);
         let file = driver.folder.join("settings.json");
         fs::remove_file(&file).expect("it began with one");
-        let rail = driver.find("Loudness of the effects").expect("the menu has it");
+        let rail = driver.find("Effects volume").expect("the menu has it");
         let at = |share: f32| Vec2::new(rail.left() + rail.width() * share, rail.center().y);
         let volume = |driver: &Driver| driver.app.world().resource::<Settings>().effects;
         driver.down(at(0.2));
@@ -315,7 +316,7 @@ fn a_second_window_says_so_on_its_first_screen() {
 
 #[test]
 fn a_place_that_cannot_be_read_is_no_saved_game_that_cannot() {
-    // A file where the folder should be: nothing was ever kept there.
+    // A file in place of the folder: there are no saved games.
     let file = folder_of("a-file");
     fs::write(&file, "").expect("the system has a folder for temporary files");
     let driver = Driver::after("no-folder", Store::Folder(file.clone()), First::Title, 7, SIZE, Pointer::Mouse);

@@ -1,16 +1,16 @@
-//! A whole game, a person against greedy, from the set-up screen to the final scoring, by pointer events alone.
+//! A whole game of a person against a greedy bot, from the set-up screen to the final scoring, by pointer events.
 
 use crate::driver::{Driver, Pointer};
 use hacienda::{games::hacienda::choice::Choice, launch::First, playback::Playback, screen::Screen};
 use hacienda_bots::{Level, Mind};
 use hacienda_rules::{Action, Card, Hacienda, Position, vocab::PondShape};
 
-/// The place of a pond among the things for sale: hacienda, harvest, then the four shapes.
+/// Returns the name of a pond's item in the shop: hacienda, harvest, then the four shapes.
 fn pond_place(shape: PondShape) -> String {
     format!("thing {}", 2 + shape.index())
 }
 
-/// The name of a place in the shop: the deck, or an open card.
+/// Returns the name of a card's slot in the shop.
 fn shop_place(position: &Position, card: Card) -> String {
     let slot = match card {
         Card::Land(land) => position.land_display.iter().position(|open| *open == Some(land)),
@@ -19,7 +19,7 @@ fn shop_place(position: &Position, card: Card) -> String {
     format!("{} {}", card.deck().word(), slot.expect("the action is legal") + 1)
 }
 
-/// Presses a place in the shop, which on a phone must be opened first.
+/// Presses an item in the shop, which must first be opened on a phone.
 fn press_in_shop(driver: &mut Driver, place: &str) {
     if driver.find(place).is_none() {
         driver.press("Shop");
@@ -27,7 +27,7 @@ fn press_in_shop(driver: &mut Driver, place: &str) {
     driver.press(place);
 }
 
-/// Does an action as a person would: by pressing cards, places in the shop, hexes and buttons.
+/// Plays an action by pressing cards, shop items, hexes and buttons.
 pub fn perform(driver: &mut Driver, action: Action) {
     let position = driver.position();
     match action {
@@ -46,7 +46,7 @@ pub fn perform(driver: &mut Driver, action: Action) {
                 if driver.app.world().resource::<Choice>().pending() == Some(action) {
                     break;
                 }
-                driver.press("Turn it");
+                driver.press("Rotate");
             }
         }
         Action::Land { card, at } => {
@@ -65,7 +65,7 @@ pub fn perform(driver: &mut Driver, action: Action) {
         Action::End => {
             driver.press("End turn");
             driver.frames(2);
-            // With actions left it is asked about once.
+            // With actions left, the game asks before it ends the turn.
             if driver.position() == position && driver.find("Yes").is_some() {
                 driver.press("Yes");
             }
@@ -74,9 +74,9 @@ pub fn perform(driver: &mut Driver, action: Action) {
     }
     assert_eq!(driver.app.world().resource::<Choice>().pending(), Some(action), "before the yes");
     assert_eq!(driver.position(), position, "nothing happens before the yes");
-    // A deck tells first what nobody has seen of it, and has a button of its own.
+    // A deck first lists its unseen cards, and has a separate button to draw.
     if matches!(action, Action::BuyTop(_)) {
-        // A sheet that is new finds its size in its first picture.
+        // A new dialog gets its size in its first frame.
         driver.frame();
         driver.press("Draw");
     } else {
@@ -84,7 +84,7 @@ pub fn perform(driver: &mut Driver, action: Action) {
     }
 }
 
-/// Presses what a scoring offers until it is read.
+/// Presses the buttons of a scoring until it is dismissed.
 fn read_scoring(driver: &mut Driver) -> bool {
     if driver.app.world().resource::<Playback<Hacienda>>().scoring().is_none() {
         return false;

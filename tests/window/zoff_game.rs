@@ -1,5 +1,5 @@
-//! A whole game of Zoff in Buffalo by pointer events alone: two people at one screen, the curtain between them, and a computer.
-//! All the while nothing that is read or heard tells what somebody chose in secret.
+//! A whole game of Zoff in Buffalo by pointer events: two people share the screen behind a curtain, and a bot plays
+//! with them. No text or announcement may reveal a secret choice.
 
 use bevy::{input::touch::TouchPhase, math::Vec2};
 use bevy_egui::egui;
@@ -19,7 +19,7 @@ use hacienda::{
 use hacienda_bots::Level;
 use zoff::{Action, Card, Pair, Position, Prairie, Seat, Setting, Stage, Zoff, bots};
 
-/// Frames after which something is shown for ever.
+/// The maximum number of frames for an animation.
 const PATIENCE: usize = 1_200;
 
 fn position(driver: &mut Driver) -> Position {
@@ -30,7 +30,7 @@ fn played(driver: &Driver) -> usize {
     driver.app.world().resource::<Log<Zoff>>().entries().len()
 }
 
-/// Whether a text names a card: its value and its letter, neither of them part of something longer.
+/// Returns true if the text names the card: its value and its letter, not as part of a longer word.
 fn names(text: &str, card: Card) -> bool {
     let word = format!("{} {}", card.value(), card.letter());
     text.match_indices(&word).any(|(at, _)| {
@@ -40,12 +40,12 @@ fn names(text: &str, card: Card) -> bool {
     })
 }
 
-/// Looks at everything that is told, and finds nothing in it that whoever looks may not know.
-/// Whether nothing more is to come from computers before people have chosen.
+/// Returns true if all bots have acted, so only people must still choose.
 fn computers_have_acted(seating: &Seating, position: &Position) -> bool {
     Seat::all(position.seats).filter(|seat| !seating.is_human(*seat)).all(|seat| position.acted.has(seat))
 }
 
+/// Checks that nothing on the screen or announced reveals a secret to the viewer.
 fn looks(driver: &mut Driver) {
     let now = position(driver);
     let open = driver.app.world().resource::<Eyes>().open();
@@ -55,7 +55,7 @@ fn looks(driver: &mut Driver) {
         let chosen = others.iter().flat_map(|seat| now.pairs[seat.index()]).flatten();
         secret.extend(chosen.map(|pair| pair.card));
     }
-    // What lies in hand of somebody who looks away.
+    // Cards that a person has selected before looking away.
     if open.is_none()
         && let Draft::Pairs(pairs) = driver.app.world().resource::<Choice>().draft
     {
@@ -70,7 +70,7 @@ fn looks(driver: &mut Driver) {
     }
 }
 
-/// Waits until nothing is being shown, and looks all the while. The last bonuses are read on the way.
+/// Runs until no animation plays, checking for secrets throughout. Reads the last bonuses on the way.
 fn settle(driver: &mut Driver) {
     for frame in 0..PATIENCE {
         driver.frame();
@@ -87,7 +87,7 @@ fn settle(driver: &mut Driver) {
     panic!("something is being shown for ever");
 }
 
-/// Reads the last bonuses: some of them, then all, then on.
+/// Reads the last bonuses: some of them, then all, then continues.
 fn read(driver: &mut Driver) {
     driver.frames(10);
     let scores = |driver: &Driver| driver.app.world().resource::<Showing>().scoring;
@@ -99,12 +99,12 @@ fn read(driver: &mut Driver) {
     assert!(!scores(driver), "they were read");
 }
 
-/// Opens the curtain, where somebody is asked to come.
+/// Opens the curtain if it waits for a person.
 fn come(driver: &mut Driver) -> bool {
     if driver.app.world().resource::<Eyes>().asked.is_none() {
         return false;
     }
-    // It answers after a moment, or a finger that was still down would open it.
+    // The curtain ignores a finger for a moment, so that one that is still down does not open it.
     driver.frames(12);
     looks(driver);
     let all = driver.rects();
@@ -121,7 +121,7 @@ fn put(driver: &mut Driver, pair: Pair) {
     driver.press(&format!("Card {} {}", pair.card.value(), pair.card.letter()));
 }
 
-/// Does an action as a person would: by pressing prairies, cards and numbers.
+/// Plays an action by pressing prairies, cards and numbers.
 fn perform(driver: &mut Driver, action: Action) {
     match action {
         Action::Choose(choice) => choice.pairs().for_each(|pair| put(driver, pair)),
@@ -142,7 +142,7 @@ fn perform(driver: &mut Driver, action: Action) {
     driver.press("Yes");
 }
 
-/// Plays to the end and on to the results and the next game; how many actions were done by hand, and how many curtains hung.
+/// Plays to the end, the results and the next game. Returns the number of people's actions and of curtains.
 fn whole_game(name: &str, pointer: Pointer, size: (u32, u32)) -> (usize, usize) {
     let setting = Setting::default();
     let sitters = vec![Sitter::Human, Sitter::Human, Sitter::Bot(Level::Easy)];
@@ -164,7 +164,7 @@ fn whole_game(name: &str, pointer: Pointer, size: (u32, u32)) -> (usize, usize) 
         let seating = driver.app.world().resource::<Seating>().clone();
         let eyes = *driver.app.world().resource::<Eyes>();
         let Some(seat) = eyes.seat.filter(|seat| seating.human_may_act(now.may_act(), *seat)) else { continue };
-        // Cards that were left alone for a while lie face down.
+        // Unattended cards turn face down.
         if eyes.down {
             driver.press("Show my cards");
             assert!(driver.app.world().resource::<Eyes>().down, "a tap may be chance");
@@ -178,7 +178,7 @@ fn whole_game(name: &str, pointer: Pointer, size: (u32, u32)) -> (usize, usize) 
             left = true;
             continue;
         }
-        // In the second round, when cards of the first lie face down.
+        // In the second round, cards of the first one are face down.
         if now.round > 1 && computers_have_acted(&seating, &now) && !looked_back {
             driver.look_back(looks);
             assert_eq!(position(&mut driver), now, "all is as it was");
@@ -217,7 +217,7 @@ fn two_people_and_a_computer_play_a_whole_game_of_zoff() {
     assert!(mine > 20 && curtains > 8, "{mine} actions by hand, {curtains} curtains");
 }
 
-/// Whether a panel comes to lie on the table, or is put away, before long.
+/// Waits until a panel opens or closes. Returns false if it does not.
 fn comes(driver: &mut Driver, panel: &str, there: bool) -> bool {
     let lies = |seen: &Recorded| seen.kind == RectKind::Panel && seen.name == panel;
     driver.until(PATIENCE, |driver| driver.rects().iter().any(lies) == there).is_some()
@@ -250,7 +250,7 @@ fn two_fingers_that_pinch_the_table_press_no_prairie() {
     let middle = |rect: egui::Rect| Vec2::new(rect.center().x, rect.center().y);
     let prairie = middle(driver.find(Prairie::FireFields.word()).expect("it can be pressed"));
     let nothing_chosen = |driver: &Driver| driver.app.world().resource::<Choice>().is_empty();
-    // The first one rests on the prairie, the second one moves away from it.
+    // The first finger rests on the prairie; the second moves away from it.
     let [still, moves] = [1_000, 1_001];
     driver.touch(still, TouchPhase::Started, prairie);
     driver.frame();

@@ -1,5 +1,5 @@
-### What the table answers: to a tap on the board with nothing in hand, and to a pointer that rests on a sign; and what it asks
-### before a turn ends early or others go back too.
+### What the table says when the board is tapped with nothing in hand or the pointer rests on a symbol, and what it asks before a
+### turn ends early or other players' actions are undone as well.
 
 ## A chain or herd: whose it is, and its numbers one after the other
 
@@ -35,15 +35,15 @@ ask-markets = { $markets ->
    *[other] { $markets } markets
 }
 ask-no-points = no points yet
-ask-harvest = harvest { pesos }
+ask-harvest = harvest for { pesos }
 # Its owner has harvested in this turn.
-ask-harvest-later = harvest { pesos } next turn
+ask-harvest-later = harvest for { pesos } next turn
 ask-harvested = harvested
 ask-harvest-from = harvest needs { $tiles } tiles
-ask-no-chip = no harvest chip left
-# Points of one category, as they stand in a row.
+ask-no-chip = no harvest chips left
+# The points of one category, in a row of several.
 ask-part = { category-inside } { $points }
-# What a hacienda on it would bring, and its price.
+# What a hacienda on it would score, and its price.
 ask-hacienda = With a hacienda: +{ points } for { pesos }
 
 ## A market
@@ -53,19 +53,19 @@ ask-market-first = { $who_is ->
    *[other] Market: first visit by { $who } +{ points }
 }
 ask-market-known = { $who_is ->
-    [you] Market: you have been here
-   *[other] Market: { $who } has been here
+    [you] Market: you have been here before
+   *[other] Market: { $who } has been here before
 }
 # $payment: "3 + 5 = 8 pesos".
-ask-market-pays = With a { animal } the next side pays { $payment }
+ask-market-pays = A { animal } here can earn { $payment }
 # The side touches several markets.
-ask-market-pays-each = With a { animal } the next side pays at { $markets } markets, each { $payment }
+ask-market-pays-each = A { animal } here can earn { $payment } at each of { $markets } markets
 ask-market-far = { $who_is ->
-    [you] None of its open sides touches your land or your herds
-   *[other] None of its open sides touches land or herds of { $who }
+    [you] No open side touches your land or your herds
+   *[other] No open side touches { $who }'s land or herds
 }
-ask-market-full = All its sides are taken
-ask-market-over = No animal comes here any more
+ask-market-full = All sides are taken
+ask-market-over = No more animals can come here
 # $players: one or several.
 ask-market-by = Reached by { $players }
 
@@ -75,7 +75,7 @@ ask-pond = { $shape ->
     [single] One-hex pond
     [double] Two-hex pond
     [bent] Bent pond
-   *[triangle] Three-cornered pond
+   *[triangle] Triangular pond
 }: { points } for each piece beside it
 # One of several: whose, and their points.
 ask-pond-of = { $who }: { $points }
@@ -87,12 +87,12 @@ ask-empty-pampas = Empty pampas
 ask-empty-land = Empty { land } hex
 # $what: several of the things below.
 ask-may = { $who_is ->
-    [you] May go here: { $what }
-   *[other] { $who } may put here: { $what }
+    [you] You can place here: { $what }
+   *[other] { $who } can place here: { $what }
 }
 ask-may-nothing = { $who_is ->
-    [you] Nothing of yours may go here: it touches neither your land nor your herds
-   *[other] Nothing of { $who } may go here: it touches neither land nor herds
+    [you] You can place nothing here: it touches neither your land nor your herds
+   *[other] { $who } can place nothing here: it touches neither their land nor their herds
 }
 ask-tile = { land } tile
 ask-animal = { animal }
@@ -101,12 +101,12 @@ ask-a-pond = pond
 ask-with-tile = With a { land } tile: { $gain }
 ask-with-animal = With a { animal }: { $gain }
 
-## Signs by name
+## What the symbols count
 
 ask-tag = { $name }: { pesos }, { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
-}, { points } if the scoring came now
+}, { points } if scored now
 ask-purse = { $pesos ->
     [one] { $pesos } peso in the purse
    *[other] { $pesos } pesos in the purse
@@ -116,10 +116,10 @@ ask-cards = { $cards ->
    *[other] { $cards } cards in hand
 }
 ask-actions-left = { $left ->
-    [one] { $left } of { $actions } actions is left
-   *[other] { $left } of { $actions } actions are left
+    [one] { $left } of { $actions } actions left
+   *[other] { $left } of { $actions } actions left
 }
-# $caption: to what they lead.
+# $caption: what they lead up to.
 ask-clock = { $left ->
     [one] { $left } animal card, { $caption }
    *[other] { $left } animal cards, { $caption }
@@ -128,12 +128,12 @@ ask-clock = { $left ->
 ## Before a turn ends early
 
 ask-end = End the turn?
-ask-end-left = { actions } are still left.
+ask-end-left = You still have { actions } left.
 
-## Before others go back, too
+## Before other players' actions are undone, too
 
-ask-undo = Take the last action back?
+ask-undo = Undo the last action?
 # $players: one or several.
-ask-undo-others = What { $players } played since goes back, too.
+ask-undo-others = This also undoes what { $players } played since.
 # $actions: two or more.
-ask-undo-turn = Take your last { $actions } actions back?
+ask-undo-turn = Undo your last { $actions } actions?

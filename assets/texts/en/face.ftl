@@ -2,16 +2,16 @@
 
 ## Seats and points
 
-# Under the points on a seat's tag, which stand above it in large figures.
+# Under the points on a seat's tag, which are shown above it in large figures.
 face-points-unit = { $points ->
     [one] point
    *[other] points
 }
-# The ledger of points by category: its title, and the words of its sums.
-face-points-now = If the scoring came now
-face-sum = Sum
-# The first scoring and this one.
-face-together = Together
+# The ledger of points by category: its title, and the names of its totals.
+face-points-now = If scored now
+face-sum = Total
+# The first scoring and this one together.
+face-together = Overall
 face-close = Close
 
 ## Actions
@@ -19,23 +19,23 @@ face-close = Close
 # What the horseshoes count.
 face-actions-left = Actions left
 face-undo = Undo
-# $actions: how many of this turn go back when the button is held; two or more.
+# $actions: how many actions of this turn are undone when the button is held; two or more.
 face-undo-all = Undo; hold for all { $actions }
 face-end-turn = End turn
 
 ## The board
 
-face-nearer = Nearer
-face-farther = Farther
+face-nearer = Zoom in
+face-farther = Zoom out
 face-whole-board = Whole board
 face-menu = Menu
 
-## The question that waits for a yes
+## The question that waits to be confirmed
 
 face-yes = Yes
 face-no = No
-# The pond another way round.
-face-turn-pond = Turn it
+# Rotates the pond.
+face-turn-pond = Rotate
 
 ## The hand and the shop
 
@@ -45,7 +45,7 @@ face-to-first-scoring = to first scoring
 face-to-final-scoring = to final scoring
 face-scoring-due = scoring is due
 
-## The hand and the shop, as a screen reader tells of each place: what lies there, its price, and how many are left
+## The hand and the shop, as a screen reader describes each place: what is there, its price, and how many are left
 
 face-hand-cards = { $count ->
     [one] { $count } { card } card

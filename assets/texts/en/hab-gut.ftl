@@ -1,7 +1,7 @@
 ### What the game Hab & Gut says: its things by name, what may be done and why not, questions, hints, the log and its rules.
 ###
 ### Arguments by which a message chooses: $good coal wheat coffee rubber tea salt; $side left right; $phase trade foundation
-### market; $sign plus minus; $half first second. $shares, $players and the like are several, as one says them one after the
+### market; $sign plus minus; $half first second. $shares, $players and the like are several, listed one after the
 ### other. Money has no currency: a price is a number.
 
 ## Things by name
@@ -15,7 +15,7 @@ hg-good = { $good ->
     [tea] tea
    *[salt] salt
 }
-# The same as it stands alone.
+# The same, standing alone.
 hg-good-alone = { $good ->
     [coal] Coal
     [wheat] Wheat
@@ -39,43 +39,43 @@ hg-moved = { $from } → { $to }
 
 ## Why the rules refuse an action: what is missing, in one sentence
 
-hg-refused-game-over = The game is over now.
-hg-refused-not-your-turn = It is somebody else's turn.
+hg-refused-game-over = The game is over.
+hg-refused-not-your-turn = It is someone else's turn.
 hg-refused-not-now = { $phase ->
-    [trade] First buy, sell, or do neither.
+    [trade] First buy, sell, or pass.
     [foundation] First decide about your foundation.
    *[market] Now play one card and halve another.
 }
-hg-refused-wrong-number = You trade one to { $most } shares in a turn, not { $shares }.
+hg-refused-wrong-number = You may trade one to { $most } shares in a turn, not { $shares }.
 hg-refused-worthless = { hg-good-alone } stands at 0: nobody can buy it.
 hg-refused-not-in-supply = { $left ->
-    [0] No share of { hg-good } is left to buy.
+    [0] No shares of { hg-good } are left to buy.
     [one] Only { $left } share of { hg-good } is left to buy.
    *[other] Only { $left } shares of { hg-good } are left to buy.
 }
 hg-refused-too-expensive = That costs { $price }, and you have { $money }.
 hg-refused-not-yours = { $held ->
-    [0] You hold no share of { hg-good }.
+    [0] You hold no shares of { hg-good }.
     [one] You hold only { $held } share of { hg-good }.
    *[other] You hold only { $held } shares of { hg-good }.
 }
-hg-refused-foundation-full = All { $places } places of your foundation are taken.
+hg-refused-foundation-full = All { $places } spaces of your foundation are taken.
 # $named is a market card.
 hg-refused-not-in-rack = { $side ->
-    [left] { $named } is not in the rack at your left.
-   *[right] { $named } is not in the rack at your right.
+    [left] { $named } is not in the rack on your left.
+   *[right] { $named } is not in the rack on your right.
 }
 
 ## What is in hand
 
-hg-choice-other-way = You buy or sell in a turn, not both: your basket begins anew.
+hg-choice-other-way = You may buy or sell in a turn, not both: your basket starts over.
 hg-choice-pass-by-button = To buy and sell nothing, press "{ hg-pass }".
 hg-choice-keep-by-button = To give nothing, press "{ hg-keep }".
 
 ## Buttons and names on the face
 
 # Neither buy nor sell.
-hg-pass = Neither
+hg-pass = Pass
 # Put nothing into the foundation.
 hg-keep = Keep all
 hg-swap = Swap
@@ -86,13 +86,13 @@ hg-yours = Yours
 hg-foundation = Foundation
 hg-rack-left = Left rack, with { $who }
 hg-rack-right = Right rack, with { $who }
-# A market card by where it stands. $named is the card.
+# A market card by where it is. $named is the card.
 hg-rack-card = { $side ->
     [left] Left rack: { $named }
    *[right] Right rack: { $named }
 }
 hg-close = Close
-# How far the game is: rounds count from 1 in each half.
+# How far along the game is: rounds count from 1 in each half.
 hg-round = { $half ->
     [first] First half, round { $round } of { $rounds }
    *[second] Second half, round { $round } of { $rounds }
@@ -114,7 +114,7 @@ hg-take-out = { hg-good-alone }: take one out
 # A marker stays at the end of its track (house rule).
 hg-stuck = stays until the end
 hg-money = Money
-# On a tag: what the player has, for who hears it.
+# On a tag: what the player has, for screen readers.
 hg-tag = { $name }: money { $money }, { $shares ->
     [one] { $shares } share
    *[other] { $shares } shares
@@ -125,20 +125,20 @@ hg-tag = { $name }: money { $money }, { $shares ->
 hg-prompt-your-turn = Your turn: { $what }
 hg-prompt-your-turn-by-name = { $who }, your turn: { $what }
 hg-prompt-what = { $phase ->
-    [trade] buy or sell up to { $most } shares, or neither.
+    [trade] buy or sell up to { $most } shares, or pass.
     [foundation] give a share to your foundation, or keep all.
-   *[market] choose the card that you play.
+   *[market] choose the card to play.
 }
-hg-prompt-basket = Tap more shares, or say yes.
-hg-prompt-gift = Into the foundation? Say yes, or choose another share.
+hg-prompt-basket = Tap more shares, or tap Yes.
+hg-prompt-gift = Into the foundation? Tap Yes, or choose another share.
 hg-prompt-halve = { $side ->
-    [left] Now choose a card of your left rack: it is halved.
-   *[right] Now choose a card of your right rack: it is halved.
+    [left] Now choose a card from your left rack to halve.
+   *[right] Now choose a card from your right rack to halve.
 }
-hg-prompt-both-cards = Say yes, swap the two, or choose others.
+hg-prompt-both-cards = Tap Yes, swap the two, or choose others.
 hg-prompt-deciding = { $phase ->
     [trade] { $who } is trading.
-    [foundation] { $who } is thinking of the foundation.
+    [foundation] { $who } is thinking about the foundation.
    *[market] { $who } is choosing two cards.
 }
 hg-won-nobody = The game is over: nobody wins.
@@ -148,17 +148,17 @@ hg-won = { $who_is ->
 }
 hg-won-together = The game is over: { $winners } share the win!
 
-## The question before a yes, and what would come of it
+## The question to be confirmed, and what would come of it
 
 hg-ask-buy = Buy { $shares } for { $price }?
 hg-ask-left = You keep { $money }.
 hg-ask-sell = Sell { $shares } for { $price }?
 hg-ask-then = You then have { $money }.
 hg-ask-give = Put a { hg-good } share, worth { $price } today, into the foundation?
-hg-ask-places = It can't be sold before the half ends. { $left ->
-    [0] That is the last of your { $places } places.
-    [one] { $left } of your { $places } places is left.
-   *[other] { $left } of your { $places } places are left.
+hg-ask-places = It can't be sold until the half ends. { $left ->
+    [0] That is the last of your { $places } spaces.
+    [one] { $left } of your { $places } spaces is left.
+   *[other] { $left } of your { $places } spaces are left.
 }
 hg-ask-pass = Buy and sell nothing?
 hg-ask-keep = Give nothing?
@@ -178,20 +178,20 @@ hg-ask-worth = Your shares: { $gain }
 
 hg-log-bought = Bought { $shares } for { $price }
 hg-log-sold = Sold { $shares } for { $price }
-hg-log-passed = Neither bought nor sold
+hg-log-passed = Passed
 hg-log-gave = Put a share into the foundation
 hg-log-kept = Put nothing into the foundation
 # Two market cards, each with "40 → 60".
 hg-log-market = Played { $played }: { $first }, halved { $halved }: { $second }
 hg-log-opened = The foundations were opened: { $rows }
-# What it brought now, and what lies in it altogether.
+# What it brought now, and what is in it altogether.
 hg-log-opened-one = { $who } +{ $money } ({ $saved })
 
 ## The same in one line that begins with the name
 
 hg-told-bought = { $who } bought { $shares } for { $price }
 hg-told-sold = { $who } sold { $shares } for { $price }
-hg-told-passed = { $who } neither bought nor sold
+hg-told-passed = { $who } passed
 hg-told-gave = { $who } put a share into the foundation
 hg-told-kept = { $who } put nothing into the foundation
 hg-told-market = { $who } played { $played }: { $first }, halved { $halved }: { $second }
@@ -204,20 +204,21 @@ hg-opening-title = { $half ->
 }
 hg-opening-open = The foundations are opened
 hg-opening-nothing = Nothing
-# Over columns: what this half brought, what lies there altogether, own shares that are sold at the end, and the result.
-hg-opening-inside = In it
-hg-opening-now = Brings
-hg-opening-saved = In all
+# Over columns: the shares of this half, what they brought, what has been saved altogether, and the result with the player's own
+# shares sold at the end.
+hg-opening-inside = Shares
+hg-opening-now = Worth
+hg-opening-saved = Total
 hg-opening-sold = Result
 hg-opening-out = { $who_is ->
-    [you] You have least in your foundation: you are out.
-   *[other] { $who } has least in the foundation: out.
+    [you] You gave least and are out.
+   *[other] { $who } gave least and is out.
 }
-hg-opening-several-out = { $players } have least in their foundations: out.
-hg-opening-all-out = All have least in their foundations: all are out.
+hg-opening-several-out = { $players } gave least and are out.
+hg-opening-all-out = All gave equally little: all are out.
 hg-out = Out
 
-## What is told when something is tapped to be looked at
+## What is shown when something is tapped for a closer look
 
 hg-slip-price = { $named } at { $price }: what moved it
 hg-slip-price-unmoved = Nothing has moved it yet.
@@ -227,13 +228,13 @@ hg-slip-halved = { $who } halved { $named }: { $way }
 hg-slip-money = Money: { $money }
 hg-slip-no-shares = No shares
 hg-slip-own-shares = Shares: { $shares }
-# What all saw bought and not sold again; which of them lie in the foundation, nobody sees.
-hg-slip-known-shares = Bought, some perhaps in the foundation: { $shares }
+# What everyone saw bought and not sold again; nobody sees which of them are in the foundation.
+hg-slip-known-shares = Bought, some perhaps now in the foundation: { $shares }
 hg-slip-own-foundation = In the foundation: { $shares }
-hg-slip-foundation = In the foundation: { $given } of { $places } places
+hg-slip-foundation = In the foundation: { $given } of { $places } spaces
 hg-slip-saved = From earlier halves: { $money }
 hg-slip-worth = Money and these shares at today's prices: { $money }
-# The same of one's own; $foundation is what it has brought and would bring now.
+# The same for the player's own; $foundation is what it has brought and would bring now.
 hg-slip-own-outcome = If it ended now: { $money }, or 0 if { $foundation } in the foundation is the least
 # Two neighbours see it.
 hg-slip-rack = { $players } see this rack: { $cards ->
@@ -247,32 +248,32 @@ hg-slip-table = Who shares a rack with whom
 hg-hint-buy = Buy { $shares } for { $price }. In your racks: { $why }
 hg-hint-sell = Sell { $shares } for { $price }. In your racks: { $why }
 hg-hint-pass = Buy and sell nothing
-hg-hint-give = Give { $shares }, worth { $price } today: who has least in the end is out
+hg-hint-give = Give { $shares }, worth { $price } today: whoever has least at the end is out
 hg-hint-keep = Give nothing now
 # $gain: "+120".
 hg-hint-market = Play { $played } and halve { $halved }: your shares { $gain }
 hg-hint-why = { hg-good } { hg-sign }{ $steps }
 
-## The rules to look up
+## The rules for reference
 
-hg-rules-goal-title = What it is about
-hg-rules-goal = You buy and sell shares of { $goods } goods, and move their prices. At the end most money wins.
-hg-rules-least = But you must also give: whoever has put least into the foundation is out, however rich.
+hg-rules-goal-title = Goal
+hg-rules-goal = You buy and sell shares of { $goods } goods, and move their prices. The most money at the end wins.
+hg-rules-least = But you must also give: whoever has the least in the foundation is out, however rich.
 hg-rules-table-title = The table
-hg-rules-goods = There are { $shares } shares each of coal, wheat, coffee, rubber, tea and salt. Each good begins at { $price }.
+hg-rules-goods = There are { $shares } shares each of coal, wheat, coffee, rubber, tea and salt. Each good starts at { $price }.
 hg-rules-track = Prices go from 0 to { $highest } in steps of { $step }.
-hg-rules-racks = Between every two neighbours stands a rack with { $cards } market cards. Both neighbours see them, and nobody else.
-hg-rules-money = Everybody begins with { $money }. Who starts is drawn.
+hg-rules-racks = Between every two neighbours there is a rack with { $cards } market cards. Both neighbours see them, nobody else does.
+hg-rules-money = Everyone starts with { $money }. The starting player is drawn at random.
 hg-rules-round-title = Halves and rounds
 hg-rules-halves = The game has { $halves } halves of { $rounds } rounds.
-hg-rules-phases = In a round all trade, one after the other. Then all play cards, one after the other. The next round begins with the next player to the left.
+hg-rules-phases = In each round everyone trades, one after the other. Then everyone plays cards, one after the other. The next round starts with the next player to the left.
 hg-rules-trade-title = Buying and selling
 hg-rules-buy = Buy one to { $most } shares of any goods at their prices, as far as your money goes. What stands at 0 can't be bought.
-hg-rules-sell = Or sell one to { $most } of your shares at their prices, even at 0. Or do neither.
-hg-rules-known = Everybody sees what is bought and sold, and how much money you have.
+hg-rules-sell = Or sell one to { $most } of your shares at their prices, even at 0. Or pass.
+hg-rules-known = Everyone sees what is bought and sold, and how much money you have.
 hg-rules-foundation-title = The foundation
-hg-rules-give = After trading you may put one of your shares face down into your foundation. It has { $places } places.
-hg-rules-given = Nobody else sees which share it is. It can't be sold before the half ends.
+hg-rules-give = After trading you may put one of your shares face down into your foundation. It has { $places } spaces.
+hg-rules-given = Nobody else sees which share it is. It can't be sold until the half ends.
 hg-rules-market-title = Market cards
 # $cards: several of the message below.
 hg-rules-cards = Each good has these cards: { $cards }.
@@ -280,16 +281,16 @@ hg-rules-card = { $count ->
     [one] { hg-sign }{ $steps }
    *[other] { $count } × { hg-sign }{ $steps }
 }
-hg-rules-play = Play one card of the rack at your left or right: its good moves by that many steps. Then halve a card of your other rack: its good moves by half as many.
-hg-rules-halve = A card of +{ $steps } that is halved moves its good by { $halved } steps.
-hg-rules-ends = A marker stops at both ends of its track. What would lead beyond is lost.
+hg-rules-play = Play one card from the rack on your left or right: its good moves by that many steps. Then halve a card from your other rack: its good moves by half as many.
+hg-rules-halve = A halved card of +{ $steps } moves its good by { $halved } steps.
+hg-rules-ends = A marker stops at either end of its track. What would lead beyond is lost.
 hg-rules-ends-stuck = A marker that would move beyond an end of its track stays at that end until the game is over.
 hg-rules-end-title = The end of a half
-hg-rules-half-over = After { $rounds } rounds all foundations are opened and their shares sold. That money stays in the foundation. Prices stay, and the racks are filled anew.
-hg-rules-out = At the end of the game, whoever has least in the foundation is out. If several have least, all of them are out.
-hg-rules-win = The others sell all their shares. Most money wins; the foundation does not count. A tie is a shared win.
+hg-rules-half-over = After { $rounds } rounds all foundations are opened and their shares sold. That money stays in the foundation. Prices stay as they are, and the racks are refilled.
+hg-rules-out = At the end of the game, whoever has the least in the foundation is out. If several are tied for least, all of them are out.
+hg-rules-win = The others sell all their shares. The most money wins; the foundation does not count. A tie is a shared win.
 hg-rules-assumed-title = What we had to assume
-hg-rules-assumed = No source we know tells these. We play them so:
+hg-rules-assumed = No source we know covers these. We play them like this:
 hg-assumed-track = Prices go to { $highest } at most, in steps of { $step }.
 hg-assumed-cards = Each good has the cards { $cards }.
 hg-assumed-stops = A marker that stops at an end moves on from there later.

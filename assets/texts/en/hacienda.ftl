@@ -5,7 +5,7 @@
 ### chains haciendas ponds herds money; $scoring intermediate final; $sign plus minus; $operation, of
 ### a payment, plus times.
 
-## Things by name, as they stand in a sentence
+## Things by name, as they appear in a sentence
 
 land = { $land ->
     [mountain] mountain
@@ -53,7 +53,7 @@ pond = { $shape ->
     [single] one-hex pond
     [double] two-hex pond
     [bent] bent pond
-   *[triangle] three-cornered pond
+   *[triangle] triangular pond
 }
 
 ## Points and pesos
@@ -96,8 +96,8 @@ points-signed = { sign }{ points }
 ## Why the rules refuse an action: what is missing, in one sentence
 
 refused-game-over = The game is over.
-refused-deck-is-empty = The { deck } deck is used up.
-refused-not-in-display = There is no open { card } card.
+refused-deck-is-empty = The { deck } deck is empty.
+refused-not-in-display = There is no face-up { card } card.
 refused-too-expensive = That costs { $price ->
     [one] { $price } peso
    *[other] { $price } pesos
@@ -106,30 +106,30 @@ refused-card-not-in-hand = You have no { card } card in your hand.
 refused-wrong-landscape = A { card } card needs an empty { card } hex.
 refused-not-pampas = This needs an empty pampas hex.
 refused-hex-is-taken = This hex is taken.
-refused-not-next-to-your-land = This hex does not touch your land: a pampas tile must lie next to a land tile of yours.
+refused-not-next-to-your-land = This hex does not touch your land: a pampas tile must go next to one of your land tiles.
 refused-not-next-to-your-land-or-herd = This hex touches neither your land nor your { herd }.
 refused-no-tile-of-species = All your { animal } tiles are on the board.
 refused-no-animal-tile = All your animal tiles are on the board.
-refused-hacienda-bought = You have bought a hacienda this turn already: one a turn.
-refused-no-hacienda = No hacienda is left.
-refused-not-your-piece = A hacienda needs a land tile or an animal of yours.
-refused-group-has-hacienda = This chain or herd holds a hacienda already.
-refused-tile-has-hacienda = This tile holds a hacienda already.
-refused-pond-bought = You have bought a pond this turn already: one a turn.
-refused-no-such-pond = No pond has this shape: its hexes must touch, and three must not lie in a straight line.
+refused-hacienda-bought = You have already bought a hacienda this turn: one a turn.
+refused-no-hacienda = No haciendas are left.
+refused-not-your-piece = A hacienda must go on one of your land tiles or animals.
+refused-group-has-hacienda = This chain or herd already holds a hacienda.
+refused-tile-has-hacienda = This tile already holds a hacienda.
+refused-pond-bought = You have already bought a pond this turn: one a turn.
+refused-no-such-pond = No pond has this shape: its hexes must touch, and three must not form a straight line.
 refused-no-pond-left = No { pond } is left.
-refused-harvested = You have harvested this turn already: once a turn.
-refused-not-your-land = A harvest needs a land tile of yours.
+refused-harvested = You have already harvested this turn: once a turn.
+refused-not-your-land = A harvest needs one of your land tiles.
 refused-chain-too-short = This chain has { $tiles } of the { $needed } tiles that a harvest needs.
-refused-chain-has-chip = This chain holds a harvest chip already.
+refused-chain-has-chip = This chain already holds a harvest chip.
 refused-chips-in-supply = There are harvest chips in the supply: take one of those.
-refused-no-chip-in-supply = The supply has no harvest chip: choose an opponent's chip to take.
-refused-no-chip-there = No harvest chip lies there.
-refused-chip-is-yours = You cannot take a harvest chip from a chain of your own.
+refused-no-chip-in-supply = The supply has no harvest chips left: choose an opponent's chip to take.
+refused-no-chip-there = There is no harvest chip there.
+refused-chip-is-yours = You cannot take a harvest chip from your own chain.
 
 ## What is in hand
 
-choice-no-hex = There is no hex where this may go.
+choice-no-hex = There is no hex where this can go.
 choice-now-the-chain = Now choose the chain to harvest.
 choice-pond-does-not-fit = The pond does not fit here: it needs empty pampas.
 choice-end-by-button = To end the turn, press "{ face-end-turn }".
@@ -144,18 +144,18 @@ actions = { $actions ->
 prompt-your-turn = Your turn: { actions } left. Choose a card, or buy.
 # Several people share the screen: $who is asked by name.
 prompt-your-turn-by-name = { $who }, your turn: { actions } left. Choose a card, or buy.
-prompt-holding-tile = A { land } tile: choose one of the bright hexes.
-prompt-holding-animal = A { animal }: choose one of the bright hexes.
-prompt-holding-purchase = Buy it? A new card is revealed, so this cannot be taken back.
-prompt-holding-hacienda = A hacienda: choose a land tile or an animal of yours.
+prompt-holding-tile = A { land } tile: choose a highlighted hex.
+prompt-holding-animal = A { animal }: choose a highlighted hex.
+prompt-holding-purchase = Buy it? A new card is revealed, so this cannot be undone.
+prompt-holding-hacienda = A hacienda: choose one of your land tiles or animals.
 prompt-holding-pond = A { pond }: choose empty pampas for it.
-prompt-holding-harvest = A harvest: choose a chain of yours.
-prompt-take-a-chip = No chip is left: first choose an opponent's chip to take.
-# A ghost stands on the board and waits for a yes.
-prompt-sure = Here? Say yes, tap the place again, or choose another.
-prompt-sure-or-turn = Here? Turn it, say yes, or choose another place.
+prompt-holding-harvest = A harvest: choose one of your chains.
+prompt-take-a-chip = No chips left: first choose an opponent's chip to take.
+# A ghost of the piece is on the board, waiting to be confirmed.
+prompt-sure = Place it here? Tap Yes or the hex again.
+prompt-sure-or-turn = Place it here? Rotate it, tap Yes or choose another hex.
 prompt-thinking = { $who } is thinking.
-# Another person is asked to the table.
+# Another person is called to the table.
 prompt-come = It is { $who }'s turn: please come to the table.
 prompt-scoring = The scoring is under way.
 prompt-over = The game is over.
@@ -170,17 +170,17 @@ prompt-won-together = The game is over: { $winners } share the win!
 
 prompt-not-your-turn = It is { $who }'s turn now.
 prompt-nothing-more = The game is over: nothing more can be played.
-# The cards of somebody else.
+# Someone else's cards.
 prompt-hidden = These cards are hidden.
-# The own cards, which were left alone for a while and which others could see.
-prompt-face-down = Your cards lie face down. Hold them to see them.
+# The player's own cards, which were left alone for a while and which others could see.
+prompt-face-down = Your cards are face down. Hold them to see them.
 
 ## The question before a purchase; $price in pesos
 
 prompt-buy-top = Buy the top { deck } card for { $price }?
 prompt-buy-card = Buy the { card } card for { $price }?
 prompt-buy-it = Buy it for { $price }?
-prompt-no-way-back = This cannot be taken back.
+prompt-no-way-back = This cannot be undone.
 
 ## The question before a piece is placed, and what it would bring
 
@@ -205,9 +205,9 @@ preview-payments = { $markets } × ({ $payment })
 preview-no-points = No points yet
 # $gains: one of the names below, or several gains, each with its name.
 preview-score = { points-signed }: { $gains }
-# $what: a market by its number, or a category as it stands in a sentence.
+# $what: a market by its number, or a category as it appears in a sentence.
 preview-gain = { $what } { sign }{ $gained }
-# $nth: which of a player's markets it is, as it stands before "market".
+# $nth: which of a player's markets it is, before the word "market".
 nth = { NUMBER($nth, type: "ordinal") ->
     [one] { $nth }st
     [two] { $nth }nd
@@ -220,7 +220,7 @@ nth-market = { nth } market
 
 log = Log
 log-empty = Nothing has been played yet.
-# A card that nobody else saw: only its deck is told.
+# A card that nobody else saw: only its deck is named.
 log-bought-top = { $deck ->
     [land] Bought a land card for { $price }
    *[animal] Bought an animal card for { $price }
@@ -235,7 +235,7 @@ log-placed-animal = Placed a { animal }
 # $payment: the sum below.
 log-placed-animal-paid = Placed a { animal }: { $payment }
 # $markets: two or more, which pay the same each; $pesos: all that they pay.
-log-placed-animal-paid-each = Placed a { animal }: { $markets } markets, each { $payment }, together { pesos }
+log-placed-animal-paid-each = Placed a { animal }: { $markets } markets, { $payment } each, { pesos } in all
 # What a market pays: "3 + 5 = 8 pesos" or "4 × 6 = 24 pesos".
 log-payment = { $animals } { payment-sign } { $tiles } = { pesos }
 log-harvested = Harvested { $tiles ->
@@ -246,7 +246,7 @@ log-harvested = Harvested { $tiles ->
 log-harvested-with-chip = Harvested { $tiles ->
     [one] { $tiles } tile
    *[other] { $tiles } tiles
-}, with a chip taken: { pesos }
+}, taking a chip: { pesos }
 log-passed = Passed
 log-ended = Ended the turn
 # $rows: everybody's points.
@@ -266,7 +266,7 @@ told-placed-tile = { $who } placed a { land } tile
 told-placed-tile-in-chain = { $who } placed a { land } tile, now a chain of { $tiles }
 told-placed-animal = { $who } placed a { animal }
 told-placed-animal-paid = { $who } placed a { animal }: { $payment }
-told-placed-animal-paid-each = { $who } placed a { animal }: { $markets } markets, each { $payment }, together { pesos }
+told-placed-animal-paid-each = { $who } placed a { animal }: { $markets } markets, { $payment } each, { pesos } in all
 told-harvested = { $who } harvested { $tiles ->
     [one] { $tiles } tile
    *[other] { $tiles } tiles
@@ -274,7 +274,7 @@ told-harvested = { $who } harvested { $tiles ->
 told-harvested-with-chip = { $who } harvested { $tiles ->
     [one] { $tiles } tile
    *[other] { $tiles } tiles
-}, with a chip taken: { pesos }
+}, taking a chip: { pesos }
 told-passed = { $who } passed
 told-ended = { $who } ended the turn
 
@@ -282,8 +282,8 @@ told-ended = { $who } ended the turn
 
 # The button.
 hint = Hint
-hint-thinking = Looking for a hint.
-hint-choose = Tap a hint to try it: it then waits for your yes.
+hint-thinking = Looking for a hint …
+hint-choose = Tap a hint to try it, then tap Yes.
 # One of several.
 hint-numbered = Hint { $number }
 
@@ -305,13 +305,13 @@ hint-pesos = +{ pesos }
 ## Hints: what an action does
 
 hint-buy-top = Buys the top { deck } card for { pesos }
-hint-buy-card = Buys the open { card } card for { pesos }
+hint-buy-card = Buys the face-up { card } card for { pesos }
 # $group: chain herd. $size: its tiles or animals.
 hint-build = { $group ->
     [chain] Builds a hacienda on a chain of { $size } for { pesos }
    *[herd] Builds a hacienda on a herd of { $size } for { pesos }
 }
-# $hexes of the player lie beside it.
+# $hexes: how many of the player's own hexes are beside it.
 hint-dig = Digs a { pond } beside { $hexes } of your hexes for { pesos }
 hint-begin-chain = Begins a chain with a { land } tile
 hint-make-chain = Makes a chain of { $tiles } tiles
@@ -320,7 +320,7 @@ hint-join-chains = Joins { $chains ->
     [2] two
     [3] three
    *[other] { $chains }
-} chains to { $tiles } tiles
+} chains into one of { $tiles } tiles
 hint-bring-to-market = Brings a { animal } to a market
 hint-begin-herd = Begins a herd with a { animal }
 # $count: two or more, of one kind.
@@ -329,7 +329,7 @@ hint-make-herd = Makes a herd of { $count } { animals }
 hint-make-mixed-herd = Makes a herd of { $count } animals
 hint-reach-market = Reaches your { nth-market }
 # $from and $to: the first and the last of them, by their numbers.
-hint-reach-markets = Reaches your { $from } to { $to } market
+hint-reach-markets = Reaches your { $from } to { $to } markets
 hint-harvest = Harvests a chain of { $tiles ->
     [one] { $tiles } tile
    *[other] { $tiles } tiles
@@ -340,10 +340,10 @@ hint-harvest-with-chip = Harvests a chain of { $tiles ->
 } with another player's chip
 hint-end = Ends the turn and keeps your { pesos }
 
-## Hints: the same as what another action is good for
+## Hints: the same as the purpose of another action
 
 hint-buy-top-to = to buy the top { deck } card for { pesos }
-hint-buy-card-to = to buy the open { card } card for { pesos }
+hint-buy-card-to = to buy the face-up { card } card for { pesos }
 hint-build-to = { $group ->
     [chain] to build a hacienda on a chain of { $size } for { pesos }
    *[herd] to build a hacienda on a herd of { $size } for { pesos }
@@ -355,13 +355,13 @@ hint-join-chains-to = to join { $chains ->
     [2] two
     [3] three
    *[other] { $chains }
-} chains to { $tiles } tiles
+} chains into one of { $tiles } tiles
 hint-bring-to-market-to = to bring a { animal } to a market
 hint-begin-herd-to = to begin a herd with a { animal }
 hint-make-herd-to = to make a herd of { $count } { animals }
 hint-make-mixed-herd-to = to make a herd of { $count } animals
 hint-reach-market-to = to reach your { nth-market }
-hint-reach-markets-to = to reach your { $from } to { $to } market
+hint-reach-markets-to = to reach your { $from } to { $to } markets
 hint-harvest-to = to harvest a chain of { $tiles ->
     [one] { $tiles } tile
    *[other] { $tiles } tiles

@@ -1,12 +1,12 @@
-### What every game of the house says. A message is a key and its words; `$` names what the program puts in. Arguments ending
-### in `_is`, and those that only stand before `->`, choose words and are never shown.
+### What all the games say. A message is a key and its words; `$` names what the program puts in. Arguments ending
+### in `_is`, and those that only appear before `->`, choose words and are never shown.
 
 ## What others wrote, and numbers alone
 
 given = { $given }
 given-sentence = { $given }.
 number = { $number }
-# A number as it stands in a sentence, in a word where it is a small one.
+# A number in a sentence, as a word if it is small.
 in-words = { $number ->
     [2] two
     [3] three
@@ -29,11 +29,11 @@ list-and = { $before } and { $last }
 
 ## Players
 
-# The one person who reads this, as a name.
+# The one person reading this, as a name.
 you = You
-# Who decides is the one person who reads this.
+# The one person reading this is to decide.
 your-turn = It is your turn.
-a-person = A person
+a-person = Human
 # $colour: blue vermilion charcoal ivory pink
 colour = { $colour ->
     [blue] Blue
@@ -60,46 +60,46 @@ level = { $level ->
 level-numbered = { level } { $number }
 name-numbered = { $name } { $number }
 about-person = at this screen
-about-recorded = as it was played
+about-recorded = as recorded
 about-level = { $level ->
-    [random] does anything
-    [greedy] the best single action
-    [planner] plain plans
-    [ismcts] tries without knowing
-    [r4] the expert of 2026
-    [beginner] learns the game, like you
+    [random] plays at random
+    [greedy] takes the best action
+    [planner] makes simple plans
+    [ismcts] searches blindly
+    [r4] the 2026 expert
+    [beginner] still learning, like you
     [easy] looks one action ahead
-    [casual] plans turns, and often errs
-    [medium] plans turns, and errs
-    [skilled] plans turns, and errs a little
+    [casual] plans turns, often slips
+    [medium] plans turns, with mistakes
+    [skilled] plans turns, few mistakes
     [hard] plans every turn well
-   *[expert] foresees your answers
+   *[expert] foresees your replies
 }
 
 # The same as a sentence.
-does-person = Somebody at this screen.
+does-person = Someone at this screen.
 does-level = { $level ->
-    [random] Does anything at all.
+    [random] Plays at random.
     [greedy] Takes the best single action.
-    [planner] Follows plain plans for its turn.
+    [planner] Makes simple plans for its turn.
     [ismcts] Tries everything without knowing the game.
-    [r4] Plays as the expert did in 2026.
-    [beginner] Tries one thing after another, and often takes the wrong one.
-    [easy] Looks one action ahead, and misjudges a lot.
-    [casual] Looks two actions ahead, and misjudges a lot.
-    [medium] Plans its whole turn, and misjudges a lot.
-    [skilled] Plans its whole turn, and misjudges a little.
-    [hard] Plans its whole turn, and is seldom wrong.
-   *[expert] Tries its best plans against what you could answer.
+    [r4] Plays like the expert of 2026.
+    [beginner] Tries one thing after another, often the wrong one.
+    [easy] Looks one action ahead, but misjudges a lot.
+    [casual] Looks two actions ahead, but misjudges a lot.
+    [medium] Plans its whole turn, but misjudges a lot.
+    [skilled] Plans its whole turn, but misjudges a little.
+    [hard] Plans its whole turn and is rarely wrong.
+   *[expert] Tries its best plans against your possible replies.
 }
 
-## The set-up: the number of the cards
+## The set-up: the deal number
 
 cards-number = { $seed }
 
 ## Parts
 
-# What is chosen, and one of what it may be.
+# A choice, and one of its options.
 one-of = { $name }: { $option }
 one-less = { $name }: less
 one-more = { $name }: more
@@ -108,39 +108,39 @@ one-after = { $name }: next
 full-screen = Full screen
 full-screen-leave = Leave full screen
 sound = Sound (M)
-volume-music = Loudness of the music
-volume-effects = Loudness of the effects
+volume-music = Music volume
+volume-effects = Effects volume
 speed = Speed
 speed-half = ½×
 speed-normal = 1×
 speed-double = 2×
 speed-fourfold = 4×
-quality = Picture
-quality-low = Plain
-quality-middle = Good
-quality-high = Fine
-# Before the names of languages, each of which is written in itself.
+quality = Graphics
+quality-low = Low
+quality-middle = Medium
+quality-high = High
+# Before the names of the languages, each in its own language.
 language = Language
-# How large letters are, beside the usual size.
+# How large text is, compared with the usual size.
 high-contrast = High contrast
-text-size = Letters
+text-size = Text size
 text-size-percent = { $percent }%
-text-size-beside-board = Beside the board, letters grow only as far as they have room.
+text-size-beside-board = Beside the board, text grows only as far as there is room.
 left-handed = Left-handed
-# The screen lies on a table, and the picture turns to whoever is to act.
-table-top = Lies flat: turns to each player
-# The page on which a bank card tells how fine the screen is.
+# The screen lies on a table, and the picture turns to the active player.
+table-top = Tabletop: turns to each player
+# The page on which a bank card shows how large the screen really is.
 measure-title = Measure the screen
-measure-how = Lay a bank card on the picture. Change the picture until both are the same size.
-measure-cramped = This screen has no room for buttons of { $wanted } mm: they are { $millimetres } mm here.
+measure-how = Lay a bank card on the picture. Resize the picture until both are the same size.
+measure-cramped = This screen has no room for { $wanted } mm buttons: here they are { $millimetres } mm.
 measure-smaller = Smaller
 measure-larger = Larger
 measure-same = Same size
-measure-remove = As it was
-# How much moves: everything, short fades in its place, or nothing.
+measure-remove = Reset
+# How much moves: everything, short fades instead, or nothing.
 motion = { $motion ->
     [full] Motion: full
-    [calm] Motion: calm
+    [calm] Motion: reduced
    *[off] Motion: off
 }
 dismiss = Dismiss
@@ -153,79 +153,79 @@ two-sentences = { $first } { $then }
 ## The window, and what goes wrong
 
 title = Hacienda
-# $what: a word of the address and what is wrong with it, in English.
-address-unusable = The address of this page cannot be used: { $what }.
+# $what: a part of the address and what is wrong with it, in English.
+address-unusable = The address of this page is not valid: { $what }.
 language-missing = { $language } cannot be loaded.
-language-missing-page = { language-missing } Load this page again: there may be a newer version of the game.
-files-missing = Sounds, languages and lessons of the game are missing. They were looked for in: { $places }
+language-missing-page = { language-missing } Reload this page: there may be a newer version of the game.
+files-missing = The game's sounds, languages and lessons are missing. They were looked for in: { $places }
 # Both end with a sentence.
 game-impossible = This game cannot be opened: { $error }
-not-taken-back = This cannot be taken back: { $error }
+not-taken-back = This cannot be undone: { $error }
 # $line of the file, $action as the file has it, in English; $why is a sentence.
 record-illegal = line { $line }: "{ $action }" is not allowed. { $why }
-# What is wrong with a record or a saved game, in the middle of a sentence.
-record-by-version = version { $version } of the program made it, and by today’s rules it would have gone otherwise
-record-by-early-version = an early version of the program made it, and by today’s rules it would have gone otherwise
-record-by-later-version = a later version of the program made it
+# What is wrong with a record or a saved game, mid-sentence.
+record-by-version = it was made by version { $version } of the program, and under today’s rules it would have gone differently
+record-by-early-version = it was made by an early version of the program, and under today’s rules it would have gone differently
+record-by-later-version = it was made by a later version of the program
 record-altered = something in it was altered
 record-damaged = it is damaged
 
-## What is kept: the saved game, boards
+## What is stored: the saved game, boards
 
-other-window = Another window of Hacienda is open. What you play in this one is not saved.
+other-window = Hacienda is open in another window. What you play in this one is not saved.
 save-trouble = The game cannot be saved: { $error }
-store-deleted = What was kept here has been deleted, other saved games with it. This game is saved again.
-saves-damaged = The newest save was damaged; the one before it can go on.
+store-deleted = What was stored here has been deleted, including other saved games. This game has been saved again.
+saves-damaged = The latest save was damaged; you can go on from the one before it.
 saves-none = there is no saved game
 saves-broken = no saved game can be read: { $error }
-saves-refused = it cannot be kept: { $error }
-settings-put-aside = Your settings cannot be read any more and were put aside; the usual ones hold.
-person-put-aside = What was kept of your lessons and finished games cannot be read any more and was put aside.
-aside-stays = The game that was put aside stays there: { $error }.
-save-stays = The saved game stays there: { $error }.
-# Reasons, as they stand after a colon.
+saves-refused = it cannot be saved: { $error }
+settings-put-aside = Your settings could not be read and were put aside; the defaults apply.
+person-put-aside = The record of your lessons and finished games could not be read and was put aside.
+aside-stays = The game that was put aside stays where it is: { $error }.
+save-stays = The saved game stays where it is: { $error }.
+# Reasons, after a colon.
 store-claimed = another window of Hacienda is open
 store-too-large = it is too large
 store-full = there is no room for another saved game
-store-stopped = the program has an error of its own
-store-slow = the disk does not answer
-store-forbidden = this browser does not let the page keep anything
+store-stopped = the program has an internal error
+store-slow = the disk is not responding
+store-forbidden = this browser does not let the page store anything
 disk-full = the disk is full
-disk-forbidden = it is not allowed to write there
+disk-forbidden = writing there is not allowed
 disk-nothing-there = there is no such place
 disk-unreadable = reading it is not allowed
 disk-folder = it is a folder
 
-## Files that a player gives and takes
+## Files that a player opens and saves
 
-file-nameless = A file without a name
-file-during-game = Leave this game first; then a file can be opened.
-file-no-game = { $name } is no game that can be opened: { $error }.
-file-no-board = { $name } is no board that can be played on: { $error }.
+file-nameless = An unnamed file
+file-during-game = Leave this game first to open a file.
+file-no-game = { $name } is not a game that can be opened: { $error }.
+file-no-board = { $name } is not a board that can be played on: { $error }.
 file-downloaded = Saved to your downloads: { $name }
 file-lies-in = Saved to { $path }
 file-refused = The file cannot be written: { $error }.
 file-too-many = There are too many files called { $name }.
-file-no-folder = There is no folder for documents here.
-file-dialog-none = No file dialog opens on this computer. Drop the file on this window instead.
+file-no-folder = There is no Documents folder here.
+file-dialog-none = This computer cannot open a file dialog. Drop the file on this window instead.
 file-dialog-refused = { file-dialog-none } The system says: { $error }.
 file-dialog-open-already = Another file dialog is still open.
 file-dialog-open = Open a file
 file-dialog-save = Save as a file
-file-kind-any = Games and boards of Hacienda
-file-kind-board = Boards of Hacienda
+file-kind-any = Hacienda games and boards
+file-kind-board = Hacienda boards
 file-kind-all = All files
-file-kind-ours = Files of Hacienda
+file-kind-ours = Hacienda files
 
-## Boards that a player gives
+## Boards that a player brings
 
-board-nameless = A board without a name
-board-taken = The board { $name } lies ready for the next game.
-board-taken-not-kept = The board { $name } lies ready for the next game, but it cannot be kept for later: { $error }.
-# $first is a board that went, $others how many more did.
-board-taken-others-gone = The board { $name } lies ready for the next game. No room is left for your oldest: { $others ->
-    [0] { $first } is
-    [1] { $first } and another one are
-   *[other] { $first } and { $others } others are
-} kept no longer.
-board-stays = The board may come back at the next start: { $error }.
+board-nameless = An unnamed board
+board-taken = The board { $name } is ready for the next game.
+board-taken-not-kept = The board { $name } is ready for the next game, but cannot be saved for later: { $error }.
+# $first is a board that was removed, $others how many more were.
+board-taken-others-gone = The board { $name } is ready for the next game. There was no room left for your oldest: { $others ->
+    [0] { $first } was
+    [1] { $first } and another were
+   *[other] { $first } and { $others } others were
+} removed.
+board-stays = The board may reappear at the next start: { $error }.

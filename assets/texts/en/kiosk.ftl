@@ -1,6 +1,6 @@
-### The kiosk: a screen that strangers play at one after the other.
+### The kiosk: a public screen where strangers play one after another.
 
-# Over the game that plays itself, in all languages at once: what a stranger is to do.
+# Over the game that plays itself, in all languages at once: what a stranger should do.
 kiosk-touch = Touch to play
 
 ## The first choice
@@ -12,13 +12,13 @@ kiosk-play-other = Against 2 computer players · about { $minutes } minutes
 kiosk-together = With friends
 kiosk-learn = Learn in a minute
 
-## When nothing was touched for a while
+## When nothing has been touched for a while
 
 kiosk-still = Still playing?
 # Above it a number counts down.
-kiosk-still-about = When the count is over, the next visitor may begin.
+kiosk-still-about = When the countdown ends, the next visitor may start.
 kiosk-still-here = Yes
-kiosk-still-here-about = The game goes on
+kiosk-still-here-about = Keep playing
 
 ## The menu for staff
 
@@ -27,21 +27,21 @@ kiosk-pin-wrong = Wrong PIN: wait { $seconds } s
 kiosk-staff = Staff
 kiosk-close = Close
 kiosk-volume = Volume
-# Times after which the kiosk asks whether somebody still plays.
-kiosk-idle = Seconds until the question, in a turn
-kiosk-count = Seconds to answer it
-kiosk-rest = Seconds until the question, between games
-kiosk-reading = Seconds until the question, in lessons and rules
+# Times after which the kiosk asks whether someone is still playing.
+kiosk-idle = Seconds before asking, during a turn
+kiosk-count = Seconds to answer
+kiosk-rest = Seconds before asking, between games
+kiosk-reading = Seconds before asking, in lessons and rules
 kiosk-languages = Languages
-kiosk-boards = Boards of a quick game
-kiosk-level = Computer player of a quick game
-kiosk-statistics = Games by day
+kiosk-boards = Boards for a quick game
+kiosk-level = Computer player in a quick game
+kiosk-statistics = Games per day
 kiosk-no-games = Nobody has played yet.
-# What was played on a day: $median is how many minutes half of the finished games did not reach.
+# What was played on a day: half of the finished games took fewer than $median minutes.
 kiosk-day = { $month }/{ $day }: { $begun } begun, { $finished } finished, median { $median } min
-kiosk-new-pin = Another PIN
+kiosk-new-pin = Change PIN
 kiosk-restart = Restart
 # $files are names of files.
-kiosk-unreadable = What was kept could not be read and lies in { $files } now.
+kiosk-unreadable = What was stored could not be read and is now in { $files }.
 # $why says what is wrong, without a full stop.
-kiosk-not-kept = What is set or counted here will be lost at the next start: { $why }
+kiosk-not-kept = Settings and counts made here will be lost at the next start: { $why }

@@ -1,9 +1,9 @@
-### What can be done now, read out line by line for who listens, or steps through it by keys: first what, then where, then the
-### yes. Each line is heard alone, so it is whole and short.
+### What can be done now, read out line by line for those who listen or step through it with keys: first what, then where, then
+### the confirmation. Each line is heard on its own, so it is complete and short.
 
 ## What
 
-# $count: such cards in the hand. $places: hexes where one may go.
+# $count: how many such cards are in hand. $places: hexes where one may go.
 reader-play = Play a { card } card: { $count } in your hand, { $places ->
     [one] { $places } hex
    *[other] { $places } hexes
@@ -13,7 +13,7 @@ reader-harvest = Harvest a chain
 reader-build = Build a hacienda for { pesos }
 reader-dig = Dig a { pond } for { pesos }
 reader-buy-top = Buy the top { deck } card for { pesos }
-reader-buy-card = Buy the open { card } card for { pesos }
+reader-buy-card = Buy the face-up { card } card for { pesos }
 
 ## Where
 
@@ -33,20 +33,20 @@ reader-water = water
 # Pieces of another player.
 reader-pieces-of = { $who_is ->
     [you] your pieces
-   *[other] pieces of { $who }
+   *[other] { $who }'s pieces
 }
 # $gain: what it would bring, such as "+4 points: 2nd market".
 reader-place = { $place }: { $gain }
 
-## The yes, and the ways on
+## The confirmation, and what else can be done
 
 # $what: a place with what it brings, or what is bought.
 reader-yes = Yes: { $what }
 reader-back = Put it back
-reader-undo-turn = Undo all { $actions } of this turn
-# $left: lines that have not been read out.
+reader-undo-turn = Undo all { $actions } from this turn
+# $left: how many lines have not been read out yet.
 reader-more = More: { $left } left
-reader-first = Back to the first
+reader-first = Back to the top
 
 ## The list and the keys
 
@@ -54,30 +54,30 @@ reader-title = What you can do
 reader-shut = Close the list
 keys-sheet = Keys
 keys-tab = Tab
-keys-tab-does = to the next button; with Shift to the one before
+keys-tab-does = next button; with Shift, the previous one
 keys-enter = Enter
-keys-enter-does = presses it, and says yes
+keys-enter-does = press it, or confirm
 keys-escape = Escape
-keys-escape-does = puts back, closes, and opens the menu
+keys-escape-does = put back, close, or open the menu
 keys-arrows = Arrows
-keys-arrows-does = from hex to hex; Enter takes the hex
+keys-arrows-does = move from hex to hex; Enter picks one
 keys-digits = 1 to 9
-keys-digits-does = takes a card of your hand, or a line of the list
+keys-digits-does = pick a card from your hand, or a line of the list
 keys-list = L
-keys-list-does = lists what you can do
+keys-list-does = list what you can do
 keys-turn = T
-keys-turn-does = turns the pond
+keys-turn-does = rotate the pond
 keys-end = E
-keys-end-does = ends the turn
+keys-end-does = end your turn
 keys-undo = Ctrl + Z
-keys-undo-does = takes back
+keys-undo-does = undo
 keys-undo-turn = Ctrl + Shift + Z
-keys-undo-turn-does = takes the whole turn back
+keys-undo-turn-does = undo the whole turn
 keys-hint = H
-keys-hint-does = asks for a hint
+keys-hint-does = get a hint
 keys-zoom = +, −, 0
-keys-zoom-does = nearer, farther, the whole board
+keys-zoom-does = zoom in, zoom out, whole board
 keys-others = M, V, F11
 keys-others-does = sound, view from above, full screen
 # A switch among the settings.
-two-keys = Two keys: Space goes on, Enter does it
+two-keys = Two keys: Space moves on, Enter selects

@@ -1,7 +1,7 @@
-### What can be seen beyond the picture: cards that all know and cards that nobody has seen, what the others did, what would
-### count now, and a look back.
+### What can be looked up: cards that everyone knows and cards that nobody has seen, what the others did, what would score now,
+### and a look back.
 
-## A tap on a deck: cards that whoever looks has not seen, by kind, and where they may be
+## A tap on a deck: cards that the player looking has not seen, by kind, and where they may be
 
 seeing-deck = { $deck ->
     [land] Land cards you have not seen
@@ -12,40 +12,40 @@ seeing-land-where = { $left } in the deck, { $hands } in hidden hands
 # $waiting: in the second deck, which comes after the first.
 seeing-animals-where = { $left } in the deck, { $waiting } in the next deck, { $hands } in hidden hands, { $removed } out of the game
 # The button: the top card of the deck, for so many pesos.
-seeing-draw = Draw, { pesos }
-# One kind of card and how many have not been seen, for who listens.
+seeing-draw = Draw for { pesos }
+# One kind of card and how many have not been seen, for screen readers.
 seeing-unseen = { $count ->
     [one] { $count } { card } card not seen
    *[other] { $count } { card } cards not seen
 }
 
-## A tap on a player: the hand as all know it
+## A tap on a player: the hand as everyone knows it
 
 seeing-hand = { $who_is ->
     [you] Your hand, as the others know it
-   *[other] The hand of { $who }, as far as it is known
+   *[other] { $who }'s hand, as far as it is known
 }
 seeing-hand-empty = No cards
 
-## What others did since one's own last action: a row of small pictures
+## What others did since the player's own last action: a row of small pictures
 
 # Its title.
 seeing-recap = What others did
-# What something gained or cost, as a number alone: points or pesos.
+# What something gained or cost, as a bare number: points or pesos.
 seeing-gain = { sign }{ $gain }
 
 ## A herd that is asked about
 
-# One animal more at a market that its owner has not reached. $payment: "4 + 5 = 9 pesos".
+# One more animal at a market that its owner has not reached. $payment: "4 + 5 = 9 pesos".
 seeing-next-market = One more at a new market: { $payment }, +{ points }
 # All markets are reached.
 seeing-next-side = One more at a market: { $payment }
 
-## The ledger of points while a piece waits for a yes: its title
+## The ledger of points while a piece waits to be confirmed: its title
 
-seeing-forecast = If the scoring came now, with this
+seeing-forecast = If scored now, with this
 
-## A look back at the game, which waits meanwhile
+## A look back at the game, which is paused meanwhile
 
 # The button at the log, and the one that ends it.
 seeing-look-back = Look back

@@ -1,11 +1,11 @@
 ### The first screen and the set-up: who plays, the boards, the rules that are chosen.
 
-## The first screen: what can be played
+## The title screen: what can be played
 
-# What the game is about, before anybody has read a rule: one short sentence.
+# What the game is about, before anyone has read the rules: one short sentence.
 setup-goal = { $title ->
-   *[hacienda] Join land, lead herds to markets: most points win.
-    [zoff] Put cows where the bonuses are: most cows on the prairies win.
+   *[hacienda] Connect land, drive herds to market: most points wins.
+    [zoff] Put cows where the bonuses are: most cows on the prairies wins.
     [hab-gut] Buy low, sell high, and give: the least generous is out.
 }
 setup-continue = Continue
@@ -20,14 +20,14 @@ setup-people = { $people ->
 setup-learn = Learn
 # Everything about the next game.
 setup-more = More
-setup-more-title = A game of your own
-# From there back to the poster.
-setup-first-screen = First screen
+setup-more-title = Custom game
+# From there back to the title.
+setup-first-screen = Title screen
 setup-aside = The game put aside
 
 # Under the word "Play": who would play, and on which board. $computer is the name of a computer player, $computers how many
 # there are, $people how many people.
-setup-next-computers = { $computers } computer players among themselves · { $board }
+setup-next-computers = { $computers } computer players only · { $board }
 setup-next-one-against-one = You against { $computer } · { $board }
 setup-next-one-against-many = You against { $computers } computer players · { $board }
 setup-next-people = { $people } people · { $board }
@@ -45,16 +45,16 @@ setup-saved-actions = { $actions ->
 }
 setup-saved-turn = { $turn_is ->
     [you] your turn
-   *[other] { $turn } to act
+   *[other] { $turn }'s turn
 }
 
-# Before a game begins for which there is no room. $most is how many are kept, $oldest what the oldest one is.
-setup-instead = There is room for { $most } saved games. To play a new one, the one played longest ago has to go: { $oldest }.
+# Before a game that there is no room for. $most is how many are kept, $oldest what the oldest one is.
+setup-instead = There is room for { $most } saved games. A new one takes the place of the one played longest ago: { $oldest }.
 setup-instead-keep = Keep it
 setup-instead-give-up = Remove it
-# What a saved game is, where that is not known.
-saved-coming = This game is being read …
-saved-unreadable = A game that cannot be read
+# What a saved game is called while that is not known.
+saved-coming = Loading this game …
+saved-unreadable = An unreadable game
 saved-unreadable-because = { saved-unreadable }: { $why }
 
 ## The sheet of saved games
@@ -65,7 +65,7 @@ saved-remove = Remove game { $number }
 saved-remove-question = Remove this game for good? { $which }
 # $one and $other are the two players.
 saved-of-two = { $one } against { $other }
-# How far it has come: how many actions, and in which half.
+# How far along it is: how many actions, and which half.
 saved-far = { setup-saved-actions } · { $half ->
     [first] first half
    *[second] second half
@@ -103,7 +103,7 @@ names-swap = { $seat }: swap with { $who }
 names-side = Seat at the screen
 names-side-near = This side
 names-side-far = Opposite
-# What a level does, for the one that is an even match by the person's record.
+# About the level that is an even match, by the person's record.
 setup-even = An even match for you.
 setup-free-seat = Free seat: tap to fill it
 setup-free-seat-short = Free seat
@@ -114,17 +114,17 @@ setup-choose-board = Choose a board
 setup-rules = Rules
 setup-choose-rules = Choose the rules
 setup-cards = Cards
-setup-same-cards = Same cards again
-setup-new-cards = New cards
-setup-begins = Who begins
-setup-drawn = Drawn by lot
+setup-same-cards = Replay a deal
+setup-new-cards = New deal
+setup-begins = Who starts
+setup-drawn = Random
 setup-open-file = Open a game file
 
-## The keys for the number of the cards
+## The keys for the deal number
 
-keys-title = Number of the cards
-keys-help = The same number deals the same cards again. At first it is that of the game before.
-# Where the number will stand.
+keys-title = Deal number
+keys-help = The same number deals the same cards. At first this is the last game's number.
+# Where the number will appear.
 keys-no-number = –
 keys-delete = Delete
 keys-cancel = Cancel
@@ -147,25 +147,25 @@ board-name = { $ours ->
     [windmill] Windmill
    *[cordillera] Cordillera
 }
-# What a board of ours is about, in a sentence.
+# What one of our boards is about, in a sentence.
 board-idea = { $ours ->
-    [symmetric] The even board: left is like right and near is like far, only the landscapes change places.
-    [asymmetric] The wild board: rich corners and poor ones, and whoever sees first takes the best.
-    [springs] Five springs rise in the pampas, one of them in the middle, where everyone wants to live.
-    [caldera] A duel around a crater: no way leads across, so choose your side of the rim.
+    [symmetric] The fair board: left mirrors right and near mirrors far; only the landscapes swap places.
+    [asymmetric] The wild board: rich corners and poor ones, and the quickest eye takes the best.
+    [springs] Five springs rise in the pampas, one of them right in the middle, where everyone wants to live.
+    [caldera] A duel around a crater: there is no way across, so choose your side of the rim.
     [paddock] A small meadow for two with a market in the middle: whoever gets there first grazes twice.
-    [hourglass] Two wide fields and a narrow waist between them: hold the waist, and the other half is far away.
+    [hourglass] Two wide fields with a narrow waist between them: hold the waist, and the other half is far away.
     [rodeo] The shortest ride: seven markets, all close by, for a game in a quarter of an hour.
-    [estancia] Land as far as the eye reaches, and sixteen markets: room for five great herds.
+    [estancia] Land as far as the eye can see, and sixteen markets: room for five great herds.
     [archipelago] Four islands, one market island between them, and fords just wide enough for one herd.
-    [meander] A river winds from bank to bank: five fords join its shores, and ponds lie in its bends.
-    [windmill] Three sails around a spring: every third of a turn the same land, for three who want to be even.
-   *[cordillera] Long ranges cross a slanting plain: chains grow by themselves, and herds have to find the passes.
+    [meander] A river winds across the board: five fords join its banks, and ponds lie in its bends.
+    [windmill] Three sails around a spring: the same land at every third of a turn, for three who like it fair.
+   *[cordillera] Long ranges cross a slanting plain: chains grow by themselves, and herds must find the passes.
 }
 board-by = A board by { $author }.
-board-by-chance = A board by Hacienda, by chance.
-board-by-you = A board of yours.
-# $suits tells for whom it is: number (of $low players), range (of $low to $high), yours (your own), unknown.
+board-by-chance = A random board by Hacienda.
+board-by-you = One of your boards.
+# $suits says how many players it is for: number (of $low players), range (of $low to $high), yours (your own), unknown.
 board-facts = { $suits ->
     [number] { $low } players · { board-markets } · { board-hexes }
     [range] { $low }–{ $high } players · { board-markets } · { board-hexes }
@@ -178,7 +178,7 @@ board-facts-short = { $suits ->
     [yours] Yours · { board-markets }
    *[unknown] { board-markets }
 }
-# In place of these: for how many it is made, and that so many $players would play.
+# Instead of these: for how many players it is made, and how many $players would play.
 board-not-made = Made for { $seats }, not { $players }
 board-not-made-range = Made for { $low }–{ $high }, not { $players }
 board-markets = { $markets ->
@@ -203,21 +203,21 @@ board-sheet-next = Next page
 board-open = Open a board file
 board-drop = Or drop a .haz file on this window.
 board-drop-short = Or drop a .haz file.
-board-hand-out = Save this board
+board-hand-out = Export board
 board-remove = Remove this board
-# $file is what was kept, $error why it cannot be read.
-board-kept-broken = A board that was kept is no board any more and was put aside ({ $file }: { $error }).
+# $file is the stored board, $error why it cannot be read.
+board-kept-broken = A saved board could not be read and was put aside ({ $file }: { $error }).
 
-## The sheet of a board by chance: what it is made from, and how much of that. $degree is a number from 1 to 5.
+## The sheet of a random board: what it is made from, and how much of each. $degree is a number from 1 to 5.
 
-chance-title = A board by chance
+chance-title = Random board
 chance-players = players
 chance-symmetry = symmetry
-# What maps the board onto itself. $symmetry: mirror half-turn third-turn none
+# The symmetry of the board. $symmetry: mirror half-turn third-turn none
 chance-symmetry-kind = { $symmetry ->
     [mirror] Mirrored
-    [half-turn] Half a turn
-    [third-turn] A third
+    [half-turn] Half turn
+    [third-turn] Third turn
    *[none] None
 }
 chance-size = size
@@ -226,38 +226,38 @@ chance-size-level = { $degree ->
     [2] Small
     [4] Large
     [5] Huge
-   *[3] Usual
+   *[3] Normal
 }
 chance-land = land
 chance-land-level = { $degree ->
-    [1] Very little
-    [2] Little
-    [4] Much
-    [5] Most
-   *[3] Usual
+    [1] Very low
+    [2] Low
+    [4] High
+    [5] Very high
+   *[3] Normal
 }
 chance-markets = markets
 chance-markets-level = { $degree ->
     [1] Very few
     [2] Few
     [4] Many
-    [5] Most
-   *[3] Usual
+    [5] Very many
+   *[3] Normal
 }
 chance-water = water
 chance-water-level = { $degree ->
-    [1] Very little
-    [2] Little
-    [4] Much
-    [5] Most
-   *[3] Usual
+    [1] Very low
+    [2] Low
+    [4] High
+    [5] Very high
+   *[3] Normal
 }
 chance-another = Another one
-chance-take = Play on it
+chance-take = Play it
 
 ## The sheet of the rules. $game: base variant1 crucible
 
-rules-title = Rules of this game
+rules-title = Rules for this game
 rules-which-game = Game
 rules-game = { $game ->
     [base] Base game
@@ -265,37 +265,37 @@ rules-game = { $game ->
    *[crucible] The Crucible
 }
 rules-game-about = { $game ->
-    [base] The game as it comes: land, herds, markets, ponds and haciendas.
-    [variant1] A market pays herd times touching land, herds score, and haciendas and ponds cost { $pesos }.
+    [base] The standard game: land, herds, markets, ponds and haciendas.
+    [variant1] Markets pay herd times touching land, herds score, and haciendas and ponds cost { $pesos }.
    *[crucible] A duel for two with half the cards: markets and ponds count more, land counts less.
 }
-# Facts on a small card, each beside its sign: points for the first markets, points for long chains and large herds.
+# Facts on a small card, each beside its symbol: points for the first markets, points for long chains and large herds.
 rules-fact-markets = { $one } · { $two } · { $three } · { $four } … points
 rules-fact-chains = { $points ->
-    [one] { $points } point a tile, from { $tiles }
-   *[other] { $points } points a tile, from { $tiles }
+    [one] { $points } point a tile, min. { $tiles }
+   *[other] { $points } points a tile, min. { $tiles }
 }
 rules-fact-herds = { $points ->
-    [one] { $points } point an animal, from { $animals }
-   *[other] { $points } points an animal, from { $animals }
+    [one] { $points } point an animal, min. { $animals }
+   *[other] { $points } points an animal, min. { $animals }
 }
 rules-running = Running score
-rules-running-about = Points count after every action, and there is no scoring in between.
+rules-running-about = Points count after every action, with no scoring in between.
 rules-mixed-herds = Mixed herds
 rules-mixed-herds-about = All your animals that touch are one herd, whatever their species.
 rules-several-haciendas = Several haciendas
 rules-several-haciendas-about = A chain or herd may hold more than one hacienda.
-rules-land-reshuffle = Land comes back
-rules-land-reshuffle-about = When the land cards run out, those that were played are shuffled and used again.
+rules-land-reshuffle = Reshuffle land
+rules-land-reshuffle-about = When the land cards run out, the ones that were played are shuffled and used again.
 rules-score-at-once = Score at once
-rules-score-at-once-about = A scoring comes at the end of the turn that brings it, not of the round.
+rules-score-at-once-about = A scoring comes at the end of the turn that triggers it, not of the round.
 rules-harvest = Harvest
-rules-harvest-about = The fewest tiles that a chain needs to be harvested.
+rules-harvest-about = How many tiles a chain needs to be harvested.
 rules-harvest-from = { $tiles ->
-    [one] Harvest from { $tiles } tile
-   *[other] Harvest from { $tiles } tiles
+    [one] Harvest: { $tiles } tile or more
+   *[other] Harvest: { $tiles } tiles or more
 }
-# Below the name of the game: what is chosen beside it. $rules is how many rules of the house.
+# Below the name of the game: what else is chosen. $rules is how many house rules.
 rules-with-running = with running score
 rules-with-house = with { rules-of-house }
 rules-with-running-and-house = with running score and { rules-of-house }
@@ -305,29 +305,29 @@ rules-of-house = { $rules ->
 }
 rules-with-changes = with changes
 
-# The games of the box.
+# The games in the box.
 game-title = { $title ->
    *[hacienda] Hacienda
     [zoff] Zoff in Buffalo
     [hab-gut] Hab & Gut
 }
-# A saved game of another game of the box, with the game before it.
+# A saved game of another game in the box, with the name of that game first.
 saved-of-game = { $named } · { $which }
-# The games of the box to choose from.
+# The games in the box to choose from.
 setup-box = Game
-# Rules of the other games that can be changed: their names, and what they do.
+# Rules of the other games that can be changed: their names and what they do.
 variant-name = { $variant ->
-   *[auction] Auction for the colours
+   *[auction] Colour auction
     [fair] The fair
     [open_cards] Open cow cards
-    [stuck_at_the_end] Stuck at the end
+    [stuck_at_the_end] Prices stick at the end
 }
 variant-about = { $variant ->
-   *[auction] Everybody bids in secret for who chooses a colour first.
-    [fair] Whoever takes the last place of a prairie places { $fewest ->
+   *[auction] Everyone bids in secret to choose a colour first.
+    [fair] Whoever fills a prairie places { $fewest ->
         [one] one
        *[other] { $fewest }
     } or { $most } more cows elsewhere.
-    [open_cards] Everybody sees which cow cards everybody has left.
-    [stuck_at_the_end] A price that would leave the track stays at its end until the game is over.
+    [open_cards] Everyone sees which cow cards each player has left.
+    [stuck_at_the_end] A price that would leave the track stays at that end until the game is over.
 }

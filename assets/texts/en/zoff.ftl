@@ -27,7 +27,7 @@ zoff-hue = { $hue ->
     [orange] Orange
    *[violet] Violet
 }
-# Whoever has no colour yet, by seat.
+# A player without a colour yet, by seat.
 zoff-player = Player { $number }
 # The same before a noun.
 zoff-hue-inside = { $hue ->
@@ -50,53 +50,53 @@ zoff-on = { zoff-cows } on { zoff-prairie }
 
 ## Why the rules refuse an action: what is missing, in one sentence
 
-zoff-refused-game-over = The game is over already.
-zoff-refused-not-to-act = Others must decide before you.
-zoff-refused-not-now = Something else is decided now.
-zoff-refused-not-both-colours = One cow of each of your colours must be among these { $cows }.
+zoff-refused-game-over = The game is already over.
+zoff-refused-not-to-act = Others must decide first.
+zoff-refused-not-now = Something else is being decided now.
+zoff-refused-not-both-colours = These { $cows } must include at least one cow of each of your colours.
 zoff-refused-not-your-colour = The { zoff-hue-inside } cows are not yours.
 zoff-refused-bid-too-high = A bid is at most { zoff-cows }.
 zoff-refused-no-such-colour = Nobody plays { zoff-hue-inside } in this game.
-zoff-refused-colour-taken = Somebody has taken { zoff-hue-inside } already.
+zoff-refused-colour-taken = Someone has already taken { zoff-hue-inside }.
 zoff-refused-number-of-pairs = { $pairs ->
     [1] Choose one pair: a prairie and a cow card.
     [2] Choose two pairs, each a prairie and a cow card.
    *[other] Choose { $pairs } pairs, each a prairie and a cow card.
 }
 zoff-refused-colour-missing = Each of your colours needs one pair.
-zoff-refused-needless-colour = This pair is for all of your cows.
+zoff-refused-needless-colour = This pair is for all your cows.
 zoff-refused-not-in-play = { zoff-prairie } is not in play with so few players.
-zoff-refused-prairie-full = { zoff-prairie } is full: no more cows go there.
+zoff-refused-prairie-full = { zoff-prairie } is full: no more cows can go there.
 zoff-refused-same-prairie = Both pairs are for { zoff-prairie }: choose two different prairies.
 zoff-refused-card-not-held = You do not have the card { $held }.
-zoff-refused-same-card = The card { $held } can be in one pair only.
+zoff-refused-same-card = The card { $held } can only be in one pair.
 zoff-refused-more-than-the-card = Your card allows up to { $most }, not { zoff-cows }.
 zoff-refused-more-than-the-bonus = The bonus is { $most }, not { zoff-cows }.
 zoff-refused-too-few-cows = { zoff-hue } has only { $left } left, not { zoff-cows }.
 zoff-refused-too-few-places = { zoff-prairie } has { $free ->
-    [one] { $free } free place
-   *[other] { $free } free places
+    [one] { $free } free space
+   *[other] { $free } free spaces
 }, too few for { zoff-cows }.
 zoff-refused-same-size = { zoff-hue } and { $other } would both have { $size ->
     [one] { $size } cow
    *[other] { $size } cows
-} on { zoff-prairie }: no two herds may be of one size.
+} on { zoff-prairie }: no two herds may be the same size.
 zoff-refused-colours-missing = Say how many cows of which colour.
-zoff-refused-one-colour-only = This pair is for one colour alone.
+zoff-refused-one-colour-only = This pair is for one colour only.
 
 ## What is in hand
 
 zoff-choice-bonus-used = The whole bonus is placed ({ zoff-cows }): tap a prairie to take its cows back.
-zoff-choice-not-dealt = You were not dealt a card of this prairie.
+zoff-choice-not-dealt = You were not dealt this prairie's card.
 
 ## The line on top: who is to decide what
 
 # Several people share the screen: $who is asked by name.
 zoff-prompt-by-name = { $who }: { $asked }
 zoff-prompt-start = Choose a colour for your first cow on each of your { $prairies } prairies.
-zoff-prompt-start-ready = Your first cows stand like this?
-zoff-prompt-bid = Bid for the choice of colours. What you bid is taken from your cows in the end.
-zoff-prompt-colour = Take a colour, with the cows that it has on the prairies.
+zoff-prompt-start-ready = Place your first cows like this?
+zoff-prompt-bid = Bid for the choice of colours. Your bid is taken from your cows at the end.
+zoff-prompt-colour = Take a colour, along with its cows on the prairies.
 zoff-prompt-pairs = { $pairs ->
     [1] Choose one pair: tap the prairie, then a cow card.
     [2] Choose two pairs: tap a prairie, then a cow card for it.
@@ -105,17 +105,17 @@ zoff-prompt-pairs = { $pairs ->
 zoff-prompt-pair-card = { zoff-prairie }: now tap a cow card for it.
 zoff-prompt-pair-prairie = Card { $held }: now tap a prairie for it.
 zoff-prompt-second-pair = Now the second pair, on another prairie.
-zoff-prompt-pairs-ready = Ready? Tap anything once more to take it back.
+zoff-prompt-pairs-ready = Ready? Tap anything again to take it back.
 zoff-prompt-place = { zoff-prairie } with { $held }: how many cows do you place?
 zoff-prompt-place-mixed = { zoff-prairie }: how many cows of each colour do you place?
-zoff-prompt-sure = Like this? Say yes, or choose another number.
+zoff-prompt-sure = Like this? Tap Yes, or choose another number.
 zoff-prompt-bonus = Bonus of { zoff-prairie }: { zoff-cows } for other prairies. Tap where they go.
 zoff-prompt-fair = Fair of { zoff-prairie }: { zoff-cows } for other prairies. Tap where they go.
-zoff-prompt-bonus-ready = Like this? Say yes, or change it.
-# Others are waited for; $names: one name or several.
+zoff-prompt-bonus-ready = Like this? Tap Yes, or change it.
+# Waiting for others; $names: one name or several.
 zoff-waits-start = { $count ->
-    [one] { $names } is placing first cows.
-   *[other] { $names } are placing first cows.
+    [one] { $names } is placing their first cows.
+   *[other] { $names } are placing their first cows.
 }
 zoff-waits-bid = { $count ->
     [one] { $names } is bidding.
@@ -144,15 +144,15 @@ zoff-won = { $who_is ->
 }
 zoff-won-together = The game is over: { $winners } share the win!
 
-## The question before a yes, and what would come of it
+## The question to be confirmed, and what would come of it
 
-zoff-ask-start = These first cows?
+zoff-ask-start = Place these first cows?
 zoff-ask-bid = Bid { $bid } cows?
 zoff-ask-colour = Take { zoff-hue-inside }?
 zoff-ask-choose = { $pairs }?
-zoff-ask-place-none = Place no cow? The card is spent all the same.
+zoff-ask-place-none = Place no cows? The card is used up all the same.
 zoff-ask-place = Place { zoff-cows }?
-zoff-ask-bonus-none = Let the bonus go?
+zoff-ask-bonus-none = Give up the bonus?
 zoff-ask-bonus = Place { zoff-cows } like this?
 # $rest: cows of the bonus that are lost.
 zoff-ask-bonus-part = Place { zoff-cows } and lose { $rest }?
@@ -169,29 +169,29 @@ zoff-preview-herd = { zoff-prairie }: { $before } → { $after ->
     } herd
 }{ $free ->
     [0] {""}
-    [one] , { $free } place left
-   *[other] , { $free } places left
+    [one] , { $free } space left
+   *[other] , { $free } spaces left
 }
 zoff-preview-full = { zoff-prairie } is full. Bonuses:
 zoff-preview-gain = { $name } +{ $cows }
 zoff-preview-ends = The game ends with it.
-zoff-outlook = Up to { zoff-cows } to your { $herd } now; { $before ->
+zoff-outlook = Add up to { zoff-cows } to your { $herd } now; { $before ->
     [0] you place first.
     [one] { $before } larger herd goes first.
    *[other] { $before } larger herds go first.
 }
-zoff-outlook-new = Up to { zoff-cows } now, a new herd.
-zoff-outlook-none = No cow could go there now.
+zoff-outlook-new = Up to { zoff-cows } now, as a new herd.
+zoff-outlook-none = No cows could go there now.
 
 ## Hints
 
 zoff-hint-start = First cows: { $cows }.
 zoff-hint-cow-on = { $whose } on { $place }
 zoff-hint-bid = Bid { $bid } cows.
-zoff-hint-colour = Take { zoff-hue-inside }: it stands best.
+zoff-hint-colour = Take { zoff-hue-inside }: it is best placed.
 zoff-hint-choose = Choose { $pairs }.
 zoff-hint-pair = { $place } with { $held } (up to { $most } now)
-zoff-hint-place = Place { zoff-cows }: your { $herd } are the { $rank ->
+zoff-hint-place = Place { zoff-cows }: your { $herd } will be the { $rank ->
     [1] largest
    *[other] { NUMBER($rank, type: "ordinal") ->
         [one] { $rank }st
@@ -201,14 +201,14 @@ zoff-hint-place = Place { zoff-cows }: your { $herd } are the { $rank ->
     }
 } herd.
 zoff-hint-place-fills = Place { zoff-cows } and fill { zoff-prairie }.
-zoff-hint-place-none = Place no cow: it is better to wait.
+zoff-hint-place-none = Place no cows: it is better to wait.
 zoff-hint-bonus = Place the bonus: { $places }.
-zoff-hint-bonus-none = Let the bonus go: there is no good place.
+zoff-hint-bonus-none = Give up the bonus: there is no good place for it.
 
 ## The log: under the name of who did it, and in one line
 
 zoff-log-started = Placed the first cows
-zoff-log-bid = Bid, unseen
+zoff-log-bid = Bid in secret
 zoff-log-took = Took { zoff-hue-inside }
 zoff-log-chose = { $pairs ->
     [1] Chose one pair
@@ -217,17 +217,17 @@ zoff-log-chose = { $pairs ->
 }
 zoff-log-placed = Placed { zoff-cows } on { zoff-prairie }: a herd of { $herd }
 zoff-log-placed-both = Placed { zoff-cows } on { zoff-prairie }
-zoff-log-placed-none = Placed no cow on { zoff-prairie }
-zoff-log-placed-nothing = Placed no cow
+zoff-log-placed-none = Placed no cows on { zoff-prairie }
+zoff-log-placed-nothing = Placed no cows
 zoff-log-bonus = Placed a bonus: { $places }
-zoff-log-bonus-none = Let a bonus go
+zoff-log-bonus-none = Gave up a bonus
 zoff-told-started = { $who_is ->
     [you] You placed
    *[other] { $who } placed
 } the first cows
 zoff-told-bid = { $who_is ->
-    [you] You bid, unseen
-   *[other] { $who } bid, unseen
+    [you] You bid in secret
+   *[other] { $who } bid in secret
 }
 zoff-told-took = { $who_is ->
     [you] You took
@@ -253,23 +253,23 @@ zoff-told-placed-both = { $who_is ->
 zoff-told-placed-none = { $who_is ->
     [you] You placed
    *[other] { $who } placed
-} no cow on { zoff-prairie }
+} no cows on { zoff-prairie }
 zoff-told-placed-nothing = { $who_is ->
-    [you] You placed no cow
-   *[other] { $who } placed no cow
+    [you] You placed no cows
+   *[other] { $who } placed no cows
 }
 zoff-told-bonus = { $who_is ->
     [you] You placed a bonus
    *[other] { $who } placed a bonus
 }: { $places }
 zoff-told-bonus-none = { $who_is ->
-    [you] You let a bonus go
-   *[other] { $who } let a bonus go
+    [you] You gave up a bonus
+   *[other] { $who } gave up a bonus
 }
 
 ## The log: what came of it
 
-zoff-told-turned-up = All pairs are turned up.
+zoff-told-turned-up = All pairs are revealed.
 zoff-log-turned-up = { $who_is ->
     [you] You: { $pairs }
    *[other] { $who }: { $pairs }
@@ -292,16 +292,16 @@ zoff-log-bid-of = { $who_is ->
    *[other] { $who } { $bid }
 }
 zoff-log-round = Round { $round }
-zoff-log-closed = The last bonuses, on the prairies themselves:
+zoff-log-closed = The last bonuses, on the same prairies:
 zoff-log-last = { $name } +{ $cows } on { zoff-prairie }
 
-## A prairie that is asked about
+## A prairie that was tapped
 
-zoff-ask-prairie = { zoff-prairie }: { $free } of { $places } places free
-zoff-ask-prairie-full = { zoff-prairie }: full, { $places } places
+zoff-ask-prairie = { zoff-prairie }: { $free } of { $places } spaces free
+zoff-ask-prairie-full = { zoff-prairie }: full, { $places } spaces
 zoff-ask-herds = Herds: { $herds }
 zoff-ask-herd = { $name } { $cows }
-zoff-ask-no-herds = No cows stand there.
+zoff-ask-no-herds = No cows are there yet.
 zoff-ask-bonuses = Bonuses: { $row }
 zoff-ask-bonus-of = { NUMBER($rank, type: "ordinal") ->
     [one] { $rank }st
@@ -309,7 +309,7 @@ zoff-ask-bonus-of = { NUMBER($rank, type: "ordinal") ->
     [few] { $rank }rd
    *[other] { $rank }th
 } herd +{ $cows }
-zoff-ask-if-full-now = Full now: { $row }
+zoff-ask-if-full-now = If full now: { $row }
 
 ## The end
 
@@ -332,50 +332,50 @@ zoff-last-bonus = Bonus
 ## The rules
 
 zoff-rules-title = The rules of Zoff in Buffalo
-zoff-rules-goal = What it is about
-zoff-rules-goal-text = Everybody drives cows onto the prairies of Buffalo. Whoever has most cows there in the end wins.
-zoff-rules-end-text = At the beginning one cow of each player stands on each prairie that was dealt to them. { $rounds ->
+zoff-rules-goal = Goal
+zoff-rules-goal-text = Everyone drives cows onto the prairies of Buffalo. Whoever has the most cows there at the end wins.
+zoff-rules-end-text = At the start, each player has one cow on each prairie dealt to them. { $rounds ->
     [5] Five
    *[other] { $rounds }
 } rounds follow.
-zoff-rules-cards = Each colour has { $cows } cows and cow cards with a letter each: { $values }.
-zoff-rules-dealt = { $players } players: { $dealt } prairies are dealt to each; what is left over stays unseen.
-zoff-rules-dealt-without = { $players } players: { $dealt } prairies are dealt to each, without { $out }; what is left over stays unseen.
+zoff-rules-cards = Each colour has { $cows } cows, and cow cards with a letter each: { $values }.
+zoff-rules-dealt = { $players } players: { $dealt } prairies are dealt to each; the rest stay unseen.
+zoff-rules-dealt-without = { $players } players: { $dealt } prairies are dealt to each, without { $out }; the rest stay unseen.
 zoff-rules-choose = Choose
-zoff-rules-choose-text = Each round everybody makes { $pairs } pairs of a prairie and a cow card, on { $pairs } different prairies, all at once and in secret.
-zoff-rules-choose-secret = When all are ready, all pairs are turned up together. A cow card that was used is gone for the rest of the game.
-zoff-rules-choose-one = When one prairie alone is open, one pair is made.
+zoff-rules-choose-text = Each round, everyone makes { $pairs } pairs of a prairie and a cow card, on { $pairs } different prairies, all at once and in secret.
+zoff-rules-choose-secret = When everyone is ready, all pairs are revealed together. A cow card that was used is gone for the rest of the game.
+zoff-rules-choose-one = When only one prairie is open, only one pair is made.
 zoff-rules-place = Place
-zoff-rules-place-order = Prairies come up from the smallest to the largest. Where several chose the same, the largest herd there goes first. Those without cows there follow: the smallest card first, of equal values the letter nearer to A.
-zoff-rules-place-number = Whoever comes up places as many cows as they like, from none to the number on the card, as far as there are free places.
-zoff-rules-place-sizes = Two herds on one prairie may never be of the same size. No cows at all are no herd.
-zoff-rules-place-lost = Whoever comes up when the prairie is full loses the pair.
-zoff-rules-bonus = A prairie is full
-zoff-rules-bonus-text = Then its bonuses are given at once: the owner of the largest herd places the cows of the first bonus on other prairies, then the second herd, and so on. Bonuses without a herd are lost.
-zoff-rules-bonus-line = Prairies that become full by that wait their turn and give theirs afterwards, before play goes on.
-zoff-rules-bonus-rest = The rule of sizes holds for bonuses, too. What cannot be placed is lost.
-zoff-rules-last = The end
-zoff-rules-last-when = The game ends after the last round, when all prairies are full, or when somebody has placed all { $cows } cows of a colour. Bonuses that still wait are lost then.
-zoff-rules-last-text = Then each prairie that is not full, from the smallest to the largest, gives its bonuses once more, now onto itself. Herds may be equal now, and a prairie that becomes full gives nothing more.
-zoff-rules-last-tie = In a tie the larger herd on the largest prairie before these last bonuses decides. Otherwise the win is shared.
+zoff-rules-place-order = Prairies are played from the smallest to the largest. Where several players chose the same one, the largest herd there goes first. Those without cows there follow: the smallest card first, and equal values in order of their letters, A first.
+zoff-rules-place-number = On their turn, players place as many cows as they like, from none to the number on the card, as far as there are free spaces.
+zoff-rules-place-sizes = Two herds on one prairie may never be the same size. Having no cows there does not count as a herd.
+zoff-rules-place-lost = If the prairie is already full when your turn comes, your pair is lost.
+zoff-rules-bonus = Full prairies
+zoff-rules-bonus-text = When a prairie is full, its bonuses are given at once: the owner of the largest herd places the cows of the first bonus on other prairies, then the second-largest herd, and so on. Bonuses without a herd are lost.
+zoff-rules-bonus-line = Prairies that this fills wait in line and give theirs afterwards, before play goes on.
+zoff-rules-bonus-rest = The rule about sizes applies to bonuses too. What cannot be placed is lost.
+zoff-rules-last = Game end
+zoff-rules-last-when = The game ends after the last round, when all prairies are full, or as soon as someone has placed all { $cows } cows of a colour. Bonuses that are still waiting are then lost.
+zoff-rules-last-text = Then each prairie that is not full, from the smallest to the largest, gives its bonuses once more, now to its own herds. Herds may now be equal in size, and a prairie that becomes full gives nothing more.
+zoff-rules-last-tie = In a tie, the larger herd on the largest prairie before these last bonuses decides. If that is tied too, the win is shared.
 zoff-rules-two = Two players
 zoff-rules-two-text = Each plays two colours: blue and green, or pink and orange, with { $cards } cow cards on { $prairies } prairies and for { $rounds } rounds. Each is dealt { $dealt } prairies and puts one cow on each, at least one of each colour.
-zoff-rules-two-pairs = Each round each player makes one pair for each own colour. Every colour is a herd of its own, and cows of both colours count together in the end.
-zoff-rules-two-one = When only one prairie is open, each makes one pair and may place cows of both colours by it, together no more than its card says. The larger own herd decides the order, and all sizes must differ once both are placed.
-zoff-rules-two-paid = A bonus is paid in cows of the herd that gets it, that of a fair in the colour that filled the prairie. In a tie the largest herd of one colour on the largest prairie before the last bonuses decides.
+zoff-rules-two-pairs = Each round, each player makes one pair for each of their colours. Every colour is a herd of its own, and cows of both colours count together at the end.
+zoff-rules-two-one = When only one prairie is open, each player makes one pair and may place cows of both colours with it, together no more than the card says. The larger of a player's herds decides the order, and all sizes must differ once both are placed.
+zoff-rules-two-paid = A bonus is paid in cows of the herd that gets it, a fair in the colour that filled the prairie. In a tie, the largest herd of one colour on the largest prairie before the last bonuses decides.
 zoff-rules-variants = Variants
-zoff-rules-auction = Auction: everybody bids for the choice of colours in secret, up to { $most } cows in tenths. The highest bid chooses first; of equal bids the lot decides. Bids are taken from the cows in the end.
+zoff-rules-auction = Auction: everyone bids in secret for the choice of colours, up to { $most } cows, in tenths. The highest bid chooses first; equal bids are decided by lot. Bids are taken from the cows at the end.
 zoff-rules-fair = Fair: whoever fills a prairie places { $fewest ->
     [one] one more cow
    *[other] { $fewest } more cows
-} elsewhere at once, { $most } more from { $places } places on.
-zoff-rules-open-cards = Open cards: everybody sees which cow cards everybody has left.
+} elsewhere at once, { $most } more from { $places } spaces up.
+zoff-rules-open-cards = Open cards: everyone sees which cow cards each player has left.
 zoff-rules-prairies = The prairies
-zoff-rules-prairie = { zoff-prairie }: { $places } places, bonuses { $bonuses }
+zoff-rules-prairie = { zoff-prairie }: { $places } spaces, bonuses { $bonuses }
 zoff-rules-assumed = What we had to assume
-zoff-rules-assumed-text = No source tells everything about the printed game. What follows is our own guess.
+zoff-rules-assumed-text = No source tells us everything about the printed game. What follows is our own guess.
 zoff-rules-assumed-names = Names: { $names }.
-zoff-rules-assumed-places = Places: { $row }.
+zoff-rules-assumed-places = Spaces: { $row }.
 zoff-rules-assumed-place = { zoff-prairie } { $places }
 zoff-rules-assumed-bonuses = Bonuses: { $row }.
 zoff-rules-assumed-bonus = { zoff-prairie } { $bonuses }
@@ -384,16 +384,16 @@ zoff-rules-assumed-cards = { $whose }: { $letters }
 zoff-rules-assumed-fair = The fair gives { $fewest ->
     [one] one cow
    *[other] { $fewest } cows
-} from { $from } to { $to } places, and { $most } from { $places } places on.
+} for { $from } to { $to } spaces, and { $most } from { $places } spaces up.
 
 ## The face
 
-# A tag for who hears it; $left: cows still to be placed, $cards: cow cards.
+# A tag for screen readers; $left: cows still to be placed, $cards: cow cards.
 zoff-face-tag = { $name }: { $total } cows placed, { $left } left, { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
 }
-# What everybody would have; $row is several of the next message.
+# What everyone would have; $row is several of the next message.
 zoff-face-outcome = If it ended now, with the last bonuses: { $row }
 zoff-face-outcome-of = { $name }: { $total }
 zoff-face-free = { $free } of { $places } free
@@ -402,21 +402,21 @@ zoff-face-free-few = { $free } free
 # The same where there is little room.
 zoff-face-free-short = { $free }/{ $places }
 zoff-face-full = full ({ $places })
-# A place that is still to be filled.
+# A space that is still to be filled.
 zoff-face-open = ?
 zoff-face-more = +{ $cows }
 # Two facts, one after the other.
 zoff-face-dot = { $before }. { $next }
 zoff-face-herds = { zoff-hue }: { $herds }
-zoff-cards-title = Cow cards of all: bright ones are left, hatched ones were played.
-zoff-face-hidden = The cards lie face down.
+zoff-cards-title = Everyone's cow cards: bright ones are left, hatched ones were played.
+zoff-face-hidden = The cards are face down.
 zoff-face-turn-up = Show my cards
 zoff-face-card = Card { $held }
 zoff-face-pair = Pair { $number }
 zoff-face-tap-prairie = Tap a prairie
 zoff-face-struck = { zoff-cows }, not possible
-zoff-face-by-herd = goes by a herd of { $herd }
-zoff-face-by-card = goes by the card { $held }
+zoff-face-by-herd = goes by its herd of { $herd }
+zoff-face-by-card = goes by its card { $held }
 zoff-face-of-colour = { zoff-hue }: { zoff-cows }
 zoff-face-none = Place none
 zoff-face-take-back = { zoff-prairie }: take one back
@@ -426,4 +426,4 @@ zoff-face-more-bid = +{ $bid }
 zoff-order-title = Order
 
 zoff-keys-digits = 0 to 5
-zoff-keys-digits-does = places so many cows
+zoff-keys-digits-does = place that many cows

@@ -1,12 +1,12 @@
-//! Keys that do the same on every screen: M mutes, and V looks down on the board. They go by their letter, wherever a keyboard has
-//! it, and by their place where it has no such letters.
+//! Keys with the same meaning on every screen: M mutes, V switches to the map view. They are matched by letter, or by
+//! position on keyboards without Latin letters.
 
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui::Key};
 
 use crate::{settings::Settings, stage::camera::BoardCamera, ui::parts::take_key};
 
-/// M mutes everything, and lets it be heard again. V looks straight down on the board as on a map, and from the side again.
+/// M mutes and unmutes all sound. V switches between the map view from straight above and the view from the side.
 pub fn hear(mut contexts: EguiContexts, camera: Option<Res<BoardCamera>>, mut settings: ResMut<Settings>) -> Result {
     let ctx = contexts.ctx_mut()?;
     if take_key(ctx, Key::M, false) {

@@ -1,5 +1,5 @@
-//! What keys mean before the face hears them. Enter and Space press once, however long they are held: what they do may change
-//! what they would press next. A key that is pressed anew is no repetition, and digits count by their place.
+//! Preprocesses key events for the UI. Enter and Space act once while held, since their action may move the focus to
+//! another button. New presses are not mistaken for key repeats, and digits are matched by position.
 
 use bevy::{
     input::keyboard::{Key as Typed, KeyCode, KeyboardInput},
@@ -13,17 +13,17 @@ use bevy_egui::{
 
 use crate::stage::InputSystems;
 
-/// The order in which keys change before the face hears them.
+/// The system set that preprocesses key events.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Once;
 
-/// Adds it.
+/// Adds the preprocessing of keys.
 pub fn plugin(app: &mut App) {
     let order = (press_once, press_anew).chain().in_set(Once).in_set(InputSystems::Keys);
     app.add_systems(PreUpdate, order);
 }
 
-/// Takes away what the system repeats while a key is held. Letters and arrows go on: they write, and step.
+/// Removes the key repeats of Enter and Space. Letters and arrows keep repeating, for typing and stepping.
 fn press_once(mut typed: MessageReader<KeyboardInput>, mut inputs: Query<&mut EguiInput>) {
     let (again, anew): (Vec<_>, Vec<_>) = typed.read().filter(|key| key.state.is_pressed()).partition(|key| key.repeat);
     let is_among = |keys: &[&KeyboardInput], wanted: &Typed| keys.iter().any(|key| key.logical_key == *wanted);
@@ -40,14 +40,14 @@ fn press_once(mut typed: MessageReader<KeyboardInput>, mut inputs: Query<&mut Eg
     }
 }
 
-/// What the system tells of a key.
+/// A key event of the system.
 #[derive(Debug, Clone, Copy)]
 struct Stroke {
-    /// What `bevy_egui` makes of it.
+    /// The key as converted by `bevy_egui`.
     key: Key,
     pressed: bool,
     repeat: bool,
-    /// The digit at whose place it is, where what it writes is no key of the game.
+    /// The digit at the key's position, if the character on the key has no meaning in the game.
     digit: Option<Key>,
 }
 
@@ -63,14 +63,14 @@ impl Stroke {
     }
 }
 
-/// Whether a key is one of the row of digits.
+/// Returns true for a key of the digit row.
 fn is_digit(code: KeyCode) -> bool {
     use KeyCode::{Digit0, Digit1, Digit2, Digit3, Digit4, Digit5, Digit6, Digit7, Digit8, Digit9};
     matches!(code, Digit0 | Digit1 | Digit2 | Digit3 | Digit4 | Digit5 | Digit6 | Digit7 | Digit8 | Digit9)
 }
 
-/// Lets go of a key before it is pressed anew: while Cmd is down, browsers on a Mac tell of no letter that goes up, and the next
-/// press of it would pass for a repetition. A keyboard that writes digits with Shift alone has them by their place.
+/// Releases a key before each new press: while Cmd is held, browsers on a Mac do not report the release of letters,
+/// so the next press would look like a repeat. Digits are matched by position on keyboards that need Shift for them.
 fn press_anew(mut typed: MessageReader<KeyboardInput>, mut inputs: Query<&mut EguiInput>) {
     let strokes: Vec<Stroke> = typed.read().filter_map(Stroke::of).collect();
     if strokes.is_empty() {

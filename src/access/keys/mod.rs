@@ -1,5 +1,5 @@
-//! Keys of every match: Escape cancels, then closes, then opens the menu; Enter is yes, and goes on; Ctrl+Z takes back, with
-//! Shift the whole turn; H asks for a hint, and ? or F1 tells the keys.
+//! Keys of every match: Escape cancels, closes a panel or opens the menu; Enter confirms and continues; Ctrl+Z
+//! undoes, with Shift the whole turn; H requests a hint, and ? or F1 shows the keyboard shortcuts.
 
 use bevy::{ecs::component::Mutable, prelude::*};
 use bevy_egui::{
@@ -27,24 +27,24 @@ mod anywhere;
 pub mod held;
 pub mod sheet;
 
-/// What lies open over the table of a game, as its keys see it.
+/// The open panels of a game, as far as its keys need them.
 pub trait Face: Resource<Mutability = Mutable> {
-    /// The keys that this game alone has.
+    /// The keys specific to this game.
     fn keys() -> Vec<Row> {
         Vec::new()
     }
 
-    /// Whether something lies open that Escape shuts.
+    /// Returns true if a panel is open that Escape closes.
     fn is_open(&self) -> bool;
 
-    /// Shuts it.
+    /// Closes the panel.
     fn shut(&mut self);
 
-    /// Shuts what goes with what was in hand, and is put back.
+    /// Closes the panels that belong to a cancelled selection.
     fn put_back(&mut self) {}
 }
 
-/// Adds the sheet that tells the keys, and the keys that every screen has.
+/// Adds the list of keyboard shortcuts, and the keys of every screen.
 pub fn plugin(app: &mut App) {
     app.add_plugins(held::plugin).init_of_visitors::<KeysOpen>().init_resource::<Own>().add_systems(
         EguiPrimaryContextPass,
@@ -71,7 +71,7 @@ fn own<F: Face>(mut own: ResMut<Own>) {
     own.0 = F::keys();
 }
 
-/// Opens the sheet.
+/// Opens the list of keyboard shortcuts.
 fn tell(mut contexts: EguiContexts, covered: Res<Covered>, menu: Res<MenuOpen>, mut open: ResMut<KeysOpen>) -> Result {
     let ctx = contexts.ctx_mut()?;
     if !open.0
@@ -84,7 +84,7 @@ fn tell(mut contexts: EguiContexts, covered: Res<Covered>, menu: Res<MenuOpen>, 
     Ok(())
 }
 
-/// What was typed in this frame was written somewhere: none of its letters and digits means anything else.
+/// Discards the letters and digits of this frame, since they were typed into a text field.
 pub fn were_written(ctx: &Context) {
     let is_letter = |key: &Key| key.name().chars().count() == 1;
     ctx.input_mut(|input| {
@@ -98,7 +98,7 @@ fn took(ctx: &Context, key: Key) -> bool {
     take_key(ctx, key, false)
 }
 
-/// Hears the keys that no sheet took.
+/// Handles the keys that no dialog has handled.
 fn hear<G: Shown, F: Face>(
     mut contexts: EguiContexts,
     hand: Res<G::Hand>,
@@ -113,7 +113,7 @@ fn hear<G: Shown, F: Face>(
     mut wanted: MessageWriter<Wanted>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
-    // A sheet over everything has answered already.
+    // A modal dialog handles its own keys.
     if help.0 || menu.0 || is_veiled(ctx, &covered) {
         return Ok(());
     }
@@ -127,7 +127,7 @@ fn hear<G: Shown, F: Face>(
             menu.0 = true;
         }
     }
-    // Enter presses what has the keyboard's focus, and is yes where nothing has it.
+    // Enter presses the focused button; without focus it confirms.
     let free = ctx.memory(|memory| memory.focused().is_none());
     if free && hand.is_ready() && took(ctx, Key::Enter) {
         taps.write(Tap::Confirm);
@@ -148,7 +148,7 @@ fn hear<G: Shown, F: Face>(
     if standing.undo.one && take_key(ctx, Key::Z, true) {
         wanted.write(Wanted(Tap::Undo));
     }
-    // A lesson has its own ways to help.
+    // A lesson gives its own help.
     if course.is_none() && took(ctx, Key::H) {
         taps.write(Tap::Hint);
     }

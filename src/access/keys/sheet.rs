@@ -1,4 +1,4 @@
-//! The sheet that tells the keys.
+//! The list of keyboard shortcuts.
 
 use bevy::prelude::*;
 use bevy_egui::{
@@ -13,18 +13,18 @@ use crate::{
     ui::parts::{DIM, cover, over_veil},
 };
 
-/// Whether the sheet is open.
+/// True if the list is open.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct KeysOpen(pub bool);
 
-/// A key, and what it does.
+/// A key and its function.
 pub type Row = (Text, Text);
 
-/// The keys of the game that lies on the table, or lay there last, beside those that are the same everywhere.
+/// The keys specific to the current game, or the last one.
 #[derive(Resource, Debug, Clone, Default, PartialEq)]
 pub struct Own(pub Vec<Row>);
 
-/// All keys, those of the game among them.
+/// All keys, including those of the game.
 fn rows(own: &[Row]) -> Vec<Row> {
     let first = [
         (text!("keys-tab"), text!("keys-tab-does")),
@@ -41,7 +41,7 @@ fn rows(own: &[Row]) -> Vec<Row> {
     first.into_iter().chain(own.iter().cloned()).chain(last).collect()
 }
 
-/// Draws the sheet while it is open.
+/// Draws the list while it is open.
 pub fn draw(
     mut contexts: EguiContexts,
     (own, playing): (Res<Own>, Option<Res<Progress>>),
@@ -57,7 +57,7 @@ pub fn draw(
     Ok(())
 }
 
-/// Draws it over everything else; whether it is to be put back.
+/// Draws the list over everything else; returns true if it is to be closed.
 pub fn show(ctx: &Context, own: &[Row]) -> bool {
     let scale = Scale::of(ctx);
     let (target, gap, pad) = (scale.target(), scale.gap(1.0), scale.pad());

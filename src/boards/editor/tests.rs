@@ -171,8 +171,8 @@ impl Fingers {
         let (name, way) = match side {
             Side::Top => ("Add hexes at the top", vec2(0.0, -1.5 * RADIUS)),
             Side::Bottom => ("Add hexes at the bottom", vec2(0.0, 1.5 * RADIUS)),
-            Side::Left => ("Add hexes at the left", vec2(-APOTHEM, 0.0)),
-            Side::Right => ("Add hexes at the right", vec2(APOTHEM, 0.0)),
+            Side::Left => ("Add hexes on the left", vec2(-APOTHEM, 0.0)),
+            Side::Right => ("Add hexes on the right", vec2(APOTHEM, 0.0)),
         };
         let all = rects::read(&self.ctx);
         let grip = all.iter().find(|seen| seen.name == name).expect("a grip").rect.center();
@@ -413,12 +413,12 @@ fn buttons_say_what_they_want_and_an_undo_brings_everything_back() {
     let drawn = easel.drawing.grid().clone();
     let wide = vec2(1920.0, 1080.0);
     let mut wishes = Vec::new();
-    for name in ["Play it", "Keep", "As a file", "By chance", "Back"] {
+    for name in ["Play it", "Keep", "Export", "Random", "Back"] {
         tap(wide, name, |ctx| wishes.extend(wish(ctx, &mut easel)));
     }
     use DrawingWish::*;
     assert_eq!(wishes, [Play, Keep, HandOut, Chance, Back]);
-    tap(wide, "Empty", |ctx| look(ctx, &mut easel));
+    tap(wide, "New", |ctx| look(ctx, &mut easel));
     assert!(easel.known(&Rulebook::default()).board.is_none());
     tap(wide, "Undo", |ctx| look(ctx, &mut easel));
     assert_eq!(*easel.drawing.grid(), drawn);
@@ -429,7 +429,7 @@ fn buttons_say_what_they_want_and_an_undo_brings_everything_back() {
 #[test]
 fn a_finding_shows_its_hexes() {
     let mut easel = easels().swap_remove(2).1;
-    tap(vec2(1920.0, 1080.0), "15 markets have sides in common: one animal may be paid at several.", |ctx| {
+    tap(vec2(1920.0, 1080.0), "15 markets share sides with each other: one animal may be paid at several.", |ctx| {
         look(ctx, &mut easel)
     });
     assert!(easel.shown.is_some());
@@ -439,5 +439,5 @@ fn a_finding_shows_its_hexes() {
 fn words_are_those_of_the_language() {
     let words = Words::default();
     let names: Vec<_> = PAINTS.into_iter().map(|paint| words.say(tools::name(paint)).to_string()).collect();
-    assert_eq!(names, ["Pampas", "Mountain", "Forest", "Meadow", "Rocks", "Swamp", "Market", "Water", "Take away"]);
+    assert_eq!(names, ["Pampas", "Mountain", "Forest", "Meadow", "Rocks", "Swamp", "Market", "Water", "Erase"]);
 }

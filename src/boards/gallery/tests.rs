@@ -103,7 +103,7 @@ fn a_board_by_chance_is_there_once_and_for_as_many_as_play() {
     let trials = Trials::default();
     let mut draft = draft(Sheet::Boards(Some(0)));
     draft.gallery.sift = Sift { players: Some(2), order: Order::Size, ..Sift::default() };
-    press(&mut draft, "Three new boards by chance");
+    press(&mut draft, "Three new random boards");
     let expected = Sift { origin: Origin::Chance, order: Order::Size, ..Sift::default() };
     assert_eq!(draft.gallery.sift, expected, "what hides them is let go, and nothing else");
     draft.gallery.sift = Sift::default();
@@ -165,7 +165,7 @@ fn a_tap_opens_a_board_large_from_where_it_is_played_on() {
         "a look chooses nothing"
     );
     press(&mut draft, "Asymmetric");
-    press(&mut draft, "Play on it");
+    press(&mut draft, "Play it");
     assert_eq!((draft.sheet, draft.chosen().board.name.as_str()), (None, "Asymmetric"));
 }
 
@@ -179,11 +179,11 @@ fn the_way_to_other_boards_is_a_tap() {
         assert_eq!(press(&mut draft(Sheet::Boards(None)), name), wish);
     }
     let mut draft = draft(Sheet::Boards(None));
-    press(&mut draft, "Three new boards by chance");
+    press(&mut draft, "Three new random boards");
     let before: Vec<String> = draft.gallery.fresh.iter().map(|choice| choice.board.name.clone()).collect();
     assert_eq!(names(&draft, &Trials::default()), before);
     press(&mut draft, &before[1]);
-    press(&mut draft, "Play on it");
+    press(&mut draft, "Play it");
     assert_eq!(draft.chosen().board.name, before[1]);
 }
 
@@ -194,10 +194,10 @@ fn a_board_is_shared_by_its_address_its_word_its_text_or_a_file() {
     press(&mut sheet, "Share");
     assert_eq!(sheet.sheet, Some(Sheet::Share));
     for (name, wish) in [
-        ("Copy the address", GalleryWish::Copy(share::Shared::Address)),
-        ("Copy the word", GalleryWish::Copy(share::Shared::Word)),
-        ("Copy the text", GalleryWish::Copy(share::Shared::Text)),
-        ("Save this board", GalleryWish::HandOut),
+        ("Copy link", GalleryWish::Copy(share::Shared::Address)),
+        ("Copy code", GalleryWish::Copy(share::Shared::Word)),
+        ("Copy text", GalleryWish::Copy(share::Shared::Text)),
+        ("Export board", GalleryWish::HandOut),
     ] {
         assert_eq!(press(&mut sheet, name), Some(wish));
     }
@@ -397,7 +397,7 @@ fn every_board_that_people_share_opens_large_and_goes_out_as_it_came() {
         let all = face_at(&Words::default(), WINDOWS[3], 1.0, |ctx| {
             show(ctx, &mut draft, &Trials::default());
         });
-        assert!(all.iter().any(|seen| seen.name == "Play on it"), "{}", path.display());
+        assert!(all.iter().any(|seen| seen.name == "Play it"), "{}", path.display());
         let out = haz::bytes_of(&haz::write(&board));
         let canonical = haz::bytes_of(&haz::write(&haz::read_bytes(&bytes).expect("people play on it"))) == bytes;
         assert!(!canonical || out == bytes, "{} is another file now", path.display());

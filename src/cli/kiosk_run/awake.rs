@@ -1,4 +1,4 @@
-//! While a kiosk is watched over the machine neither sleeps nor darkens its screen, where systemd can be asked for that.
+//! Keeps the machine from sleeping and its screen from turning off while the supervisor runs, by means of systemd.
 
 use std::{
     ffi::OsStr,
@@ -9,16 +9,17 @@ use std::{
 
 use super::say;
 
-/// The program that asks for it.
+/// The program that takes the inhibitor lock.
 pub(super) const INHIBIT: &str = "systemd-inhibit";
-/// What is asked for, until something is granted: whoever never logged in, such as the user of the kiosk's unit, may keep the
-/// machine from idling and not from sleep.
+/// The locks to request, until one is granted. A user without a login session, such as that of the kiosk's unit, may
+/// block idling but not sleep.
 const WHAT: [&str; 2] = ["idle:sleep", "idle"];
 
-/// Keeps the machine awake by that program, which is given as a command, for as long as what this gives is there.
+/// Keeps the machine awake by means of this program, given as a command, for as long as the returned value exists.
 ///
-/// The program waits beside the game, not around it: a game that hangs could not be killed through another program, nor would
-/// its end be told. It reads from a pipe of ours, which closes when we end, however that is.
+/// The program runs in parallel to the game and is not its parent: otherwise a hanging game could not be killed, and
+/// its exit status would not be reported. The program reads from our pipe, which closes when the supervisor ends for
+/// whatever reason.
 pub(super) fn keep(inhibit: Vec<impl AsRef<OsStr> + Send + 'static>) -> Option<PipeWriter> {
     let begin = || -> io::Result<PipeWriter> {
         let (theirs, ours) = io::pipe()?;
@@ -32,7 +33,7 @@ pub(super) fn keep(inhibit: Vec<impl AsRef<OsStr> + Send + 'static>) -> Option<P
     begin().map_err(|error| may_sleep(&error.to_string())).ok()
 }
 
-/// Holds the first thing that is granted until the pipe closes; says why, where nothing is.
+/// Holds the first lock that is granted until the pipe closes; returns the reason if none is granted.
 pub(super) fn hold(inhibit: &[impl AsRef<OsStr>], pipe: &PipeReader) -> Option<String> {
     let mut why = String::new();
     for what in WHAT {
@@ -48,7 +49,7 @@ pub(super) fn hold(inhibit: &[impl AsRef<OsStr>], pipe: &PipeReader) -> Option<S
     Some(why)
 }
 
-/// Asks for something and holds it until the pipe closes; then it ends well.
+/// Requests a lock and holds it until the pipe closes; then the program exits successfully.
 fn ask(inhibit: &[impl AsRef<OsStr>], what: &str, pipe: &PipeReader) -> io::Result<Output> {
     let (program, words) = inhibit.split_first().ok_or(io::ErrorKind::NotFound)?;
     Command::new(program)

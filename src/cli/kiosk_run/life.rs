@@ -1,4 +1,4 @@
-//! One life of the game: how it is started, heard and ended.
+//! One run of the game: starting, monitoring and ending its process.
 
 use std::{
     collections::VecDeque,
@@ -19,34 +19,34 @@ use crate::{
     kiosk::AGAIN,
 };
 
-/// How often we look.
+/// The polling interval.
 const TICK: Duration = Duration::from_millis(50);
-/// A look that comes so late was held up itself: what the game told meanwhile is still to be heard.
+/// A poll later than this was delayed itself, so the messages of the game in the meantime still have to be read.
 const HELD_UP: Duration = Duration::from_millis(500);
-/// So many times the usual patience is granted right after loading, and for as long.
+/// The factor by which the timeout is extended right after loading. The extension lasts for the extended timeout.
 const SETTLING: u32 = 3;
-/// How long the last words of a game that ended may take.
+/// The time to wait for the last output of a game that has ended.
 const LAST_WORDS: Duration = Duration::from_millis(300);
-/// How long a game that is killed may take to go.
+/// The time to wait for the end of a killed game.
 const DYING: Duration = Duration::from_secs(2);
-/// The longest line heard, in bytes: far more than the record of a game.
+/// The maximum length of a line in bytes: far more than the record of a game.
 const LONGEST_TOLD: u64 = 4_000_000;
-/// The longest line of standard error that is kept whole, in bytes, and how many lines are kept.
+/// The maximum length of a line of standard error in bytes, and the maximum number of lines kept.
 const LONGEST_ERROR: u64 = 1_000;
 const MOST_ERRORS: usize = 80;
 
-/// How a life ended.
+/// The end of a run.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum End {
-    /// By itself, for good.
+    /// The game quit normally.
     Quit,
-    /// By itself, to be started again.
+    /// The game requested a restart.
     Again,
-    /// By itself, in any other way.
+    /// The game ended in any other way.
     Broken(ExitStatus),
-    /// By us: it gave no sign of life.
+    /// The supervisor killed the game, since it sent no heartbeat.
     Silent,
-    /// Before it began: the system's words.
+    /// The game could not be started, with the error of the system.
     Unborn(String),
 }
 
@@ -62,24 +62,24 @@ impl Display for End {
     }
 }
 
-/// What is known of a life after its end.
+/// The facts about a run, complete after its end.
 #[derive(Debug)]
 pub(super) struct Life {
     pub began: SystemTime,
     pub lasted: Duration,
-    /// When it had loaded, from its beginning.
+    /// The time from the start until loading was complete.
     pub alive_after: Option<Duration>,
     pub end: End,
-    /// What it ended of, in its own words.
+    /// The cause of the end, as reported by the game.
     pub fault: Option<String>,
     /// The record of its last game.
     pub game: String,
-    /// The end of its standard error, oldest first.
+    /// The last lines of standard error, oldest first.
     pub errors: Vec<String>,
 }
 
 impl Life {
-    /// Starts a game and stays with it to its end.
+    /// Starts the game and monitors it until it ends.
     pub fn of(watch: &Watch, patience: Duration) -> Life {
         let (start, began) = (Instant::now(), SystemTime::now());
         let mut life = Life {
@@ -106,7 +106,7 @@ impl Life {
         life
     }
 
-    /// Listens until the game ended, or was ended.
+    /// Monitors the game until it has ended or been killed.
     fn go_on(&mut self, body: &mut Body, start: Instant, patience: Duration, loading: Duration) -> End {
         let mut last_sign = start;
         loop {
@@ -117,7 +117,7 @@ impl Life {
                     self.hear(told, start);
                 }
                 Err(RecvTimeoutError::Timeout) => {}
-                // It closed its standard output; its end will follow, or our patience will end.
+                // The game closed its standard output; either it ends soon, or the timeout expires.
                 Err(RecvTimeoutError::Disconnected) => thread::sleep(TICK),
             }
             while let Ok(told) = body.told.try_recv() {
@@ -127,7 +127,7 @@ impl Life {
                 Ok(Some(status)) if status.success() => return End::Quit,
                 Ok(Some(status)) if status.code() == Some(AGAIN.into()) => return End::Again,
                 Ok(Some(status)) => return End::Broken(status),
-                // What cannot be asked for cannot have ended: the silence will tell.
+                // If the status cannot be queried, the game is treated as running, and the timeout decides.
                 Ok(None) | Err(_) => {}
             }
             if looked.elapsed() > HELD_UP {
@@ -135,12 +135,12 @@ impl Life {
             }
             let patience = match self.alive_after {
                 None => loading,
-                // What is seen for the first time is made ready for the graphics card, which may hold up a frame.
+                // The first use of graphics resources may delay a frame.
                 Some(after) if start.elapsed() < after + patience * SETTLING => patience * SETTLING,
                 Some(_) => patience,
             };
             if last_sign.elapsed() > patience {
-                // One that cannot be killed is gone already.
+                // If killing fails, the process has already ended.
                 let _ = body.child.kill();
                 return End::Silent;
             }
@@ -161,7 +161,7 @@ impl Life {
         }
     }
 
-    /// What was said and not heard yet. What the game started may hold its pipes open: nobody waits long.
+    /// Reads the remaining output. Child processes of the game may hold its pipes open, so the wait is short.
     fn hear_last_words(&mut self, body: &Body, start: Instant) {
         let until = Instant::now() + LAST_WORDS;
         loop {
@@ -176,21 +176,22 @@ impl Life {
     }
 }
 
-/// A running game with its pipes.
+/// A running game process with its pipes.
 pub(super) struct Body {
-    /// Its standard input is a pipe of ours, which closes when we end, however that is: then the game ends too.
+    /// Its standard input is our pipe, which closes when the supervisor ends for whatever reason; then the game ends
+    /// too.
     child: Child,
     told: Receiver<Told>,
     errors: Tail,
 }
 
 impl Body {
-    /// Starts a game.
+    /// Starts the process.
     pub fn new(watch: &Watch) -> io::Result<Body> {
         let mut child = Command::new(&watch.program)
             .args(&watch.words)
             .env(heart::WATCHED, "1")
-            // Its standard error is kept as text.
+            // Standard error is stored as plain text.
             .env("NO_COLOR", "1")
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
@@ -206,7 +207,7 @@ impl Body {
         }
     }
 
-    /// Waits for one that was killed. One that hangs inside the system may never go: the next one is not kept waiting.
+    /// Waits for a killed process. If it hangs in the kernel and never ends, the next run does not wait for it.
     fn bury(mut self) {
         let until = Instant::now() + DYING;
         while Instant::now() < until {
@@ -219,13 +220,13 @@ impl Body {
     }
 }
 
-/// Hears what a game tells on its standard output; anything else there is passed on.
+/// Reads the messages of the game from its standard output; all other lines are passed on.
 fn listen(child: &mut Child) -> io::Result<Receiver<Told>> {
     let (sender, told) = mpsc::channel();
     let source = child.stdout.take();
     thread::Builder::new().name("listener".to_owned()).spawn(move || {
         each_line(source, LONGEST_TOLD, |line| match Told::read(&String::from_utf8_lossy(line)) {
-            // Nobody asks any more: the rest is read all the same, so that nobody waits for us.
+            // Nobody receives messages any more, but the pipe is still drained, so that the game does not block.
             Some(told) => drop(sender.send(told)),
             None => pass_on(line),
         });
@@ -233,7 +234,7 @@ fn listen(child: &mut Child) -> io::Result<Receiver<Told>> {
     Ok(told)
 }
 
-/// The end of a game's standard error, which is passed on.
+/// The last lines of the game's standard error, which is also passed on.
 struct Tail(Arc<Mutex<(VecDeque<String>, bool)>>);
 
 impl Tail {
@@ -254,7 +255,7 @@ impl Tail {
         Ok(Tail(tail))
     }
 
-    /// Whether nothing more will come.
+    /// Returns true if the stream has ended.
     fn is_whole(&self) -> bool {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).1
     }
@@ -264,7 +265,7 @@ impl Tail {
     }
 }
 
-/// Every line of a source, with its end; one that is longer than `longest` bytes comes in pieces.
+/// Calls `heard` for every line of a source, including the line end; a line longer than `longest` bytes is split.
 fn each_line(source: Option<impl Read>, longest: u64, mut heard: impl FnMut(&[u8])) {
     let Some(source) = source else { return };
     let mut source = BufReader::new(source);
@@ -275,7 +276,7 @@ fn each_line(source: Option<impl Read>, longest: u64, mut heard: impl FnMut(&[u8
     }
 }
 
-/// Hands a line on to our own standard error; where that is closed or full, the game goes on.
+/// Writes a line to our standard error; errors are ignored, so that the game goes on.
 fn pass_on(line: &[u8]) {
     let _ = io::stderr().write_all(line);
 }

@@ -1,4 +1,5 @@
-//! `hacienda kiosk-run`: starts the game as a kiosk, watches over it, and starts it again whenever it ends but for good.
+//! `hacienda kiosk-run`: starts the game as a kiosk, supervises it, and restarts it whenever it ends other than by
+//! quitting.
 
 mod awake;
 mod life;
@@ -25,40 +26,39 @@ use self::{
 use super::{CommandLine, one_line, output::Failure};
 use tabletop::sentences::escaped;
 
-/// The word that makes a kiosk of the game.
+/// The option that makes the game a kiosk.
 const KIOSK: &str = "--kiosk";
 
-/// How long a game may be silent until it made its first frame on which nothing loads, and how long a report at most waits
-/// for the last words of one that ended.
+/// The timeout until the first frame after loading.
 const LOADING: Duration = Duration::from_secs(60);
 
 /// A game that ends sooner than this ended early.
 const EARLY: Duration = Duration::from_secs(10);
-/// So many early ends in a row may be bad luck: the game is started again at once.
+/// The number of successive early ends after which the game is still restarted at once.
 const AT_ONCE: u32 = 3;
-/// The longest pause before another try.
+/// The maximum pause before a restart.
 const LONGEST_PAUSE: Duration = Duration::from_secs(30);
-/// The longest silence that a slow machine is granted.
+/// The maximum timeout.
 const LONGEST_PATIENCE: Duration = Duration::from_secs(40);
 
-/// The words for a kiosk that is watched over.
+/// The arguments of a supervised kiosk.
 #[derive(Args)]
 pub(super) struct KioskWords {
-    /// Seconds, 1 to 40, without a sign of life after which the game is stopped and started again
+    /// Seconds, 1 to 40, without a heartbeat after which the game is killed and restarted
     #[arg(long, value_name = "SECONDS", default_value = "2.5", value_parser = patience)]
     patience: Duration,
-    /// Words for the game, as hacienda itself takes them
+    /// Arguments for the game, like those of hacienda itself
     #[arg(last = true, value_name = "WORD")]
     words: Vec<OsString>,
 }
 
-/// Seconds as a person writes them.
+/// Parses a number of seconds.
 fn patience(word: &str) -> Result<Duration, String> {
     let seconds = word.parse().ok().filter(|seconds| (1.0..=LONGEST_PATIENCE.as_secs_f64()).contains(seconds));
     seconds.map(Duration::from_secs_f64).ok_or_else(|| "a number from 1 to 40 is wanted".to_owned())
 }
 
-/// Watches over the game until it ends for good.
+/// Supervises the game until it quits.
 pub(super) fn kiosk_run(words: KioskWords) -> Result<(), Failure> {
     let unusable = |what: &dyn Display| Failure::Unusable(what.to_string());
     if !cfg!(feature = "window") {
@@ -66,7 +66,7 @@ pub(super) fn kiosk_run(words: KioskWords) -> Result<(), Failure> {
     }
     let game: Vec<OsString> =
         [KIOSK.into()].into_iter().chain(words.words.into_iter().filter(|word| word != KIOSK)).collect();
-    // Words that no game would start with must not be tried for ever.
+    // Invalid arguments would let the game fail forever.
     let line = CommandLine::try_parse_from([OsString::from("hacienda")].into_iter().chain(game.clone()));
     let line = line.map_err(|error| unusable(&one_line(&error)))?;
     if line.command.is_some() {
@@ -75,26 +75,26 @@ pub(super) fn kiosk_run(words: KioskWords) -> Result<(), Failure> {
     line.launch.options().map_err(Failure::word)?;
     let program =
         env::current_exe().map_err(|error| unusable(&format_args!("the program cannot find itself: {error}")))?;
-    // Elsewhere nobody has that program.
+    // Other systems do not have this program.
     let _awake = if cfg!(target_os = "linux") { awake::keep(vec![awake::INHIBIT]) } else { None };
     Watch { program, words: game, patience: words.patience, loading: LOADING, reports: Reports::of_this_computer() }
         .run();
     Ok(())
 }
 
-/// How a game is started and watched.
+/// The parameters of the supervision.
 struct Watch {
     program: PathBuf,
     words: Vec<OsString>,
-    /// The longest silence of a game that runs.
+    /// The timeout of a running game.
     patience: Duration,
-    /// The longest silence of a game that still loads.
+    /// The timeout of a game that is still loading.
     loading: Duration,
     reports: Reports,
 }
 
 impl Watch {
-    /// Starts the game again and again until it ends for good.
+    /// Starts the game repeatedly until it quits.
     fn run(&self) {
         let mut luck = Luck::default();
         loop {
@@ -108,7 +108,7 @@ impl Watch {
         }
     }
 
-    /// Tells of an end, and reports it.
+    /// Prints the end of a run and writes a report.
     fn mourn(&self, life: &Life, worth_a_report: bool) {
         say(format_args!("the game {} after {:.1} s", life.end, life.lasted.as_secs_f32()));
         if !worth_a_report {
@@ -122,28 +122,29 @@ impl Watch {
     }
 }
 
-/// What the ends so far say of the next try.
+/// The history of ends, which determines the next restart.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 struct Luck {
-    /// Early ends in a row.
+    /// The number of successive early ends.
     early: u32,
-    /// Games in a row that were too slow for our patience soon after they were loaded.
+    /// The number of successive games that timed out soon after loading.
     slow: u32,
 }
 
 impl Luck {
-    /// How many times the usual patience the next game gets: on a slow machine a game that lives must not be ended for ever.
+    /// The factor by which the timeout of the next game is extended, so that a game on a slow machine is not killed
+    /// forever.
     fn slowness(&self) -> u32 {
         1 << self.slow.min(4)
     }
 
-    /// Whether another report says anything new: a game that cannot start at all must not push out all that were kept.
+    /// Returns true if another report is useful: a game that cannot start must not replace all earlier reports.
     fn is_worth_a_report(&self, life: &Life) -> bool {
         let which = self.early.saturating_add(1);
         life.lasted >= EARLY || which <= AT_ONCE || which.is_power_of_two()
     }
 
-    /// How long to wait after this end.
+    /// The pause after this end.
     fn pause_after(&mut self, life: &Life) -> Duration {
         let early = life.lasted < EARLY;
         self.early = if early { self.early.saturating_add(1) } else { 0 };
@@ -153,7 +154,7 @@ impl Luck {
     }
 }
 
-/// Says a line on standard error. Where that is closed or full, the kiosk goes on without it.
+/// Prints a line on standard error. Errors are ignored, so that the kiosk goes on.
 fn say(what: impl Display) {
     let _ = writeln!(io::stderr(), "hacienda kiosk-run: {}", escaped(&what.to_string()));
 }

@@ -1,4 +1,4 @@
-//! Reports of ends: what is known of each, in a file of its own, and the newest of them kept.
+//! Fault reports of ended runs, one file each, of which the newest are kept.
 
 use std::{
     ffi::OsString,
@@ -12,18 +12,19 @@ use super::life::Life;
 use crate::{kiosk::statistics::date, store::Store};
 use tabletop::{reading, sentences::escaped};
 
-/// The most reports that are kept.
+/// The maximum number of reports.
 const MOST: usize = 50;
-/// The folder beside what the game keeps.
+/// The name of the folder below the data folder of the game.
 const FOLDER: &str = "reports";
-/// Around the number of a report in the name of its file. Numbers count on: a machine's clock may go back.
+/// The parts of a report's file name around its number. Numbers always increase, since the clock of a machine may go
+/// back.
 const NAME: (&str, &str) = ("fault-", ".txt");
 
-/// Where reports are kept, if anywhere.
+/// The folder of the reports, if there is one.
 pub(super) struct Reports(pub Option<PathBuf>);
 
 impl Reports {
-    /// Beside what the game keeps on this computer.
+    /// The folder below the data folder on this computer.
     pub fn of_this_computer() -> Reports {
         match Store::of_this_computer() {
             Store::Folder(folder) | Store::Claimed(folder) => Reports(Some(folder.join(FOLDER))),
@@ -31,10 +32,10 @@ impl Reports {
         }
     }
 
-    /// Keeps one more and lets go of the oldest; says where it is.
+    /// Writes a report and deletes the oldest ones; returns its path.
     ///
     /// # Errors
-    /// When the disk refuses; then no part of it is left.
+    /// Fails if the file cannot be written; then no partial file remains.
     pub fn write(&self, text: &str) -> io::Result<Option<PathBuf>> {
         let Some(folder) = &self.0 else { return Ok(None) };
         fs::create_dir_all(folder)?;
@@ -53,12 +54,13 @@ impl Reports {
     }
 }
 
-/// What is known of a life that ended. The record of its game is whole: nobody plays it on.
+/// The report of a run. The record of its game is complete, including hidden information, since the game cannot be
+/// continued.
 pub(super) fn text(life: &Life, words: &[OsString]) -> String {
     let words: Vec<String> = words.iter().map(|word| escaped(&word.to_string_lossy())).collect();
     let mut text = String::new();
     let mut row = |name: &str, value: &str| {
-        // Writing to a text cannot fail.
+        // Writing to a string cannot fail.
         let _ = writeln!(text, "{name}: {value}");
     };
     row("hacienda", &format!("{} on {} {}", env!("CARGO_PKG_VERSION"), std::env::consts::OS, std::env::consts::ARCH));
@@ -73,13 +75,13 @@ pub(super) fn text(life: &Life, words: &[OsString]) -> String {
         text += &escaped(line);
         text.push('\n');
     }
-    // From here on the file is a record, as every other one.
+    // From here on the file has the format of a record.
     text += "\nThe record of the game on the table:\n";
     let record = serde_json::from_str::<String>(&life.game);
     text + record.as_deref().unwrap_or("there was no game\n")
 }
 
-/// A moment as 2026-11-23 18:00:00 UTC.
+/// Formats a time like 2026-11-23 18:00:00 UTC.
 fn utc(moment: SystemTime) -> String {
     let seconds = moment.duration_since(UNIX_EPOCH).unwrap_or(Duration::ZERO).as_secs();
     let (days, second) = (seconds / 86_400, seconds % 86_400);

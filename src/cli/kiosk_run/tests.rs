@@ -1,10 +1,10 @@
-//! The watch over a game that a few lines of shell stand for.
+//! Tests of the supervisor with shell scripts in place of the game.
 
 use std::time::Instant;
 
 use super::{life::Body, *};
 
-/// A folder of this test's own, and a watch that starts a shell with these lines in it.
+/// A folder for this test, and a supervisor that runs this shell script.
 fn watch(name: &str, script: &str) -> (PathBuf, Watch) {
     let folder = env::temp_dir().join(format!("hacienda-watch-{name}-{}", std::process::id()));
     let _ = std::fs::remove_dir_all(&folder);
@@ -31,7 +31,7 @@ fn reports(folder: &std::path::Path) -> Vec<String> {
 
 #[test]
 fn a_game_is_started_again_until_it_ends_for_good() {
-    // It breaks, wants to be started again, is killed, and ends for good.
+    // It fails, requests a restart, is killed, and quits.
     let (folder, watch) = watch(
         "again",
         "echo x >> lives; echo hacienda-heart alive; \
@@ -52,7 +52,8 @@ fn a_game_is_started_again_until_it_ends_for_good() {
 
 #[test]
 fn a_game_that_falls_silent_is_ended_and_one_that_loads_has_its_time() {
-    // The first one hangs, and hears nothing; the second one takes longer to load than one that runs may be silent.
+    // The first one hangs and ignores signals; the second one takes longer to load than the timeout of a running
+    // game.
     let (folder, watch) = watch(
         "silent",
         "if [ ! -e lived ]; then touch lived; trap '' TERM INT; echo hacienda-heart alive; exec sleep 30; fi; \
@@ -81,7 +82,7 @@ fn a_game_hears_when_nobody_watches_any_more() {
     let _ = std::fs::remove_dir_all(folder);
 }
 
-/// Waits until a file says this, at most ten seconds.
+/// Waits up to ten seconds for a file to have this content.
 fn says(file: &std::path::Path, words: &str) -> bool {
     let until = Instant::now() + Duration::from_secs(10);
     while Instant::now() < until {
@@ -97,7 +98,8 @@ fn says(file: &std::path::Path, words: &str) -> bool {
 fn the_machine_is_kept_awake_as_far_as_it_lets_us_and_as_long_as_we_watch() {
     let (folder, _) = watch("awake", "");
     let told = folder.join("told");
-    // As systemd's program where sleep is refused: it does what comes after its own words, and ends as that does.
+    // Emulates systemd's program if sleep locks are refused: it runs the command after its own options and exits like
+    // it.
     let script = format!(
         "echo $1 >> '{0}'; case $1 in *sleep) echo 'Access denied' >&2; exit 1;; esac; \
          while [ \"${{1#--}}\" != \"$1\" ]; do shift; done; \"$@\"; echo over >> '{0}'",
@@ -118,7 +120,7 @@ fn without_that_program_a_kiosk_runs_all_the_same() {
     let _awake = awake::keep(vec![folder.join("nothing")]);
     watch.run();
     assert_eq!(std::fs::read_to_string(folder.join("lives")).expect("it lived"), "x\n");
-    // Its journal says why the machine may sleep.
+    // The log explains why the machine may sleep.
     let (pipe, _ours) = io::pipe().expect("a pipe opens");
     let missing = awake::hold(&[folder.join("nothing")], &pipe).expect("nothing is held");
     assert!(missing.contains("No such file"), "{missing}");
@@ -143,7 +145,7 @@ fn pauses_grow_only_after_early_ends_and_never_for_ever() {
     let pauses: Vec<u64> = (0..10).map(|_| luck.pause_after(&life(1, unborn())).as_secs()).collect();
     assert_eq!(pauses, [0, 0, 0, 1, 2, 4, 8, 16, 30, 30]);
     assert_eq!((luck.pause_after(&life(60, unborn())), luck), (Duration::ZERO, Luck::default()));
-    // A slow machine is granted more each time.
+    // A slow machine gets a longer timeout each time.
     let granted: Vec<u32> = (0..6)
         .map(|_| {
             luck.pause_after(&life(4, End::Silent));

@@ -101,7 +101,7 @@ mod tests {
             Illegal::SameSize { prairie: Prairie::LuckyPickle, colour: Colour::Blue, other: Colour::Green, size: 4 };
         assert_eq!(
             &*Words::default().say(refusal(same)),
-            "Blue and Green would both have 4 cows on Lucky-Pickle: no two herds may be of one size."
+            "Blue and Green would both have 4 cows on Lucky-Pickle: no two herds may be the same size."
         );
     }
 }

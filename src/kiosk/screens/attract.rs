@@ -1,4 +1,5 @@
-//! The kiosk shows itself while nobody is there: computer players at work, what they do in words, and how to begin.
+//! The attract mode of the kiosk while there is no visitor: a game between computers, captions, and the invitation to
+//! touch.
 
 use bevy::{prelude::*, time::Real};
 use bevy_egui::{
@@ -27,38 +28,38 @@ use crate::{
     },
 };
 
-/// Seconds from one title card to the next, and how long it stays.
+/// Seconds from one title card to the next, and for which it is shown.
 const ROUND: f64 = 20.0;
 const CARD: f64 = 4.0;
-/// Seconds that the end of a game is to be seen.
+/// Seconds for which the end of a game is shown.
 const ENDED: f32 = 8.0;
 
-/// What it shows.
+/// The state of the attract mode.
 #[derive(Resource, Debug, Clone, Default)]
 struct Attract {
-    /// Seconds since somebody left: weeks, perhaps.
+    /// Seconds since the visitor left, possibly weeks.
     shown: f64,
-    /// Seconds since the game was over.
+    /// Seconds since the game ended.
     over: f32,
-    /// What was done last.
+    /// The caption of the last action.
     caption: Option<Text>,
-    /// How many games were begun: each of the box has its turn.
+    /// The number of games started, which selects the next game of the box.
     games: usize,
 }
 
-/// Adds it.
+/// Adds the attract mode.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Attract>().add_systems(Update, play.in_set(VisitSystems::Attract));
     deeds::all().for_each(|game| (game.attract)(app));
     app.add_systems(EguiPrimaryContextPass, show.run_if(not(in_state(Screen::Loading))).in_set(KioskSystems::Attract));
 }
 
-/// Tells what is done in this game.
+/// Adds the captions of one game.
 pub fn of<G: Shown>(app: &mut App) {
     app.add_systems(Update, tell::<G>.run_if(lies_there::<G>).after(play).in_set(VisitSystems::Attract));
 }
 
-/// Lays out a game between computer players, and another one when it is over.
+/// Starts a game between computer players, and another one after it is over.
 fn play(
     kiosk: Res<Kiosk>,
     screen: Res<State<Screen>>,
@@ -92,7 +93,7 @@ fn play(
     }
 }
 
-/// Keeps in mind what was done last.
+/// Stores the caption of the last action.
 fn tell<G: Shown>(kiosk: Res<Kiosk>, playback: Res<Playback<G>>, seating: Res<Seating>, mut attract: ResMut<Attract>) {
     if let Some(beat) = playback.current().filter(|_| !kiosk.visited) {
         attract.caption = Some(G::told(&names(&seating), beat.seat, beat.action, &beat.effects));
@@ -120,8 +121,8 @@ fn show(
     Ok(())
 }
 
-/// Draws what lies over the game, so many seconds after it began: the way in, in all languages, and what was done last; or
-/// the card with the title. Nothing stays where it is, or it would burn itself into the screen.
+/// Draws the overlay, `seconds` after the attract mode began: the invitation in all languages with the last caption,
+/// or the title card. Everything drifts, to prevent screen burn-in.
 fn draw(ctx: &Context, seconds: f64, touch: &[Said], caption: Option<&Text>, card: bool) {
     pin::over_window(ctx, "attract", |ui, screen| {
         if card {
@@ -132,13 +133,13 @@ fn draw(ctx: &Context, seconds: f64, touch: &[Said], caption: Option<&Text>, car
     });
 }
 
-/// Where something that drifts is now, in parts of its room, each from 0 to 1.
+/// The current position of a drifting panel within its room, from 0 to 1 on each axis.
 fn drift(seconds: f64) -> Vec2 {
     let swing = |period: f64| (0.5 - 0.5 * (seconds * std::f64::consts::TAU / period).cos()) as f32;
     vec2(swing(113.0), swing(71.0))
 }
 
-/// The poster over everything else.
+/// Draws the title card over everything else.
 fn title_card(ui: &mut Ui, screen: Rect, seconds: f64, touch: &[Said]) {
     let scale = Scale::of(ui.ctx());
     ui.painter().rect_filled(screen, 0.0, colours::TABLETOP.egui());
@@ -149,13 +150,13 @@ fn title_card(ui: &mut Ui, screen: Rect, seconds: f64, touch: &[Said]) {
         let mut area = ui.max_rect();
         let rows = rows(ui, area.width(), touch);
         let foot = area.cut_bottom(rows as f32 * row_height(scale), scale.gap(1.0));
-        // The sun rises anew each hour.
+        // The sunrise repeats every hour.
         poster::paint(ui, area, Moment::after((seconds % 3_600.0) as f32));
         touches(ui, foot, rows, touch);
     });
 }
 
-/// The band near the lower edge.
+/// Draws the band near the lower edge.
 fn band(ui: &mut Ui, screen: Rect, seconds: f64, touch: &[Said], caption: Option<&Text>) {
     let scale = Scale::of(ui.ctx());
     let (gap, pad) = (scale.gap(1.0), scale.pad());
@@ -180,7 +181,7 @@ fn row_height(scale: Scale) -> f32 {
     scale.text(36.0) * 1.5
 }
 
-/// In how many rows the way in stands, in all its languages.
+/// The number of rows of the invitation in all its languages.
 fn rows(ui: &Ui, wide: f32, touch: &[Said]) -> usize {
     let each = touch.iter().map(|said| text_width(ui.ctx(), said, Type::Headline)).fold(1.0, f32::max);
     let columns = (wide / (each + Scale::of(ui.ctx()).gap(3.0))).floor().max(1.0) as usize;

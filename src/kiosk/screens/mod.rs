@@ -1,4 +1,4 @@
-//! The program as a kiosk: no way out for whoever plays, nothing kept of anybody, and a game that plays itself in between.
+//! Kiosk mode: visitors cannot leave the program, nothing about them is stored, and an attract mode runs in between.
 
 pub mod attract;
 mod pin;
@@ -27,44 +27,44 @@ use crate::{
     },
 };
 
-/// From one picture to the next while nothing happens: seconds are counted, and a supervisor watches.
+/// The frame interval while nothing happens, needed for countdowns and for the watchdog.
 const TICK: Duration = Duration::from_millis(250);
 
-/// With what the program was started: every visitor finds that, whatever the one before chose.
+/// The launch options and settings, restored for every visitor.
 #[derive(Resource, Debug, Clone)]
 struct Start {
     options: LaunchOptions,
     settings: Settings,
 }
 
-/// The order in which a kiosk looks after its visitors, before any of their wishes is carried out.
+/// The order in which a kiosk handles its visitors, before requests are executed.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 enum VisitSystems {
     /// Staff tap the corner.
     Staff,
     /// A visitor comes or has gone.
     Visit,
-    /// Nobody is there.
+    /// There is no visitor.
     Attract,
 }
 
-/// The order of what a kiosk lays over everything else.
+/// The order of the overlays of a kiosk.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 enum KioskSystems {
-    /// The poster that invites.
+    /// The attract mode.
     Attract,
-    /// The question whether somebody still plays.
+    /// The question whether the visitor is still there.
     Still,
-    /// The menu for staff.
+    /// The staff menu.
     Staff,
 }
 
-/// Makes the program a kiosk, for what it was asked to show; its settings are those that the program starts with.
+/// Turns the program into a kiosk with these options and the current settings.
 pub fn add(app: &mut App, options: &LaunchOptions) {
     let settings = *app.world().resource::<Settings>();
     app.insert_resource(Start { options: options.clone(), settings })
         .insert_resource(Counting(TICK))
-        // In a page too: whoever listens there presses the page's own buttons, which are no touches of the picture.
+        // In a page too: screen-reader users press the HTML buttons of the page, not the canvas.
         .insert_resource(Shortest::FINGER)
         .configure_sets(
             Update,
@@ -90,14 +90,14 @@ pub fn add(app: &mut App, options: &LaunchOptions) {
     app.add_systems(Startup, crate::page::stay_awake);
 }
 
-/// Only staff keep anything here: visitors play with nothing saved, and leave nothing behind.
+/// Takes over the store: only staff settings and statistics are saved, and visitors play without saves.
 fn open(mut commands: Commands, mut store: ResMut<Store>, mut settings: ResMut<Settings>, start: Res<Start>) {
     let kiosk = Kiosk::of(std::mem::take(&mut *store));
     *settings = attract_settings(&kiosk, &start, &settings);
     commands.insert_resource(kiosk);
 }
 
-/// The settings that a visitor finds; what has been learned of the machine since the start is as it is now.
+/// The settings for a new visitor; what the program has found out about the machine since the start is kept.
 fn visitor_settings(kiosk: &Kiosk, start: &Start, now: &Settings) -> Settings {
     let start = &start.settings;
     let usual = Settings::default();
@@ -117,14 +117,14 @@ fn visitor_settings(kiosk: &Kiosk, start: &Start, now: &Settings) -> Settings {
     }
 }
 
-/// The settings while the kiosk shows itself: quick, and quiet.
+/// The settings of the attract mode: fast and quiet.
 fn attract_settings(kiosk: &Kiosk, start: &Start, now: &Settings) -> Settings {
     const QUIET: f32 = 0.25;
     let usual = visitor_settings(kiosk, start, now);
     Settings { speed: 2.0, effects: usual.effects * QUIET, music: usual.music * QUIET, ..usual }
 }
 
-/// Whether a wish may be granted: a visitor neither ends the program nor reaches a file.
+/// Returns true if a request is allowed: a visitor may neither quit the program nor access files.
 pub fn lets(world: &World, wish: &Go) -> bool {
     let forbidden = matches!(
         wish,
@@ -144,14 +144,14 @@ pub fn lets(world: &World, wish: &Go) -> bool {
     !(forbidden && world.contains_resource::<Kiosk>())
 }
 
-/// Nothing is written at a kiosk, though somebody may bring a keyboard.
+/// Discards text input, in case somebody attaches a keyboard.
 fn forget_writing(mut inputs: Query<&mut EguiInput>) {
     for mut input in &mut inputs {
         input.events.retain(|event| !matches!(event, Event::Text(_) | Event::Paste(_) | Event::Ime(_)));
     }
 }
 
-/// Files that are dropped on the window, or asked for in spite of all, are nobody's.
+/// Discards files dropped on the window and requests for files.
 fn forget_files(mut given: ResMut<Messages<files::Given>>, mut wishes: ResMut<Messages<files::Wish>>) {
     given.clear();
     wishes.clear();

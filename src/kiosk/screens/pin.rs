@@ -1,4 +1,4 @@
-//! Ten keys for the PIN of the staff. Digits are not shown, only how many there are.
+//! The keypad for the staff PIN. Dots are shown in place of the digits.
 
 use bevy_egui::egui::Order;
 
@@ -8,21 +8,21 @@ use crate::{
     ui::aloud::say_aloud,
 };
 
-/// The most digits.
+/// The maximum number of digits.
 const MOST: usize = 8;
 
-/// What a tap on the pad means.
+/// The result of a tap on the keypad.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Keyed {
-    /// More digits are to come.
+    /// The input is not complete.
     More,
-    /// The pad is put away.
+    /// The keypad is closed.
     Away,
-    /// These are all.
+    /// The input is confirmed.
     Done,
 }
 
-/// Whatever lies over everything else and takes every touch of the window.
+/// Draws an overlay over everything else that blocks all touches of the window.
 pub fn over_window<R>(ctx: &Context, name: &str, add: impl FnOnce(&mut Ui, Rect) -> R) -> R {
     in_window(ctx, Id::new(("kiosk", name)), Order::Tooltip, |ui, screen| {
         ui.expand_to_include_rect(screen);
@@ -31,7 +31,7 @@ pub fn over_window<R>(ctx: &Context, name: &str, add: impl FnOnce(&mut Ui, Rect)
     })
 }
 
-/// A sheet of this size in the middle of the window, over everything else, which lies in the dark.
+/// Draws a dialog of this size in the middle of the window, over everything else, which is dimmed.
 pub fn over_all<R>(ctx: &Context, name: &str, size: Vec2, add: impl FnOnce(&mut Ui) -> R) -> R {
     over_window(ctx, name, |ui, screen| {
         ui.painter().rect_filled(screen, 0.0, colours::TABLETOP.egui().gamma_multiply(0.75));
@@ -39,7 +39,8 @@ pub fn over_all<R>(ctx: &Context, name: &str, size: Vec2, add: impl FnOnce(&mut 
     })
 }
 
-/// Draws the pad, which waits so many seconds more of so many after a wrong PIN. They count down; aloud they are said once.
+/// Draws the keypad. After a wrong PIN it is disabled for `whole` seconds, of which `wait` are left. The countdown is
+/// shown, but announced only once.
 pub fn draw(ctx: &Context, digits: &mut String, wait: u32, whole: u32) -> Keyed {
     let scale = Scale::of(ctx);
     let (target, gap, pad) = (scale.target(), scale.gap(1.0), scale.pad());

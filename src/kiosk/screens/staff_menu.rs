@@ -1,4 +1,4 @@
-//! The menu for staff: five taps in a corner, a PIN, and what a kiosk needs once a day.
+//! The staff menu: five taps in a corner and a PIN open it; it holds what a kiosk needs in daily use.
 
 use std::{collections::VecDeque, num::NonZeroU8, time::Duration};
 
@@ -29,27 +29,28 @@ use crate::{
     ui::{measure, parts::overlay::cover},
 };
 
-/// How far from the upper left corner a tap counts at least, in logical pixels: 20 mm where 96 of them are an inch.
+/// The minimum size in logical pixels of the corner in which taps count: 20 mm at 96 pixels per inch.
 const CORNER: f32 = 76.0;
-/// So many taps within so much time open the pad.
+/// The number of taps that open the keypad, and the time they may take.
 const TAPS: usize = 5;
 const WITHIN: Duration = Duration::from_secs(3);
 
-/// What of it is open.
+/// The open part of the menu.
 #[derive(Resource, Debug, Clone, PartialEq, Eq, Default)]
 enum StaffMenu {
     #[default]
     Closed,
-    /// The digits so far.
+    /// The digits entered so far.
     Pin(String),
     Open,
-    /// The digits of another PIN so far.
+    /// The digits of a new PIN entered so far.
     NewPin(String),
-    /// The page on which the screen is measured.
+    /// The page for measuring the screen.
     Measure,
 }
 
-/// Wrong PINs since the last right one, and until when the pad waits for that, since the program began.
+/// The number of wrong PINs since the last correct one, and the time until which the keypad is disabled, measured
+/// since the program started.
 #[derive(Resource, Debug, Clone, Copy, Default)]
 struct Wrong {
     times: u32,
@@ -57,18 +58,18 @@ struct Wrong {
 }
 
 impl Wrong {
-    /// One more: the pad waits twice as long as before, up to five minutes.
+    /// Counts a wrong PIN and doubles the delay, up to five minutes.
     fn again(&mut self, now: Duration) {
         self.times += 1;
         self.until = now + Duration::from_secs(self.whole().into());
     }
 
-    /// Seconds that it waits in all.
+    /// The whole delay in seconds.
     fn whole(&self) -> u32 {
         (1 << self.times.min(9)).min(300)
     }
 
-    /// Seconds left to wait.
+    /// The remaining delay in seconds.
     fn left(&self, now: Duration) -> u32 {
         self.until.saturating_sub(now).as_secs_f32().ceil() as u32
     }
@@ -76,7 +77,7 @@ impl Wrong {
 
 /// Adds the menu.
 pub fn plugin(app: &mut App) {
-    // Nobody leaves it open.
+    // The menu closes when the visitor has gone.
     app.init_of_visitors::<StaffMenu>()
         .init_resource::<Wrong>()
         .add_systems(Update, hear_taps.in_set(super::VisitSystems::Staff))
@@ -164,7 +165,7 @@ fn show(
         }
         StaffMenu::Open => {
             let mut staff = kiosk.staff.clone();
-            // It changes nothing that others show.
+            // This affects nothing shown elsewhere, so it must not trigger change detection.
             kiosk.bypass_change_detection().hear(&writer);
             let wish = staff_page::draw(ctx, &mut staff, &kiosk.statistics, &kiosk.trouble());
             if staff != kiosk.staff {
@@ -194,7 +195,7 @@ fn show(
     Ok(())
 }
 
-/// What was set holds at once, and is kept.
+/// Applies and saves the new settings.
 fn apply(kiosk: &mut Kiosk, start: &Start, settings: &mut Settings, writer: &mut Writer) {
     *settings = Settings { language: settings.language, ..visitor_settings(kiosk, start, settings) };
     kiosk.keep_staff(writer);

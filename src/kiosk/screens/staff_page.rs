@@ -1,4 +1,4 @@
-//! The page of the staff's menu: loudness, times, what visitors choose from, what was played, restart and quit.
+//! The page of the staff menu: volume, times, options for visitors, statistics, restart and quit.
 
 use super::pin::over_all;
 use crate::{
@@ -11,27 +11,27 @@ use crate::{
     ui::aloud::say_aloud,
 };
 
-/// The days whose games are shown.
+/// The number of days in the statistics.
 const DAYS: usize = 7;
-/// The digits of the longest time in seconds.
+/// The number of digits of the longest time in seconds.
 const DIGITS: usize = 4;
 
-/// What a tap on the page wants, besides what it changes at once.
+/// A request of the page, besides the settings that it changes directly.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum StaffWish {
-    /// The page is put away.
+    /// Close the page.
     Close,
-    /// Another PIN.
+    /// Enter a new PIN.
     NewPin,
-    /// The screen is measured.
+    /// Measure the screen.
     Measure,
-    /// The program ends and begins anew.
+    /// Restart the program.
     Restart,
-    /// The program ends for good.
+    /// Quit the program.
     Quit,
 }
 
-/// Draws the page, with what is wrong with what is kept.
+/// Draws the page, with the errors of saving.
 pub fn draw(ctx: &Context, staff: &mut Staff, statistics: &Statistics, trouble: &[Text]) -> Option<StaffWish> {
     let scale = Scale::of(ctx);
     let (target, gap, pad) = (scale.target(), scale.gap(1.0), scale.pad());
@@ -45,7 +45,7 @@ pub fn draw(ctx: &Context, staff: &mut Staff, statistics: &Statistics, trouble: 
         (text!("kiosk-restart"), None, StaffWish::Restart),
         (text!("quit"), Some(icons::SIGN_OUT), StaffWish::Quit),
     ];
-    // A page neither ends nor begins.
+    // A page can neither quit nor restart.
     last.truncate(if cfg!(target_arch = "wasm32") { 2 } else { 4 });
     let controls = 1.0 + 5.0 + count(4) + count(quick::boards_for_two().count()) + 1.0 + count(last.len());
     let days = statistics.days().len().min(DAYS);
@@ -55,7 +55,7 @@ pub fn draw(ctx: &Context, staff: &mut Staff, statistics: &Statistics, trouble: 
         .map(|text| {
             say_aloud(ctx, text);
             let said = ctx.say(text);
-            // A bar to scroll by takes some of the width.
+            // A scroll bar takes some of the width.
             let high = text_height(ctx, &said, Type::Body, 0.95 * wide) + 1.0;
             (said, high)
         })
@@ -126,7 +126,7 @@ fn label(ui: &Ui, place: Rect, name: Text) {
     line_in(ui, place, Align2::LEFT_CENTER, &ui.say(name), Type::LeadStrong, INK);
 }
 
-/// What stands in the right part of a row, after its name.
+/// Draws a name, and a widget in the right part of the row.
 fn beside(ui: &mut Ui, mut place: Rect, name: &Text, share: f32, add: impl FnOnce(&mut Ui)) {
     let right = place.cut_right(place.width() * share, Scale::of(ui.ctx()).gap(1.0));
     line_in(ui, place, Align2::LEFT_CENTER, &ui.say(name), Type::Lead, INK);
@@ -144,7 +144,7 @@ fn volume(ui: &mut Ui, place: Rect, staff: &mut Staff) {
 fn time(ui: &mut Ui, place: Rect, name: Text, seconds: &mut u32, (least, most): (i64, i64)) {
     beside(ui, place, &name, 0.42, |ui| {
         let said = ui.say(&name);
-        // Nobody counts up to ten minutes one by one.
+        // Steps of five seconds, since single steps up to ten minutes would take too long.
         let before = i64::from(*seconds);
         let mut shown = before;
         stepper_for(ui, &said, &mut shown, least..=most, DIGITS);
@@ -158,7 +158,7 @@ fn level(ui: &mut Ui, place: Rect, staff: &mut Staff) {
         let area = ui.max_rect();
         let now = staff.level();
         let said = ui.say(Sitter::Bot(now).text());
-        // A tap is the next one, and after the strongest comes the weakest.
+        // A tap selects the next level; the weakest follows the strongest.
         if button_at(ui, area, &ButtonLook::plain(said)).clicked() {
             let place = Staff::LEVELS.iter().position(|level| *level == now).map_or(0, |place| place + 1);
             staff.level = Staff::LEVELS[place % Staff::LEVELS.len()].word().to_owned();
@@ -166,7 +166,7 @@ fn level(ui: &mut Ui, place: Rect, staff: &mut Staff) {
     });
 }
 
-/// Switches for words, each of which is in the list or not; the last one stays.
+/// Draws a switch for each option, which adds its name to the list or removes it. At least one name stays.
 fn words(ui: &mut Ui, row: Rect, columns: usize, pair: &[(Text, String)], list: &mut Vec<String>) {
     let places = Raster::across(row, columns, Scale::of(ui.ctx()).gap(1.0)).first(pair.len());
     for (place, (name, word)) in places.zip(pair) {

@@ -1,4 +1,4 @@
-//! The question whether somebody still plays, with its count.
+//! The question whether the visitor is still there, with a countdown.
 
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui::vec2};
@@ -41,7 +41,7 @@ fn show(
     Ok(())
 }
 
-/// Draws the question over everything else; whether its button was pressed. Any touch is an answer, too.
+/// Draws the question over everything else; returns true if its button was pressed. Any touch is an answer, too.
 fn draw(ctx: &Context, left: u32) -> bool {
     let (scale, screen) = (Scale::of(ctx), ctx.content_rect());
     let (gap, pad) = (scale.gap(2.0), scale.pad());

@@ -1,4 +1,4 @@
-//! Counts the games of visitors.
+//! Counts the games of visitors for the statistics.
 
 use std::time::Duration;
 
@@ -13,17 +13,17 @@ use crate::{
     table::Progress,
 };
 
-/// Adds the count.
+/// Adds the counting.
 pub fn plugin(app: &mut App) {
     app.add_systems(Update, count.in_set(crate::AppSystems::Tell));
 }
 
-/// The game that is being played.
+/// The current game.
 #[derive(Debug, Clone, Copy)]
 struct Played {
     /// The fingerprint of its set-up.
     game: u64,
-    /// How long it has been played.
+    /// The time for which it has been played.
     lasted: Duration,
     over: bool,
 }
@@ -50,7 +50,7 @@ fn count(
         kiosk.statistics.begin(statistics::today());
         Played { game, lasted: Duration::ZERO, over: false }
     });
-    // A machine that slept played nothing.
+    // Time for which the machine slept does not count.
     current.lasted += time.delta().min(LONGEST_STEP);
     let over = !showing.busy && progress.is_some_and(|progress| progress.over);
     if over && !current.over {

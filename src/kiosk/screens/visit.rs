@@ -1,4 +1,5 @@
-//! Visitors: one comes with a touch, is asked when nothing was touched for long, and has gone without an answer.
+//! Visitors: a touch starts a visit, a period without input leads to a question, and the visit ends without an
+//! answer.
 
 use bevy::{
     a11y::ActionRequest,
@@ -31,15 +32,15 @@ use crate::{
     ui::{rules, wishes::Go},
 };
 
-/// Seconds left for an answer to the question whether somebody still plays, while it is asked.
+/// The seconds left to answer the question whether the visitor is still there; `None` if it is not open.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Asked(pub Option<u32>);
 
-/// Somebody answered that they still play, with whatever presses a button.
+/// The visitor answered that they are still there, by any button press.
 #[derive(Message, Debug, Clone, Copy)]
 pub struct Here;
 
-/// Adds what looks after visitors.
+/// Adds the handling of visitors.
 pub fn plugin(app: &mut App) {
     app.init_of_visitors::<Asked>()
         .add_message::<ActionRequest>()
@@ -47,13 +48,13 @@ pub fn plugin(app: &mut App) {
         .add_systems(Update, attend.in_set(super::VisitSystems::Visit));
 }
 
-/// Fingers, buttons and keys, and who presses something without any of them: through a screen reader, or in the page.
+/// All input: touches, buttons and keys, and presses by screen reader or by the HTML buttons of a page.
 #[derive(SystemParam)]
 struct Touched<'w, 's> {
     time: Res<'w, Time<Real>>,
     buttons: MessageReader<'w, 's, MouseButtonInput>,
     touches: MessageReader<'w, 's, TouchInput>,
-    /// The fingers that are down, and since when in seconds.
+    /// The fingers that are down, with the start time in seconds.
     down: Local<'s, Vec<(u64, f64)>>,
     keys: MessageReader<'w, 's, KeyboardInput>,
     requests: MessageReader<'w, 's, ActionRequest>,
@@ -62,8 +63,8 @@ struct Touched<'w, 's> {
 }
 
 impl Touched<'_, '_> {
-    /// Whether something was pressed, and whether anything was touched at all. All readers are read. What rests on the glass or on
-    /// a key, a bag or a book, is nobody, however much it trembles.
+    /// Returns true if something was pressed, and true if there was any input. Reads all readers. An object resting
+    /// on the screen or on a key does not count, even if it trembles.
     fn now(&mut self) -> (bool, bool) {
         let buttons: Vec<_> = self.buttons.read().map(|button| button.state == ButtonState::Pressed).collect();
         let now = self.time.elapsed_secs_f64();
@@ -90,7 +91,7 @@ impl Touched<'_, '_> {
     }
 }
 
-/// What is on the screen.
+/// The state of the screen.
 #[derive(SystemParam)]
 struct Stage<'w> {
     screen: Res<'w, State<Screen>>,
@@ -103,7 +104,7 @@ struct Stage<'w> {
 }
 
 impl Stage<'_> {
-    /// Whom it waits for; `rules` are being read or not.
+    /// The input the screen waits for. `rules`: the rules are open.
     fn awaits(&self, rules: bool) -> Awaited {
         let reading = matches!(self.draft.page, Page::Learn | Page::Rules);
         if *self.screen.get() != Screen::Match {
@@ -112,17 +113,17 @@ impl Stage<'_> {
         if rules {
             return Awaited::Reader;
         }
-        // A scoring that was told to its end waits for somebody, and so does what is looked at step by step.
+        // A completed scoring waits for a tap, and so does a step-by-step presentation.
         let waits = self.showing.waits || self.showing.told;
         let shows = self.showing.busy && !waits;
         if self.lesson.is_some() {
-            // Whoever looks at what a lesson shows by itself is not asked, and has all the time for what stands there then.
+            // While a lesson shows an animation no input is expected; afterwards there is time to read.
             return if shows { Awaited::Nobody } else { Awaited::Reader };
         }
         if shows {
             return Awaited::Nobody;
         }
-        // Where a look back stands still somebody is waited for, whoever's turn it was then.
+        // A stopped look back waits for input, regardless of the turn it shows.
         if let Some(again) = self.standing.replaying {
             let moves = again.steps > 0 || again.running && again.at < again.of;
             return if moves && !waits { Awaited::Nobody } else { Awaited::Turn };
@@ -167,14 +168,14 @@ fn attend(
     }
 }
 
-/// Whatever lies on the table or is on its way there makes room for the first screen.
+/// Clears the table, discards pending requests and returns to the first screen.
 fn clear(world: &mut World) {
     world.resource_mut::<Messages<Go>>().clear();
     opening::forget(world);
     leave(world);
 }
 
-/// Forgets whoever played: game, settings and all that is known of them.
+/// Ends the visit: resets the game, the settings and everything known about the visitor.
 fn forget(world: &mut World) {
     clear(world);
     world.insert_resource(Person::default());
@@ -196,7 +197,7 @@ mod tests {
     use super::*;
     use crate::{launch::LaunchOptions, seats::Sitter};
 
-    /// A screen that nobody has touched.
+    /// A world without any input.
     fn untouched() -> World {
         let mut world = World::new();
         world.init_resource::<Time<Real>>();
@@ -209,7 +210,7 @@ mod tests {
         world
     }
 
-    /// What is pressed and touched from one picture to the next, half a second each, where these happen in them.
+    /// The presses and touches in successive frames, half a second each, with these touch phases.
     fn touched(pictures: &[&[TouchPhase]]) -> Vec<(bool, bool)> {
         let mut world = untouched();
         let mut state = SystemState::<Touched>::new(&mut world);
@@ -253,7 +254,7 @@ mod tests {
         assert_eq!(told, [(true, true), (false, false)]);
     }
 
-    /// Whom a screen waits for.
+    /// The input a screen waits for.
     fn awaited(screen: Screen, lesson: bool, rules: bool, showing: Showing) -> Awaited {
         let mut world = World::new();
         world.insert_resource(State::new(screen));

@@ -1,4 +1,4 @@
-//! The sheet beside the thing meant: a sentence, how far the lesson is, and the ways out of it.
+//! The speech bubble of a lesson next to its subject: a text, the progress, and the buttons to leave.
 
 use crate::{
     kit::prelude::*,
@@ -6,49 +6,49 @@ use crate::{
     ui::{aloud::say_aloud, parts::topmost, place},
 };
 
-/// What the sheet says.
+/// The contents of the bubble.
 #[derive(Debug, Clone, PartialEq)]
 pub struct BubbleFacts {
     /// The goal.
     pub say: Text,
-    /// What was wrong about the last tap.
+    /// The hint about the last wrong tap.
     pub wrong: Option<Text>,
-    /// Steps taken, and all.
+    /// The number of steps taken, and their total.
     pub progress: (usize, usize),
-    /// Whether it is only read: then its button goes on.
+    /// True if the step is only read, so that the bubble has a button to continue.
     pub read: bool,
 }
 
-/// What a tap on the sheet wants.
+/// The request of a tap on the bubble.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BubbleWish {
-    /// It was read.
+    /// Continue.
     Next,
-    /// To the list of lessons.
+    /// Go to the list of lessons.
     Leave,
-    /// The lesson from its beginning.
+    /// Restart the lesson.
     Again,
-    /// The next lesson.
+    /// Go to the next lesson.
     Skip,
 }
 
-/// The sheet as it was drawn.
+/// The bubble as drawn.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Bubble {
-    /// Where it stands.
+    /// The rectangle of the bubble.
     pub rect: Rect,
-    /// Its button that goes on, where it has one.
+    /// The rectangle of the button to continue, if there is one.
     pub next: Option<Rect>,
-    /// What was tapped.
+    /// The request of a tap.
     pub wish: Option<BubbleWish>,
 }
 
-/// Draws it beside `light`, and off `keep`; where there is room, off what `grows`, too.
+/// Draws the bubble next to `light`. It does not cover `keep` and, if possible, not `grows`.
 pub fn show(ctx: &Context, light: Rect, keep: Vec<Rect>, grows: Vec<Rect>, facts: &BubbleFacts) -> Bubble {
     let scale = Scale::of(ctx);
     let (pad, gap, target) = (scale.pad(), scale.gap(1.0), scale.target());
     let screen = ctx.content_rect().shrink(gap);
-    // What was wrong comes first: then it is heard, and the goal was said before.
+    // The hint is announced first: the goal has been announced before.
     facts.wrong.iter().chain([&facts.say]).for_each(|text| say_aloud(ctx, text));
     let (said, step) = (ctx.say(&facts.say), if scale.compact() { Type::Body } else { Type::Lead });
     let (taken, all) = facts.progress;

@@ -1,4 +1,4 @@
-//! The sheet at the end of a lesson: what was done, and what may come next.
+//! The dialog at the end of a lesson, with suggestions for what to do next.
 
 use crate::{
     kit::prelude::*,
@@ -12,7 +12,7 @@ use crate::{
     },
 };
 
-/// The ways on from one of these lessons, the first of which is the loud one.
+/// The suggestions after a lesson; the first one is the primary button.
 fn ways(lessons: &[&'static str], word: &str) -> Vec<(Text, &'static str, Go)> {
     let play = (text!("lesson-play"), icons::PLAY, Go::PlayProposed);
     let all = (text!("lesson-all"), icons::LIST, Go::Lessons);
@@ -25,8 +25,8 @@ fn ways(lessons: &[&'static str], word: &str) -> Vec<(Text, &'static str, Go)> {
     }
 }
 
-/// Draws it at the end of one of the lessons of a game, by its name, which had so many steps; gives the place of the loud button,
-/// and what was tapped.
+/// Draws the dialog after a lesson of the given game with this number of steps. Returns the rectangle of the primary
+/// button, and the request of a tap.
 pub fn show(
     ctx: &Context,
     covered: &mut Covered,

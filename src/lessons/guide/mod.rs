@@ -1,4 +1,4 @@
-//! A lesson over the match: one thing in the light with a finger on it, a sentence beside it, and a sheet at its end.
+//! The overlay of a lesson on the match screen: a spotlight with a finger, a speech bubble, and a dialog at the end.
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 use bevy_egui::{
@@ -30,36 +30,36 @@ use crate::{
 mod bubble;
 mod ending;
 
-/// Where what the step is about stands on the screen. The face of its game says so in every frame, after it has drawn its
-/// panels and before [`LessonSystems::Draw`].
+/// The location of the current step's subject on the screen. The HUD of the game sets it in every frame, after drawing
+/// its panels and before [`LessonSystems::Draw`].
 #[derive(Resource, Debug, Clone, Default, PartialEq)]
 pub enum Meant {
-    /// The match is covered by something that is read by itself.
+    /// The match is covered by something else to read.
     #[default]
     Covered,
-    /// A scoring is told, whose button is this one, once it is there.
+    /// A scoring is shown, with the rectangle of its button once it is there.
     Told(Option<Rect>),
-    /// Nothing is seen of it yet: what was asked for stands there in the next frame.
+    /// Not visible yet: the requested panel is drawn in the next frame.
     Soon,
-    /// There it stands.
+    /// The location of the subject.
     At(Place),
 }
 
-/// Where something stands, and what is not to be covered by the sentence about it, in logical pixels.
+/// The location of a subject, and the areas to keep free of the bubble, in logical pixels.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Place {
-    /// The thing with what belongs to it.
+    /// The subject with everything that belongs to it.
     pub light: Rect,
     /// The place to tap.
     pub tap: Rect,
-    /// Whatever else the sentence speaks of.
+    /// Further areas that the text refers to.
     pub speaks: Vec<Rect>,
-    /// What stays free of it where there is room.
+    /// The areas that stay free if possible.
     pub grows: Vec<Rect>,
 }
 
 impl Place {
-    /// A thing, and the place to tap on it.
+    /// Creates a location from the subject and the place to tap on it.
     pub fn new(light: Rect, tap: Rect) -> Place {
         Place { light, tap, speaks: Vec::new(), grows: Vec::new() }
     }
@@ -74,13 +74,13 @@ impl From<Rect> for Place {
 /// The order within [`FaceSystems::Pointing`].
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum LessonSystems {
-    /// The game says where things stand.
+    /// The game locates the subject.
     Find,
-    /// The lesson points at them.
+    /// The lesson points at it.
     Draw,
 }
 
-/// Adds what the lessons of all games share.
+/// Adds the systems shared by the lessons of all games.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Meant>()
         .configure_sets(
@@ -95,14 +95,14 @@ pub fn of<G: Taught + Shown>(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, draw::<G>.run_if(resource_exists::<Course<G>>).in_set(LessonSystems::Draw));
 }
 
-/// Nothing is marked until somebody says so in this frame.
+/// Resets the mark in each frame.
 fn unmark(mut marked: ResMut<Marked>, mut meant: ResMut<Meant>, mut late: ResMut<Late>) {
     late.set_if_neq(Late(false));
     marked.set_if_neq(Marked(None));
     meant.set_if_neq(Meant::default());
 }
 
-/// What points at things.
+/// The pointing finger.
 #[derive(SystemParam)]
 pub struct Finger<'w> {
     settings: Res<'w, Settings>,
@@ -111,7 +111,7 @@ pub struct Finger<'w> {
 }
 
 impl Finger<'_> {
-    /// Marks a place, with a finger on it that sways, if it may, where things may move.
+    /// Marks a place and draws the finger on it; it sways if `sways` is set and motion is not reduced.
     pub fn point(&mut self, ctx: &egui::Context, tap: Rect, sways: bool) {
         let at = bevy::math::Rect::new(tap.min.x, tap.min.y, tap.max.x, tap.max.y);
         *self.marked = Marked(Some(at));
@@ -145,7 +145,7 @@ fn draw<G: Taught + Shown>(
     if take_key(ctx, Key::Escape, false) {
         go.write(Go::Lessons);
     }
-    // What is told must be read, and has a button of its own for that.
+    // A scoring is to be read and has its own button.
     if let Meant::Told(button) = *meant {
         button.into_iter().for_each(|button| finger.point(ctx, button, true));
         return Ok(());
@@ -169,7 +169,7 @@ fn draw<G: Taught + Shown>(
         Step::Do { say, .. } => (say, false),
         Step::Look { say, .. } => (say, true),
     };
-    // What somebody moved out of sight comes back: in the dark around the light nobody could look for it.
+    // A subject moved out of sight is brought back, since the player cannot look for it in the dark.
     let away = match &*meant {
         Meant::At(place) => !place.tap.intersects(ctx.content_rect()),
         Meant::Covered | Meant::Told(_) | Meant::Soon => true,
@@ -180,13 +180,13 @@ fn draw<G: Taught + Shown>(
     {
         camera.recentre();
     }
-    // A panel that has just been asked for stands in the next frame.
+    // A panel that was just requested is drawn in the next frame.
     let Meant::At(place) = &*meant else {
         ctx.request_repaint();
         spotlight::show(ctx, &mut covered, Light::Everywhere);
         return Ok(());
     };
-    // What was tapped in this picture was meant for what the last one showed.
+    // Taps in this frame were meant for what the previous frame showed.
     late.set_if_neq(Late(was.is_some_and(|was| !was.contains(place.tap.center()))));
     *before = Some(place.tap);
     let scale = Scale::of(ctx);

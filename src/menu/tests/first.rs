@@ -27,7 +27,7 @@ fn the_first_screen_is_clean_and_its_buttons_are_large() {
                 let pictures = all.iter().filter(|seen| seen.kind == RectKind::Sign && words.contains(&&*seen.name));
                 let least = window.x >= 800.0 || window.y > window.x;
                 assert!(!least || pictures.count() == words.len(), "{window:?}: each has its picture");
-                assert!(page == Page::Together || all.iter().any(|seen| seen.name.starts_with("Join land")));
+                assert!(page == Page::Together || all.iter().any(|seen| seen.name.starts_with("Connect land")));
             }
         }
     }

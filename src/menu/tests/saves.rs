@@ -79,7 +79,7 @@ fn a_saved_game_goes_on_or_is_removed_after_a_question() {
         tap(WINDOWS[0], name, |ctx| wishes.extend(draw(ctx, draft, &offered, &mut Settings::default(), MEANS)));
     };
     press("You against Greedy", &mut draft);
-    press("A game that cannot be read", &mut draft);
+    press("An unreadable game", &mut draft);
     press("The game put aside", &mut draft);
     press("Remove game 3", &mut draft);
     assert_eq!(draft.sheet, Some(Sheet::RemoveSave(2)));

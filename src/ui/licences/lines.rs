@@ -1,33 +1,35 @@
-//! The lines of the page of licences: those of its file put together to paragraphs, and paragraphs broken where they are read.
+//! The lines of the licences page: joins the hard-wrapped lines of the file into paragraphs, and wraps them to the
+//! width of the page.
 
 use crate::texts::Given;
 
-/// What a heading begins with in the file.
+/// The prefix of a heading in the file.
 const HEADING: &str = "== ";
-/// A line of so many letters was ended by its author's margin: what follows belongs to it.
+/// The minimum length of a hard-wrapped line, in characters: the next line continues it.
 const FULL: usize = 50;
 
 /// A paragraph of the file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Paragraph {
-    /// Whether it is a heading.
+    /// True for a heading.
     pub heading: bool,
-    /// Whether an empty line stands before it.
+    /// True if a blank line precedes it.
     pub apart: bool,
-    /// Its words in one line.
+    /// The text in one line.
     pub words: String,
 }
 
 /// A line of the page.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Row {
-    /// Whether it belongs to a heading.
+    /// True if it belongs to a heading.
     pub heading: bool,
-    /// What stands there; nothing between paragraphs.
+    /// The text; empty between paragraphs.
     pub words: Given,
 }
 
-/// Whether a line begins something of its own, whatever stands before it: an item, a clause, a holder of rights.
+/// Returns true if a line starts a new paragraph regardless of the previous line: a list item, a clause, a copyright
+/// notice.
 fn begins(line: &str) -> bool {
     let first = line.split(' ').next().unwrap_or_default();
     let numbered = first.len() <= 4 && first.ends_with(['.', ')']) && first.contains(char::is_alphanumeric);
@@ -35,10 +37,10 @@ fn begins(line: &str) -> bool {
     matches!(first, "-" | "*" | "•") || numbered || holder || line.starts_with("http")
 }
 
-/// The paragraphs of a file. Its margins are for windows that nobody has: lines that they ended are put together.
+/// Reads the paragraphs of a file and joins hard-wrapped lines.
 pub fn read(text: &str) -> Vec<Paragraph> {
     let mut all: Vec<Paragraph> = Vec::new();
-    // Whether an empty line came, and whether the line before ended at its margin.
+    // `apart`: a blank line came before; `goes_on`: the previous line was hard-wrapped.
     let (mut apart, mut goes_on) = (false, false);
     for line in text.lines() {
         let words = line.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -61,7 +63,7 @@ pub fn read(text: &str) -> Vec<Paragraph> {
     all
 }
 
-/// The lines of these paragraphs where `width` px are free; `wide` gives the width in px of a letter, in a heading or not.
+/// Wraps the paragraphs to `width` px; `wide` returns the width in px of a character, in a heading or not.
 pub fn wrap(paragraphs: &[Paragraph], width: f32, mut wide: impl FnMut(bool, char) -> f32) -> Vec<Row> {
     let mut rows = Vec::new();
     for Paragraph { heading, apart, words } in paragraphs {
@@ -69,7 +71,7 @@ pub fn wrap(paragraphs: &[Paragraph], width: f32, mut wide: impl FnMut(bool, cha
         if *apart {
             push("");
         }
-        // Where the line begins, where its last word ends, and how far it has come by there and by now.
+        // The start of the line, the end of its last word, and the widths up to there and up to now.
         let (mut start, mut space, mut until_space, mut used) = (0, None, 0.0, 0.0);
         for (at, letter) in words.char_indices() {
             let more = wide(*heading, letter);
@@ -81,7 +83,7 @@ pub fn wrap(paragraphs: &[Paragraph], width: f32, mut wide: impl FnMut(bool, cha
                         push(&words[start..end]);
                         (start, used) = (end + 1, used - until_space);
                     }
-                    // A word that is wider than the page.
+                    // A word wider than the page.
                     None => {
                         push(&words[start..at]);
                         (start, used) = (at, 0.0);

@@ -1,5 +1,5 @@
-//! The page of licences: whose work is in the game, on what terms. Its text is a file made by a tool, fetched when the page is
-//! opened for the first time.
+//! The licences page: the authors of everything in the game, and the terms of use. Its text is a generated file,
+//! fetched when the page is opened for the first time.
 
 use std::{collections::HashMap, io, sync::Arc};
 
@@ -23,54 +23,54 @@ use crate::{
 
 mod lines;
 
-/// The path among the assets.
+/// The path below the assets folder.
 const FILE: &str = "licences.txt";
 
-/// The text of the page, once somebody wanted to read it.
+/// The text of the page, loaded on demand.
 #[derive(Resource, Debug, Clone, Default)]
 pub struct Licences(State);
 
 #[derive(Debug, Clone, Default)]
 enum State {
-    /// Nobody asked for it.
+    /// Not requested yet.
     #[default]
     Closed,
-    /// The page was opened.
+    /// Requested when the page was opened.
     Wanted,
-    /// The file is on its way, since then.
+    /// Loading, since this time.
     Coming(Handle<LicenceFile>, Instant),
-    /// It can be read.
+    /// Loaded.
     There(Arc<[Paragraph]>),
-    /// The file cannot be had.
+    /// The file could not be loaded.
     Failed,
 }
 
 impl Licences {
-    /// Lets the text come, again where it could not be had; call when the page is opened.
+    /// Requests the text, again after a failure. Call it when the page is opened.
     pub fn want(&mut self) {
         if matches!(self.0, State::Closed | State::Failed) {
             self.0 = State::Wanted;
         }
     }
 
-    /// A page with this text.
+    /// Creates a page with this text.
     #[cfg(test)]
     pub fn there(text: &str) -> Licences {
         Licences(State::There(read(text).into()))
     }
 
-    /// A page whose text cannot be had.
+    /// Creates a page whose text could not be loaded.
     #[cfg(test)]
     pub fn failed() -> Licences {
         Licences(State::Failed)
     }
 }
 
-/// The file with the text.
+/// The asset that holds the text.
 #[derive(Asset, TypePath, Debug)]
 struct LicenceFile(Arc<[Paragraph]>);
 
-/// Reads it.
+/// The loader of the asset.
 #[derive(Default, TypePath)]
 struct LicenceLoader;
 
@@ -98,7 +98,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(Update, fetch.in_set(crate::AppSystems::Tell));
 }
 
-/// Fetches the file once it is wanted.
+/// Loads the file once it is requested.
 fn fetch(
     mut licences: ResMut<Licences>,
     mut files: ResMut<Assets<LicenceFile>>,
@@ -117,11 +117,11 @@ fn fetch(
     if let Some(next) = next {
         licences.0 = next;
     }
-    // A table at rest is seldom drawn: it is looked again soon, and what came is shown.
+    // An idle table is rarely redrawn, so this asks for another frame to check for the file and show it.
     redraw.write(RequestRedraw);
 }
 
-/// Draws the page over everything else; `true` when it is to be put back.
+/// Draws the page over everything else; returns true if it is to be closed.
 pub fn draw(ctx: &Context, licences: &Licences) -> bool {
     let scale = Scale::of(ctx);
     let screen = ctx.content_rect();
@@ -156,17 +156,17 @@ pub fn draw(ctx: &Context, licences: &Licences) -> bool {
     back || away
 }
 
-/// The step in which a line is written.
+/// The text style of a line.
 fn step(heading: bool) -> Type {
     if heading { Type::Strong } else { Type::Body }
 }
 
-/// The text, drawn by finger, wheel or bar: of thousands of lines only those are laid out that can be seen.
+/// Draws the text in a scroll area. Only the visible ones of thousands of lines are laid out.
 fn scrolled(ui: &mut Ui, body: Rect, paragraphs: &Arc<[Paragraph]>) {
     ui.scope_builder(UiBuilder::new().id_salt("licences").max_rect(body), |ui| {
         ui.set_clip_rect(body.intersect(ui.clip_rect()));
         ui.spacing_mut().item_spacing = Vec2::ZERO;
-        // Of so long a text the bar's own handle would be a dot.
+        // In such a long text the handle of the scroll bar would shrink to a dot.
         let scale = Scale::of(ui.ctx());
         ui.spacing_mut().scroll.handle_min_length = scale.target();
         ui.spacing_mut().scroll.foreground_color = true;
@@ -191,7 +191,7 @@ fn scrolled(ui: &mut Ui, body: Rect, paragraphs: &Arc<[Paragraph]>) {
     });
 }
 
-/// Lines that were broken before, for the same text, width and size of letters.
+/// Cached lines, wrapped for this text, width and text size.
 #[derive(Clone)]
 struct Broken {
     of: Arc<[Paragraph]>,
@@ -199,7 +199,7 @@ struct Broken {
     rows: Arc<[Row]>,
 }
 
-/// The lines of the text where `wide` px are free. They are broken anew only where the window or the text has changed.
+/// The lines of the text in `wide` px. They are wrapped again only if the window or the text has changed.
 fn rows(ctx: &Context, paragraphs: &Arc<[Paragraph]>, wide: f32) -> Arc<[Row]> {
     let id = Id::new("lines of the licences");
     let letter = Type::Body.font(Scale::of(ctx)).size;
@@ -208,7 +208,7 @@ fn rows(ctx: &Context, paragraphs: &Arc<[Paragraph]>, wide: f32) -> Arc<[Row]> {
         return known.rows;
     }
     let mut widths = HashMap::new();
-    // A letter is left free: pairs of letters may be wider than both, and languages may bracket what they do not speak.
+    // One letter of slack, since kerning may widen pairs and untranslated texts may be bracketed.
     let rows: Arc<[Row]> = wrap(paragraphs, wide - letter, |heading, letter| {
         *widths.entry((heading, letter)).or_insert_with(|| letter_width(ctx, letter, step(heading)))
     })

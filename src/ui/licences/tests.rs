@@ -1,4 +1,4 @@
-//! The page of licences drawn without a window, as it comes, as it is read and as it is put back.
+//! Tests of the licences page without a window: loading, reading and closing.
 
 use std::time::Instant;
 
@@ -39,13 +39,13 @@ fn the_page_is_clean_in_every_window_and_language() {
     }
 }
 
-/// The lines of the text that can be seen.
+/// The visible lines of the text.
 fn seen(all: &[Recorded]) -> Vec<String> {
     let texts = all.iter().filter(|seen| seen.kind == RectKind::Text && seen.panel == "licences");
     texts.map(|seen| seen.name.clone()).collect()
 }
 
-/// Frames of the page with these events one after the other, from the first picture on; what can be seen in the end.
+/// Runs one frame of the page per event and returns the lines visible at the end.
 fn after(window: Vec2, events: impl IntoIterator<Item = Event>) -> Vec<String> {
     let (ctx, licences) = (context(window), Licences::there(TEXT));
     let next = |events: Vec<Event>| {
@@ -55,7 +55,7 @@ fn after(window: Vec2, events: impl IntoIterator<Item = Event>) -> Vec<String> {
     };
     (0..4).for_each(|_| next(Vec::new()));
     events.into_iter().for_each(|event| next(vec![event]));
-    // What was pushed glides for a while.
+    // Scrolling continues for a while.
     (0..30).for_each(|_| next(Vec::new()));
     seen(&rects::read(&ctx))
 }
@@ -77,7 +77,7 @@ fn the_text_follows_wheel_and_finger() {
             modifiers: Modifiers::NONE,
         };
         let wheeled = after(window, [Event::PointerMoved(middle), wheel]);
-        // Only where there are fingers is the text pulled.
+        // Dragging scrolls the text only on touch screens.
         let finger = Event::Touch {
             device_id: TouchDeviceId(1),
             id: TouchId(1),
@@ -95,7 +95,7 @@ fn the_text_follows_wheel_and_finger() {
     }
 }
 
-/// Whether the page is put back by these events.
+/// Returns true if these events close the page.
 fn put_back(events: Vec<Event>) -> bool {
     let (window, licences, mut back) = (WINDOWS[2], Licences::there(TEXT), false);
     let ctx = context(window);

@@ -1,33 +1,34 @@
-//! The wide button of a screen: its word large, what it means in a line below.
+//! The wide button of a screen: a large label and an explanation below.
 
 use bevy_egui::egui::Key;
 
 use super::overlay::take_key;
 use crate::kit::{prelude::*, revealing};
 
-/// What a loud one fills with while it is held: the words on it stay readable.
+/// The fill of a primary button while it is held; the text on it stays readable.
 const FILLED: Color32 = colours::REFUSED.egui();
 
-/// The height in px of a loud or a quiet one.
+/// The height in px of a primary (`loud`) or secondary button.
 pub fn big_button_height(scale: Scale, loud: bool) -> f32 {
     let letters = if loud { 36.0 } else { 22.0 };
     if scale.compact() {
-        // A phone's buttons are narrow: the line below the word may need two.
+        // Buttons on a phone are narrow: the explanation may need two lines.
         return (scale.text(letters) * 1.25 + scale.text(18.0) * 1.36 * 2.0 + scale.gap(1.5)).round();
     }
     let text = (scale.text(letters) + scale.text(18.0)) * 1.5 + scale.gap(2.0);
     (scale.target() * 1.15).max(text).round()
 }
 
-/// A wide button with its word in the display face and a line below: what comes next, or (`loud` false) what also could.
+/// Draws a wide button with its label in the display font and an explanation below: a primary action, or a secondary
+/// one if `loud` is false. Returns true if it was clicked.
 pub fn big_button(ui: &Ui, rect: Rect, word: &Said, line: &Said, loud: bool) -> bool {
     let response = pressable(ui, RectKind::Button, word, rect, true);
     paint(ui, &response, rect, (word, line), loud, 0.0);
     response.clicked()
 }
 
-/// A loud one that shows what nobody else should see: it fills while a finger is on it, and answers when it is full. The first
-/// Enter goes to it, the second presses it; to hold the key down does both.
+/// Draws a primary button that reveals hidden information: it fills while it is held, and triggers when full. The
+/// first Enter focuses it, the second one presses it; holding the key does both.
 pub fn reveal_button(ui: &Ui, rect: Rect, word: &Said, line: &Said) -> bool {
     let response = pressable(ui, RectKind::Button, word, rect, true);
     let (share, shown) = revealing(&response);
@@ -38,7 +39,7 @@ pub fn reveal_button(ui: &Ui, rect: Rect, word: &Said, line: &Said) -> bool {
     shown
 }
 
-/// Paints the card that a large button is written on; gives its place, and the inks of its word and of the line below.
+/// Paints the card of a large button; returns its rectangle, and the colours of its label and of the explanation.
 pub(super) fn paint_face(ui: &Ui, response: &Response, rect: Rect, loud: bool) -> (Rect, Color32, Color32) {
     let scale = Scale::of(ui.ctx());
     let down = response.is_pointer_button_down_on();
@@ -56,7 +57,7 @@ pub(super) fn paint_face(ui: &Ui, response: &Response, rect: Rect, loud: bool) -
     (face, ink, muted)
 }
 
-/// `share`, from 0 to 1: how much of it is filled.
+/// Paints the button, filled by `share` from 0 to 1.
 fn paint(ui: &Ui, response: &Response, rect: Rect, (word, line): (&Said, &Said), loud: bool, share: f32) {
     let scale = Scale::of(ui.ctx());
     let (face, ink, muted) = paint_face(ui, response, rect, loud);
@@ -82,7 +83,7 @@ fn paint(ui: &Ui, response: &Response, rect: Rect, (word, line): (&Said, &Said),
     focus_ring(ui, response, face.shrink(scale.ring()), scale.corner());
 }
 
-/// On a phone, and for long words: the word as large as it fits, and what it means in two lines.
+/// The layout for phones and long labels: the label as large as it fits, and an explanation in two lines.
 fn narrow(ui: &Ui, face: Rect, (word, line): (&Said, &Said), loud: bool, (ink, muted): (Color32, Color32)) {
     let scale = Scale::of(ui.ctx());
     let inner = face.shrink2(vec2(scale.gap(1.0), scale.gap(0.5)));

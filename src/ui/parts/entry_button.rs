@@ -1,16 +1,17 @@
-//! The large button of the first screen: a picture, its word, and what it means in a line below.
+//! The large button of the first screen: a picture, a label, and an explanation below.
 
 use super::big_button::paint_face;
 use crate::kit::prelude::*;
 
-/// The least height in px: a stranger's finger meets it without aiming.
+/// The minimum height in px, easy to hit without aiming.
 pub const LEAST: f32 = 88.0;
 
-/// The smallest picture in px: less shows nothing.
+/// The minimum size of the picture in px; a smaller one is unrecognizable.
 const SMALLEST: f32 = 16.0;
 
-/// A large button with its word in the display face and a line below: what comes next, or (`loud` false) what also could.
-/// `picture` paints its sign into a square, in the button's ink.
+/// Draws a large button with its label in the display font and an explanation below: a primary action, or a secondary
+/// one if `loud` is false. `picture` paints its icon into a square, in the colour of the text. Returns true if it was
+/// clicked.
 pub fn entry_button(
     ui: &Ui,
     rect: Rect,
@@ -33,7 +34,8 @@ pub fn entry_button(
     let steps = &steps[usize::from(scale.compact())..];
     let below = text_height(ui.ctx(), line, Type::Body, words.width());
     let above = |step: Type| text_height(ui.ctx(), word, step, words.width()).min(words.height() - below);
-    // A narrow button keeps its width for words, and has its picture above them, which are smaller where it is low.
+    // A narrow button uses its whole width for the text and has the picture above; the text is smaller if the button
+    // is low.
     let gap = scale.gap(0.5);
     let over = |step: Type| (words.height() - above(step) - below - 2.0 * gap).min(side).floor();
     let fits = |step: &&Type| wide(**step) <= words.width();

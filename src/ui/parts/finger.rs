@@ -1,13 +1,13 @@
-//! The finger that shows where to tap.
+//! The finger that points at the next place to tap.
 
 use std::sync::LazyLock;
 
 use crate::kit::prelude::*;
 
-/// How large the hand is, in 1080p px, and the least on a phone.
+/// The size of the hand in px at 1080p, and its minimum on a phone.
 const SIDE: (f32, f32) = (84.0, 52.0);
 
-/// Where the finger's hand lies while it points at the middle of a place: below it, or above it at the window's foot.
+/// The rectangle of the hand that points at the centre of `at`: below it, or above it near the bottom of the window.
 pub fn hand(scale: Scale, screen: Rect, at: Rect) -> Rect {
     let side = scale.px(SIDE.0).max(SIDE.1);
     let tip = at.center();
@@ -16,7 +16,7 @@ pub fn hand(scale: Scale, screen: Rect, at: Rect) -> Rect {
     Rect::from_min_size(pos2(left, if up { tip.y } else { tip.y - side }), Vec2::splat(side))
 }
 
-/// Draws the finger at the middle of a place; `sway` from 0 to 1 takes it away from there a little.
+/// Draws the finger at the centre of `at`; `sway` from 0 to 1 moves it slightly away.
 pub fn paint(painter: &Painter, scale: Scale, screen: Rect, at: Rect, sway: f32) {
     let hand = hand(scale, screen, at);
     let up = hand.top() >= at.center().y;
@@ -25,13 +25,13 @@ pub fn paint(painter: &Painter, scale: Scale, screen: Rect, at: Rect, sway: f32)
     pen.shape(&OUTLINES[usize::from(up)], PAPER, 5.0, INK);
 }
 
-/// The hand's outline: pointing down, and pointing up.
+/// The outlines of the hand, pointing down and pointing up.
 static OUTLINES: LazyLock<[String; 2]> = LazyLock::new(|| [turned_over(UP), UP.to_owned()]);
 
 const UP: &str = "M 36 8 C 36 0 50 0 50 8 L 50 41 C 53 36 62 37 63 44 C 66 39 75 41 76 48 C 79 44 87 46 87 54 L 87 72 \
     C 87 88 78 98 62 98 L 54 98 C 42 98 35 91 30 81 L 15 60 C 11 52 21 46 28 53 L 36 62 Z";
 
-/// The same upside down: every second number of a path is a height.
+/// Flips a path vertically: every second number is a y coordinate.
 fn turned_over(path: &str) -> String {
     let mut heights = [false, true].into_iter().cycle();
     let turned = path.split(' ').map(|word| match word.parse::<f32>() {

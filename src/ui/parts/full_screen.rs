@@ -1,8 +1,8 @@
-//! The button that fills the screen.
+//! The full-screen button.
 
 use crate::{kit::prelude::*, ui::wishes::Means};
 
-/// The button that fills the screen or leaves it, where there is such a thing; gives what is wanted.
+/// Draws the button that enters or leaves full screen, if the platform supports it; returns the requested state.
 pub fn full_screen(ui: &Ui, rect: Rect, means: Means) -> Option<bool> {
     let full = means.full_screen?;
     let (icon, text) = match full {

@@ -1,4 +1,4 @@
-//! The choice of the language: a row of names, each written in itself, on the first screen and among the settings.
+//! The language selection: a row of names, each in its own language, on the first screen and in the settings.
 
 use crate::{
     kit::{chips_in, prelude::*},
@@ -10,7 +10,7 @@ fn names(ui: &Ui, settings: &Settings) -> Vec<Said> {
     settings.languages().map(|language| ui.say(Text::given(language.name()))).collect()
 }
 
-/// The rows that the names take in so wide a place, in px: they stand in one, or else two in each.
+/// The number of rows of names in a row of this width in px: one, or two if the names are too long.
 pub fn language_rows(ui: &Ui, wide: f32, settings: &Settings) -> usize {
     let scale = Scale::of(ui.ctx());
     let names = names(ui, settings);
@@ -19,11 +19,11 @@ pub fn language_rows(ui: &Ui, wide: f32, settings: &Settings) -> usize {
     if each * names.len() as f32 <= wide { 1 } else { 2 }
 }
 
-/// The names at `place`, in rows that share its height; a tap is heard at once.
+/// Draws the names at `place`, in rows that share its height. A tap takes effect at once.
 pub fn languages(ui: &mut Ui, place: Rect, rows: usize, settings: &mut Settings) {
     let now = settings.language();
     let offered: Vec<Language> = settings.languages().collect();
-    // Nobody of these is chosen while the language that nobody speaks is spoken.
+    // No name is selected while the pseudo-language is in use.
     let mut chosen = offered.iter().position(|language| *language == now).unwrap_or(usize::MAX);
     let columns = offered.len().div_ceil(rows);
     if chips_in(ui, place, columns, &ui.say(text!("language")), &names(ui, settings), &mut chosen).changed() {

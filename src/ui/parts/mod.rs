@@ -1,4 +1,4 @@
-//! Parts of which panels, sheets and screens are made.
+//! Widgets of panels, dialogs and screens.
 
 pub mod big_button;
 pub mod entry_button;

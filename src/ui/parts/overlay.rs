@@ -1,44 +1,44 @@
-//! What lies over the match: where it stands, and that nothing beneath it is touched.
+//! Overlays: dialogs over the match that block touches below them.
 
 use bevy_egui::egui::{Event, Key, Order};
 
 use crate::{kit::prelude::*, stage::gestures::Covered};
 
-/// Notes that presses in `rect` are not for the board. Whoever draws panels starts the list anew in each frame.
+/// Marks `rect` as covered, so that presses there do not reach the board. The list is cleared in each frame.
 pub fn cover(covered: &mut Covered, rect: Rect) {
     let corner = |at: Pos2| bevy::math::Vec2::new(at.x, at.y);
     covered.0.push(bevy::math::Rect::from_corners(corner(rect.min), corner(rect.max)));
 }
 
-/// A sheet of paper at `rect` over everything else; what lies beside it stays alive. Nothing fades in: an idle table is not
-/// drawn often enough for that.
+/// Draws a dialog at `rect` over everything else; the area around it stays interactive. It does not fade in, since an
+/// idle table is not redrawn often enough.
 pub fn sheet<R>(ctx: &Context, name: &str, rect: Rect, add: impl FnOnce(&mut Ui) -> R) -> R {
     sheet_in(ctx, Order::Foreground, name, rect, add)
 }
 
-/// The same over the table and the panels beside it, below all other sheets.
+/// Draws a dialog over the table and its panels, but below all other dialogs.
 pub fn lowest<R>(ctx: &Context, name: &str, rect: Rect, add: impl FnOnce(&mut Ui) -> R) -> R {
     sheet_in(ctx, Order::Middle, name, rect, add)
 }
 
-/// The same over all other sheets, veiled ones too.
+/// Draws a dialog above all others, including modal ones.
 pub fn topmost<R>(ctx: &Context, name: &str, rect: Rect, add: impl FnOnce(&mut Ui) -> R) -> R {
     sheet_in(ctx, Order::Tooltip, name, rect, add)
 }
 
 fn sheet_in<R>(ctx: &Context, order: Order, name: &str, rect: Rect, add: impl FnOnce(&mut Ui) -> R) -> R {
     let rect = whole(rect);
-    // The area begins at the sheet's own corner, or it would take the touches of everything above and left of it.
+    // The area starts at the dialog's corner, or it would take the touches above and left of it.
     let area = style::still_area(Id::new(("sheet", name)), order, rect.min).show(ctx, |ui| {
-        // What lies under all of it is not what the pointer rests on.
+        // The pointer does not hover over anything below the dialog.
         ui.expand_to_include_rect(rect);
         style::panel(ui, name, rect, add)
     });
     area.inner
 }
 
-/// Whether a key was pressed that nobody has taken yet in this frame, alone or with Ctrl (on a Mac with Command); it is taken.
-/// Holding it down presses it once.
+/// Returns true if a key was pressed that nothing has handled in this frame, alone or with Ctrl (Command on a Mac),
+/// and marks it as handled. A held key counts once.
 pub fn take_key(ctx: &Context, wanted: Key, with_ctrl: bool) -> bool {
     ctx.input_mut(|input| {
         let before = input.events.len();
@@ -52,7 +52,7 @@ pub fn take_key(ctx: &Context, wanted: Key, with_ctrl: bool) -> bool {
     })
 }
 
-/// Whether something takes every touch of the window.
+/// Returns true if something blocks all touches of the window.
 pub fn is_veiled(ctx: &Context, covered: &Covered) -> bool {
     let screen = ctx.content_rect().shrink(1.0);
     let holds = |rect: &bevy::math::Rect| {
@@ -64,11 +64,12 @@ pub fn is_veiled(ctx: &Context, covered: &Covered) -> bool {
     covered.0.iter().any(holds)
 }
 
-/// A sheet of paper at `rect` while the rest of the window takes no touch: `dim` from 0 (clear) to 1 darkens it. Gives what
-/// `add` gives, and whether the sheet is to be put away: the rest of the window was tapped, or Escape pressed.
+/// Draws a modal dialog at `rect`; `dim` from 0 (clear) to 1 darkens the rest of the window. Returns the result of
+/// `add`, and true if the dialog is to be closed because the player tapped outside or pressed Escape.
 pub fn over_veil<R>(ctx: &Context, name: &str, rect: Rect, dim: f32, add: impl FnOnce(&mut Ui) -> R) -> (R, bool) {
     let (screen, rect) = (ctx.content_rect(), whole(rect));
-    // One area for all of them: a new one would be invisible in its first frame, and the veil would blink between pages.
+    // All dialogs share one area: a new one would be invisible in its first frame, and the veil would flicker between
+    // pages.
     style::veiled(ctx, Id::new("veiled"), Id::new(("veil", name)), |ui, veil| {
         ui.expand_to_include_rect(screen);
         let beside = veil.clicked() && veil.interact_pointer_pos().is_none_or(|at| !rect.contains(at));
@@ -78,7 +79,7 @@ pub fn over_veil<R>(ctx: &Context, name: &str, rect: Rect, dim: f32, add: impl F
     })
 }
 
-/// On whole pixels, where lines are sharp.
+/// Rounds to whole pixels, for sharp lines.
 fn whole(rect: Rect) -> Rect {
     Rect::from_min_size(rect.min.round(), rect.size().round())
 }

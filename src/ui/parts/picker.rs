@@ -1,30 +1,31 @@
-//! One of several, turned through by a button at each side, or opened as a whole: for lists longer than a row of chips.
+//! A picker with a button on each side for the previous and the next option, for lists longer than a row of chips.
+//! It can also open the whole list.
 
 use tabletop::Seat;
 
 use crate::{brands, kit::prelude::*};
 
-/// What stands between the two buttons.
+/// The selected option.
 #[derive(Debug, Clone)]
 pub struct Picked {
-    /// Whose brand stands before the words.
+    /// The seat whose emblem is before the text.
     pub brand: Option<Seat>,
-    /// The words.
+    /// The text.
     pub words: Said,
-    /// What they mean, below.
+    /// The explanation below.
     pub about: Option<Said>,
 }
 
-/// What a tap on a picker wants.
+/// The result of a tap on a picker.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Picking {
-    /// The one after so many, backwards where it is negative.
+    /// Moves by this number of options, backwards if negative.
     Step(i32),
-    /// All of them.
+    /// Opens the whole list.
     All,
 }
 
-/// A picker whose middle shows all there is to pick.
+/// Draws a picker whose centre opens the list of all options.
 pub fn picker_of_all(ui: &Ui, rect: Rect, name: &Said, picked: &Picked) -> Option<Picking> {
     let middle = rect.shrink2(vec2(rect.height(), 0.0));
     let step = picker(ui, rect, name, picked);
@@ -36,8 +37,8 @@ pub fn picker_of_all(ui: &Ui, rect: Rect, name: &Said, picked: &Picked) -> Optio
     }
 }
 
-/// Fills `rect`; answers -1 or 1 when the one before or after is wanted, else 0. `name` is what is picked, for tests and
-/// screen readers.
+/// Draws a picker into `rect`; returns -1 or 1 for the previous or next option, else 0. `name` identifies it for
+/// tests and screen readers.
 pub fn picker(ui: &Ui, rect: Rect, name: &Said, picked: &Picked) -> i32 {
     let scale = Scale::of(ui.ctx());
     let side = rect.height();
@@ -54,7 +55,7 @@ pub fn picker(ui: &Ui, rect: Rect, name: &Said, picked: &Picked) -> i32 {
         middle.set_left(icon.right() + scale.gap(1.0));
     }
     if let Some(about) = &picked.about {
-        // Both lines in the middle, off the edges.
+        // Both lines are centred, away from the edges.
         let [first, second] = [Type::LeadStrong, Type::Body].map(|step| line_height(ui.ctx(), step));
         let (words, below) = middle.split_top_bottom_at_y(middle.center().y + (first - second) / 2.0);
         line_in(ui, words, Align2::CENTER_BOTTOM, &picked.words, Type::LeadStrong, INK);

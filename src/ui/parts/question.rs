@@ -1,4 +1,4 @@
-//! A question on a sheet over everything else, before something is lost: stay, or do it.
+//! A modal question before something is lost: stay, or go on.
 
 use super::overlay::over_veil;
 use crate::{
@@ -6,24 +6,24 @@ use crate::{
     ui::aloud::say_aloud,
 };
 
-/// How dark everything else lies behind the sheet.
+/// The darkness of the window behind a modal dialog, from 0 to 1.
 pub const DIM: f32 = 0.55;
 
-/// What was answered.
+/// The answer to a question.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Answer {
-    /// All stays as it is.
+    /// Change nothing.
     Stay,
-    /// It is to be done.
+    /// Do it.
     Go,
 }
 
-/// Draws the question. The safe answer stands first, and to put the sheet away is that, too.
+/// Asks a question. The safe answer comes first; closing the dialog counts as that answer.
 pub fn ask(ctx: &Context, name: &str, question: Text, stay: Text, go: Text) -> Option<Answer> {
     two_ways(ctx, name, question, [(stay, Answer::Stay), (go, Answer::Go)])
 }
 
-/// Draws a proposal. To take it stands first; to put the sheet away leaves it.
+/// Makes a proposal. Acceptance comes first; closing the dialog counts as a refusal.
 pub fn propose(ctx: &Context, name: &str, proposal: Text, go: Text, stay: Text) -> Option<Answer> {
     two_ways(ctx, name, proposal, [(go, Answer::Go), (stay, Answer::Stay)])
 }
@@ -35,7 +35,7 @@ fn two_ways(ctx: &Context, name: &str, question: Text, ways: [(Text, Answer); 2]
     let scale = Scale::of(ctx);
     let (target, gap, pad) = (scale.target(), scale.gap(1.5), scale.pad());
     let screen = ctx.content_rect();
-    // A phone shows the edges of the sheet, too.
+    // On a phone the edges of the dialog stay visible.
     let wide = scale.column(540.0).min(screen.width() - 2.0 * scale.gap(2.0));
     let needed = text_height(ctx, &question, Type::Lead, wide - 2.0 * pad);
     let words = needed.max(scale.text(22.0) * 1.5);

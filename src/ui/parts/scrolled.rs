@@ -1,10 +1,10 @@
-//! A place on a sheet whose contents may be higher than it: drawn by finger, wheel or bar.
+//! A scroll area for contents that may be higher than the available space.
 
 use bevy_egui::egui::ScrollArea;
 
 use crate::kit::prelude::*;
 
-/// Draws into `place` what may be higher. Only what can be seen of it is written down.
+/// Draws scrollable contents into `place`. Only the visible part of them is recorded.
 pub fn scrolled<R>(ui: &mut Ui, name: &str, place: Rect, add: impl FnOnce(&mut Ui) -> R) -> R {
     let inside = UiBuilder::new().id_salt(name).max_rect(place);
     ui.scope_builder(inside, |ui| {

@@ -1,11 +1,11 @@
-//! The button of what is told step by step: all at once while it is told, then on.
+//! The button of a step-by-step presentation: shows everything at once, then continues.
 
 use crate::{
     kit::{ButtonKind, prelude::*},
     seats::Tap,
 };
 
-/// What it says, its icon, and whether it is the main thing, which it is once everything is `told`.
+/// The label and the icon of the button, and its kind: primary once everything is shown (`told`).
 pub fn word(ui: &Ui, told: bool) -> (Said, &'static str, ButtonKind) {
     if told {
         (ui.say(text!("scoring-continue")), icons::PLAY, ButtonKind::Primary)
@@ -14,21 +14,21 @@ pub fn word(ui: &Ui, told: bool) -> (Said, &'static str, ButtonKind) {
     }
 }
 
-/// Its name on its sheet.
+/// The name of the button among the landmarks of its dialog.
 const NAME: &str = "show";
 
-/// Draws it; what it means once everything is `told`, or before that, if it was pressed.
+/// Draws the button; returns its action if it was pressed, which depends on whether everything is shown (`told`).
 pub fn draw(ui: &Ui, place: Rect, look: &ButtonLook, told: bool) -> Option<Tap> {
     landmarks::mark(ui, NAME, place);
     button_at(ui, place, look).clicked().then_some(if told { Tap::Skip } else { Tap::SkipAll })
 }
 
-/// Where it stands on this sheet in this frame, whatever it says.
+/// The rectangle of the button on this dialog in this frame.
 pub fn find(ctx: &Context, sheet: &str) -> Option<Rect> {
     landmarks::find(ctx, sheet, NAME)
 }
 
-/// Draws it at the right end of a line at the foot of a sheet; gives what is left of the line, and what was pressed.
+/// Draws the button at the right end of the bottom line of a dialog; returns the rest of the line, and the press.
 pub fn at_foot(ui: &Ui, mut foot: Rect, told: bool, gap: f32) -> (Rect, Option<Tap>) {
     let (said, icon, kind) = word(ui, told);
     let look = ButtonLook { kind, ..ButtonLook::plain(said).with_icon(icon) };

@@ -1,32 +1,32 @@
-//! The switch of the sound and the loudness of music and effects, on the set-up screen and in the menu.
+//! The sound switch and the volumes of music and effects, on the set-up screen and in the menu.
 
 use crate::{
     kit::{glyph, prelude::*, slider, toggle},
     settings::Settings,
 };
 
-/// The switch of the sound; where the line that `ui` stands on has room, also the loudness of music and effects.
+/// Draws the sound switch and, if the line has room, the volumes of music and effects.
 pub fn sound(ui: &mut Ui, settings: &mut Settings) {
     let scale = Scale::of(ui.ctx());
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 0.0;
         switch(ui, settings);
         ui.add_space(scale.gap(1.5));
-        // In a narrow line the switch stands alone: the menu has more room.
+        // A narrow line has only the switch; the menu has more room.
         if ui.available_width() > 6.0 * scale.target() {
             volumes(ui, settings);
         }
     });
 }
 
-/// The switch of the sound.
+/// Draws the sound switch.
 pub fn switch(ui: &mut Ui, settings: &mut Settings) {
     if toggle(ui, &ui.say(text!("sound")), &mut !settings.muted, true).changed() {
         settings.mute(!settings.muted);
     }
 }
 
-/// The loudness of music and effects, side by side in the line that `ui` stands on.
+/// Draws the volumes of music and effects, side by side.
 pub fn volumes(ui: &mut Ui, settings: &mut Settings) {
     let scale = Scale::of(ui.ctx());
     ui.horizontal(|ui| {

@@ -1,10 +1,10 @@
-//! How fast what others do is shown.
+//! The speed at which the actions of others are shown.
 
 use bevy_egui::egui::Ui;
 
 use crate::{kit::choose, settings::Settings, texts::text};
 
-/// The chips of the speed, in the menu and at a replay.
+/// Draws the speed chips, in the menu and in a replay.
 pub fn speed(ui: &mut Ui, settings: &mut Settings) {
     let words = [text!("speed-half"), text!("speed-normal"), text!("speed-double"), text!("speed-fourfold")];
     if let Some(chosen) = choose(ui, text!("speed"), words, nearest(Settings::SPEEDS, settings.speed)) {
@@ -12,7 +12,7 @@ pub fn speed(ui: &mut Ui, settings: &mut Settings) {
     }
 }
 
-/// Which of these is nearest to the one that holds.
+/// The index of the value nearest to `now`.
 pub fn nearest<const N: usize>(all: [f32; N], now: f32) -> usize {
     let away = |one: &usize| (all[*one] - now).abs();
     (0..N).min_by(|a, b| away(a).total_cmp(&away(b))).unwrap_or_default()

@@ -1,25 +1,25 @@
-//! The light on one thing: everything else is dimmed and takes no touch.
+//! The spotlight: everything outside of it is dimmed and blocks touches.
 
 use bevy_egui::egui::{LayerId, Order};
 
 use super::overlay::cover;
 use crate::{kit::prelude::*, stage::gestures::Covered};
 
-/// How dark everything else lies.
+/// The darkness outside the spotlight.
 const DIM: f32 = 0.62;
 
-/// What a touch reaches in the light.
+/// The lit area, and the area that accepts touches.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Light {
-    /// This lies in the light and can be touched.
+    /// The rectangle is lit and accepts touches.
     On(Rect),
-    /// This lies in the light, and nothing can be touched.
+    /// The rectangle is lit, and nothing accepts touches.
     Shown(Rect),
-    /// All lies in the light, and nothing can be touched.
+    /// Everything is lit, and nothing accepts touches.
     Everywhere,
 }
 
-/// The window in parts around a rectangle.
+/// Splits the window into the parts around a rectangle.
 fn around(screen: Rect, hole: Rect) -> [Rect; 4] {
     let hole = hole.intersect(screen);
     [
@@ -30,7 +30,7 @@ fn around(screen: Rect, hole: Rect) -> [Rect; 4] {
     ]
 }
 
-/// Lays the dark around what is in the light; whether it was touched.
+/// Draws the darkness around the lit area; returns true if the darkness was clicked.
 pub fn show(ctx: &Context, covered: &mut Covered, light: Light) -> bool {
     let screen = ctx.content_rect();
     let (lit, free) = match light {
@@ -42,7 +42,7 @@ pub fn show(ctx: &Context, covered: &mut Covered, light: Light) -> bool {
     let mut touched = false;
     for (number, part) in parts.into_iter().enumerate().filter(|(_, part)| part.is_positive()) {
         cover(covered, part);
-        // Each part is an area of its own, so that nothing lies over what may be touched.
+        // Each part has its own area, so that nothing covers the touchable rectangle.
         let area = style::still_area(Id::new(("dark", free.is_some(), number)), Order::Foreground, part.min);
         let shown = area.show(ctx, |ui| ui.allocate_rect(part, Sense::CLICK | Sense::DRAG));
         touched |= shown.inner.clicked();

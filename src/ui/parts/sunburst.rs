@@ -1,21 +1,22 @@
-//! Rays around a low sun, as on the poster: flat shapes, no gradients.
+//! Rays around a low sun, as on the title screen: flat shapes without gradients.
 
 use std::f32::consts::TAU;
 
 use crate::{kit::prelude::*, theme::Rgb};
 
-/// The evening sky between the rays.
+/// The colour of the evening sky between the rays.
 pub const SKY: Rgb = Rgb::hex(0xEFA94F);
-/// The rays.
+/// The colour of the rays.
 pub const RAY: Rgb = Rgb::hex(0xF6C06F);
 const SUN: Color32 = Rgb::hex(0xFCE7B2).egui();
 
-/// Rays from `centre` to the edges of `rect`, and the sun of this `radius` in px; clip the painter to `rect`.
+/// Paints rays from `centre` to the edges of `rect`, and the sun of this `radius` in px. The painter must be clipped
+/// to `rect`.
 pub fn paint(painter: &Painter, centre: Pos2, radius: f32, rect: Rect) {
     paint_in(painter, centre, radius, rect, RAY.egui());
 }
 
-/// The same with rays of this colour: pale ones while the sun is low.
+/// Paints the same with rays of this colour, pale while the sun is low.
 pub fn paint_in(painter: &Painter, centre: Pos2, radius: f32, rect: Rect, ray: Color32) {
     const RAYS: usize = 20;
     let far = rect.size().length();

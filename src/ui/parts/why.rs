@@ -1,8 +1,9 @@
-//! The question behind a refusal, which leads to its rule: beside the line that refuses, or below its end where it is too low.
+//! The rule button of a refusal, which opens the rule behind it. It is at the end of the prompt, or below it if the
+//! prompt is too low.
 
 use crate::kit::prelude::*;
 
-/// The question, as wide as it needs to be.
+/// The rule button, as wide as its label.
 #[derive(Debug)]
 pub struct Why {
     question: Said,
@@ -11,7 +12,7 @@ pub struct Why {
 }
 
 impl Why {
-    /// The question behind a line that stands at `rect`.
+    /// Creates the rule button of a prompt at `rect`.
     pub fn new(ui: &Ui, rect: Rect) -> Why {
         let scale = Scale::of(ui.ctx());
         let question = ui.say(text!("rule-why"));
@@ -19,18 +20,19 @@ impl Why {
         Why { question, wide: wide.max(scale.target()), beside: rect.height() >= scale.least_target() }
     }
 
-    /// How much of the line it takes from its end, in px.
+    /// The width in px that it takes from the end of the prompt.
     pub fn takes(&self, ui: &Ui) -> f32 {
         if self.beside { self.wide + Scale::of(ui.ctx()).gap(1.0) } else { 0.0 }
     }
 
-    /// Draws it at the end of the line on `sheet`, within whose panel that is called; whether it was pressed.
+    /// Draws it at the end of the prompt on `sheet`. Call this within the panel of the prompt. Returns true if it was
+    /// pressed.
     pub fn beside(&self, ui: &Ui, sheet: Rect) -> bool {
         self.beside && self.ask(ui, sheet.with_min_x(sheet.right() - self.wide))
     }
 
-    /// Draws it below the line on `sheet`, up to `right`, where it has no room beside it: what it covers, and whether it was
-    /// pressed.
+    /// Draws it below the prompt on `sheet`, up to `right`, if it has no room in the prompt. Returns the covered
+    /// area, and true if it was pressed.
     pub fn below(&self, ui: &mut Ui, sheet: Rect, right: f32) -> Option<(Rect, bool)> {
         if self.beside {
             return None;

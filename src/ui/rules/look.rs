@@ -1,4 +1,4 @@
-//! Looking a rule up: asked for by a refusal or by a sign, on which a finger stays or the right button is clicked.
+//! Looking up a rule, requested by a refusal, or by a long press or a right click on an icon.
 
 use bevy::prelude::*;
 use bevy_egui::{
@@ -18,14 +18,14 @@ use crate::{
     },
 };
 
-/// A finger that stays on a sign for so many seconds asks for its rule: longer than for its name.
+/// Seconds of a long press on an icon that opens its rule; longer than for its tooltip.
 const HOLD: f32 = 0.9;
-/// And so many frames: where they are slow, a short tap takes as long.
+/// The minimum number of frames of a long press: at a low frame rate a short tap may take as long.
 const FRAMES: u32 = 4;
-/// A pointer that moves further, in px, draws something.
+/// The distance in px beyond which the pointer is dragging.
 const STILL: f32 = 12.0;
 
-/// Adds what all games share.
+/// Adds the systems shared by all games.
 pub fn plugin(app: &mut App) {
     app.add_observer(close);
 }
@@ -38,18 +38,19 @@ pub fn of<G: Explained>(app: &mut App) {
     );
 }
 
-/// Whether this game lies there; where none does it is Hacienda, whose signs stand on the first screen.
+/// Returns true if this game is on the table, or if there is none and it is Hacienda, whose icons are on the first
+/// screen.
 fn is_meant<G: Explained>(progress: Option<Res<Progress>>) -> bool {
     G::TITLE == progress.map_or(crate::game::Title::default().word(), |progress| progress.title)
 }
 
-/// Whoever comes next reads from the beginning.
+/// The next visitor starts reading at the beginning.
 fn close(_: On<VisitorGone>, mut contexts: EguiContexts) -> Result {
     forget(contexts.ctx_mut()?);
     Ok(())
 }
 
-/// The numbers of the game that is played, or those in the box.
+/// The numbers of the current game, or those of the standard game.
 fn book<G: Explained>(playing: Option<&Playing<G>>) -> G::Book {
     playing.map_or_else(G::Book::default, |playing| G::book(&playing.0))
 }
@@ -76,7 +77,7 @@ fn show<G: Explained>(
     Ok(())
 }
 
-/// A press on a sign, while it may still become a question.
+/// A press on an icon that may become a long press.
 #[derive(Debug, Clone, Copy)]
 struct Press<S> {
     sign: S,
@@ -85,7 +86,7 @@ struct Press<S> {
     frames: u32,
 }
 
-/// Hears what is asked of signs.
+/// Opens the rule of an icon after a long press or a right click.
 fn hear<G: Explained>(
     mut contexts: EguiContexts,
     mut open: ResMut<RulesOpen>,
@@ -109,7 +110,8 @@ fn hear<G: Explained>(
     Ok(())
 }
 
-/// The sign that is asked about in this frame, `seconds` after the one before; `under`: the one under the pointer.
+/// The icon whose rule is requested in this frame; `seconds` is the time since the previous frame, `under` the icon
+/// under the pointer.
 fn asked<S: Copy + PartialEq>(
     ctx: &egui::Context,
     under: Option<S>,
@@ -144,7 +146,7 @@ fn asked<S: Copy + PartialEq>(
         held.seconds += seconds;
         held.frames += 1;
     }
-    // Nothing else may happen until the finger has lain there long enough.
+    // Request frames until the press is long enough; nothing else may trigger them.
     ctx.request_repaint();
     let long = held.seconds >= HOLD && held.frames >= FRAMES;
     press.take_if(|_| long).map(|held| held.sign)
@@ -164,7 +166,8 @@ mod tests {
 
     const PLACE: Rect = Rect { min: Pos2::new(100.0, 100.0), max: Pos2::new(160.0, 160.0) };
 
-    /// What is asked in a frame with these events, a tenth of a second after the one before, while something with a rule lies in its place.
+    /// Runs a frame with these events, 0.1 s after the previous one, with an icon at `PLACE`; returns the requested
+    /// rule.
     fn once(ctx: &egui::Context, press: &mut Option<Press<&'static str>>, events: Vec<Event>) -> Option<&'static str> {
         let mut found = None;
         frame(ctx, WINDOWS[0], events, |ctx| {
@@ -191,18 +194,18 @@ mod tests {
         // A tap.
         assert_eq!(once(&ctx, &mut press, button(at, PointerButton::Primary, true)), None);
         assert_eq!(once(&ctx, &mut press, button(at, PointerButton::Primary, false)), None);
-        // A finger that stays, once.
+        // A long press, which counts once.
         assert_eq!(once(&ctx, &mut press, button(at, PointerButton::Primary, true)), None);
         let held: Vec<_> = (0..20).map(|_| once(&ctx, &mut press, Vec::new())).collect();
         assert_eq!(held.iter().flatten().count(), 1, "{held:?}");
         assert!(held[..8].iter().all(Option::is_none) && held.contains(&Some(MARKET)), "{held:?}");
         once(&ctx, &mut press, button(at, PointerButton::Primary, false));
-        // A finger that draws.
+        // A drag.
         once(&ctx, &mut press, button(at, PointerButton::Primary, true));
         once(&ctx, &mut press, vec![Event::PointerMoved(at + Vec2::new(20.0, 0.0))]);
         assert!((0..20).all(|_| once(&ctx, &mut press, Vec::new()).is_none()));
         once(&ctx, &mut press, button(at, PointerButton::Primary, false));
-        // The right button, here and where no sign is.
+        // A right click on the icon, and one elsewhere.
         once(&ctx, &mut press, button(at, PointerButton::Secondary, true));
         assert_eq!(once(&ctx, &mut press, button(at, PointerButton::Secondary, false)), Some(MARKET));
         let away = Pos2::new(600.0, 600.0);

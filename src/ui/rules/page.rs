@@ -1,4 +1,4 @@
-//! The page of the rules: its head, the chapters, and the paragraphs of one of them.
+//! The layout of the rules page: header, chapters, and the paragraphs of one of them.
 
 use bevy_egui::egui::{
     Align, ScrollArea,
@@ -14,17 +14,17 @@ use crate::{
     texts::manual::{Manual, Paragraph},
     ui::parts::{DIM, over_veil},
 };
-/// What a game gives to its page.
+/// The contents supplied by a game.
 pub struct Printed<'a> {
-    /// Its rules.
+    /// The rules.
     pub manual: &'a Manual,
-    /// Paints the sign that stands before a paragraph.
+    /// Paints the icon before a paragraph.
     pub sign: &'a dyn Fn(&Ui, Rect, &Paragraph),
-    /// Shows what belongs below a paragraph, so many px from the left.
+    /// Draws the illustration below a paragraph, indented by this number of px.
     pub below: &'a dyn Fn(&mut Ui, &Paragraph, f32),
 }
 
-/// Draws the page of the game of this title over whatever is shown; `true` when it is to be put back.
+/// Draws the rules page of the game with this title over whatever is shown; returns true if it is to be closed.
 pub fn draw(ctx: &Context, title: &'static str, printed: &Printed) -> bool {
     let manual = printed.manual;
     let scale = Scale::of(ctx);
@@ -43,7 +43,7 @@ pub fn draw(ctx: &Context, title: &'static str, printed: &Printed) -> bool {
         let title = ui.say(&manual.title);
         let needed = text_width(ui.ctx(), &title, Type::Headline).ceil() + scale.gap(4.0);
         let room = words.with_min_x(words.left() + needed).with_max_x(words.right() - scale.gap(2.0));
-        // Where there is no keyboard there is nothing to type.
+        // Compact screens are phones without a keyboard, so there is no search field.
         let searches = !scale.compact() || !reading.query.is_empty();
         let field = room.with_min_x((room.right() - scale.column(440.0)).max(room.left()));
         if searches && field.width() >= scale.column(300.0) {
@@ -66,7 +66,7 @@ pub fn draw(ctx: &Context, title: &'static str, printed: &Printed) -> bool {
     closed
 }
 
-/// The chapters and the one that is read: side by side, or one below the other where the page is narrow.
+/// The chapter list and the open chapter: side by side, or stacked on a narrow page.
 fn spread(ui: &mut Ui, body: Rect, printed: &Printed, reading: &mut Reading) {
     let (scale, manual) = (Scale::of(ui.ctx()), printed.manual);
     let names: Vec<Said> = manual.chapters.iter().map(|chapter| ui.say(&chapter.title)).collect();
@@ -94,7 +94,7 @@ fn spread(ui: &mut Ui, body: Rect, printed: &Printed, reading: &mut Reading) {
     }
 }
 
-/// The words that can be tapped, in a row above the page; gives what is left of it.
+/// Draws the glossary terms in a row above the page; returns the rest of the page.
 fn terms(ui: &mut Ui, page: Rect, manual: &Manual, reading: &mut Reading, fresh: bool) -> Rect {
     let scale = Scale::of(ui.ctx());
     let (line, page) = page.split_top_bottom_at_y(page.top() + scale.target());
@@ -107,7 +107,8 @@ fn terms(ui: &mut Ui, page: Rect, manual: &Manual, reading: &mut Reading, fresh:
     page.with_min_y(page.top() + scale.gap(1.0))
 }
 
-/// The paragraphs of the chapter, drawn by the finger, with the name of the next below; whether that one is pressed.
+/// Draws the paragraphs of the chapter in a scroll area, with the name of the next one below. Returns true if that
+/// name was pressed.
 fn chapter(ui: &mut Ui, page: Rect, printed: &Printed, reading: &Reading, fresh: bool, next: Option<&Said>) -> bool {
     let scale = Scale::of(ui.ctx());
     let Some(chapter) = printed.manual.chapters.get(reading.chapter) else { return false };
@@ -144,7 +145,7 @@ fn chapter(ui: &mut Ui, page: Rect, printed: &Printed, reading: &Reading, fresh:
     on
 }
 
-/// Words as high as they need to be, so many px from the left; gives their place.
+/// Draws a text as high as it needs, indented by this number of px; returns its rectangle.
 fn words(ui: &mut Ui, said: &Said, step: Type, indent: f32) -> Rect {
     let scale = Scale::of(ui.ctx());
     let wide = ui.available_width() - indent - scale.gap(1.5);
@@ -154,8 +155,8 @@ fn words(ui: &mut Ui, said: &Said, step: Type, indent: f32) -> Rect {
     lines_seen(ui, place, Align2::LEFT_CENTER, said, step, INK)
 }
 
-/// A paragraph with its sign before it, on a darker ground where it is marked and beside a gold line where it is found;
-/// gives its place.
+/// Draws a paragraph with its icon, on a darker background if it is highlighted and next to a gold line if it matches
+/// the search. Returns its rectangle.
 fn one(ui: &mut Ui, printed: &Printed, paragraph: &Paragraph, (marked, found): (bool, bool)) -> Rect {
     let scale = Scale::of(ui.ctx());
     let (side, gap) = (side(scale), scale.gap(1.25));
@@ -178,12 +179,12 @@ fn one(ui: &mut Ui, printed: &Printed, paragraph: &Paragraph, (marked, found): (
     row
 }
 
-/// The side of the sign before a paragraph, in px.
+/// The side of the icon before a paragraph, in px.
 fn side(scale: Scale) -> f32 {
     scale.px(46.0).max(28.0)
 }
 
-/// How far words stand from the left, in px.
+/// The indentation of texts, in px.
 fn indent(ui: &Ui) -> f32 {
     let scale = Scale::of(ui.ctx());
     side(scale) + 2.0 * scale.gap(1.25)

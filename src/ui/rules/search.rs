@@ -1,4 +1,4 @@
-//! The search of the rules: what is typed, its place on the page, and the words that can be tapped instead.
+//! The search of the rules: keyboard input, search field and navigation between matches.
 
 use bevy_egui::egui::{Event, Key};
 
@@ -12,10 +12,10 @@ use crate::{
     },
 };
 
-/// The most letters of a query.
+/// The maximum length of a query in characters.
 const LONGEST: usize = 30;
 
-/// Takes what was typed in this frame: letters, Backspace, and Enter for the next place; the page is turned to it.
+/// Handles the keys of this frame: letters, Backspace, and Enter for the next match. The page scrolls to the match.
 pub fn hear(ui: &Ui, manual: &Manual, reading: &mut Reading) {
     let (mut typed, mut next) = (false, false);
     ui.input_mut(|input| {
@@ -23,7 +23,7 @@ pub fn hear(ui: &Ui, manual: &Manual, reading: &mut Reading) {
             Event::Text(text) => {
                 let room = LONGEST.saturating_sub(reading.query.chars().count());
                 let letters: String = text.chars().filter(|letter| !letter.is_control()).take(room).collect();
-                // A space before any word is Space, which presses what has the focus.
+                // A space before any word is the Space key, which presses the focused button.
                 if reading.query.is_empty() && letters.trim().is_empty() {
                     return true;
                 }
@@ -48,12 +48,12 @@ pub fn hear(ui: &Ui, manual: &Manual, reading: &mut Reading) {
     }
 }
 
-/// The rules that hold what is searched for.
+/// The rules that match the query.
 pub fn all_found(ui: &Ui, manual: &Manual, reading: &Reading) -> Vec<RuleId> {
     manual.found(&reading.query, |text| ui.say(text).to_string())
 }
 
-/// Turns the page to what was found: to the same place while it is still one, or to the one after it.
+/// Goes to a match: the current one if it still matches, the one after it if `next` is set, else the first.
 fn turn(ui: &Ui, manual: &Manual, reading: &mut Reading, next: bool) {
     let all = all_found(ui, manual, reading);
     let at = reading.mark.and_then(|mark| all.iter().position(|rule| *rule == mark));
@@ -67,7 +67,7 @@ fn turn(ui: &Ui, manual: &Manual, reading: &mut Reading, next: bool) {
     reading.query = query;
 }
 
-/// Draws the place of what is typed, with the button to the next place.
+/// Draws the search field, with the button for the next match.
 pub fn field(ui: &Ui, rect: Rect, manual: &Manual, reading: &mut Reading) {
     let scale = Scale::of(ui.ctx());
     let edge = if reading.query.is_empty() { EDGE } else { GOLD };

@@ -1,25 +1,25 @@
-//! Tabs with a chapter's name: in a list beside the page, in a row above it where it is narrow, and below it to go on.
+//! Chapter tabs: in a list next to the page, in a row above it if it is narrow, and below it for the next chapter.
 
 use bevy_egui::egui::{ScrollArea, scroll_area::ScrollBarVisibility, style::ScrollAnimation};
 
 use crate::kit::{line_seen, prelude::*, pressable_seen};
 
-/// How the tabs lie.
+/// The arrangement of tabs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Lie {
-    /// One below another.
+    /// Vertically.
     List,
-    /// One beside another.
+    /// Horizontally.
     Row,
 }
 
-/// The width in px of a tab with these words.
+/// The width in px of a tab with this text.
 pub fn width(ui: &Ui, said: &Said) -> f32 {
     let scale = Scale::of(ui.ctx());
     (text_width(ui.ctx(), said, Type::LeadStrong).ceil() + 2.0 * scale.gap(2.0)).max(scale.target())
 }
 
-/// A tab at `rect`, which may have been scrolled half out of sight; `id` is its own among all on the page.
+/// Draws a tab at `rect`, which may be partly scrolled out of view; `id` must be unique on the page.
 pub fn tab(ui: &Ui, rect: Rect, id: &str, said: &Said, on: bool, align: Align2) -> Response {
     let scale = Scale::of(ui.ctx());
     let response = pressable_seen(ui, id, said, rect);
@@ -38,8 +38,8 @@ pub fn tab(ui: &Ui, rect: Rect, id: &str, said: &Said, on: bool, align: Align2) 
     response
 }
 
-/// All tabs in `area`, under the name `id` of the code's own, drawn by the finger where they have no room; `fresh`: the chosen
-/// one is brought into sight. Gives the one that was pressed.
+/// Draws all tabs in `area`, scrollable if they do not fit; `id` is a name unique on the page. `fresh`: the chosen
+/// one is scrolled into view. Returns the index of the pressed one.
 pub fn tabs(
     ui: &mut Ui,
     area: Rect,
@@ -81,7 +81,7 @@ pub fn tabs(
     pressed
 }
 
-/// A thin rule between tabs and page.
+/// Draws a thin rule between tabs and page.
 pub fn divide(ui: &Ui, from: Rect, lie: Lie) {
     let stroke = Stroke::new(Scale::of(ui.ctx()).hairline(), GOLD);
     match lie {

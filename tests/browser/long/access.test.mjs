@@ -1,4 +1,4 @@
-// The whole: a game from beginning to end by the page's buttons alone, and what axe-core thinks of the page.
+// Long run: a whole game played with the page's buttons alone, and axe-core's findings on the page.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -6,9 +6,9 @@ import { PROBE, launch, pause, until } from "../browser.mjs";
 import { buttons, listener, said, serious } from "../listeners.mjs";
 import { serve } from "../serve.mjs";
 
-/** A small board, quick against a beginner. */
+/** A small board and a fast game against a beginner. */
 const GAME = "?seats=human,beginner&seed=7&map=paddock";
-/** More presses than a game needs, and how long all of them may take. */
+/** The maximum number of presses, and the maximum time for all of them. */
 const ENOUGH = 1_500;
 const LIMIT_MS = 8 * 60_000;
 
@@ -36,12 +36,12 @@ test("a whole game is played by the page's buttons alone, and the page is fit fo
       most = Math.max(most, now.length);
       assert.ok(now.length <= 30, `${now.length} buttons at once`);
       if (now.some((words) => words === "Play again")) break;
-      // Nothing but the menu, or that first: others play, or a sheet is on its way.
+      // The list is empty or begins with the menu while other players act or a dialog is about to open.
       if (now.length === 0 || now[0] === "Menu") {
         await pause(30);
         continue;
       }
-      // The first is the best; a scoring is read away.
+      // The first button is the best action; in a scoring, it continues.
       await who.page.evaluate(() => document.querySelector("#lines button")?.click());
       presses += 1;
       const before = JSON.stringify(now);
@@ -51,7 +51,7 @@ test("a whole game is played by the page's buttons alone, and the page is fit fo
     assert.ok(presses > 40);
     assert.ok((await said(who)).length > 5, "the last thing that was said");
 
-    // The key that leads out of the picture, and the focus stays where the buttons are.
+    // F6 leaves the picture, and the focus then stays on the buttons.
     await who.page.focus("#game");
     await who.page.keyboard.press("F6");
     assert.ok(await who.page.evaluate(() => document.querySelector("#lines").contains(document.activeElement)));

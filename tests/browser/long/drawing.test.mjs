@@ -1,5 +1,5 @@
-// The whole: a board drawn in the browser by a finger alone, played at once, kept, saved as a file and given back; a tab that
-// closes in the middle of it; and boards that come in an address.
+// Long run: a board is drawn in the browser by touch, played at once, stored, saved as a file and imported again; a tab
+// closes in the middle of a drawing; and boards come in an address.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -10,7 +10,7 @@ import { hands } from "../hands.mjs";
 import { serve } from "../serve.mjs";
 
 const TABLET = { width: 1024, height: 768 };
-/** As `hacienda map paddock --word` prints it. */
+/** The output of `hacienda map paddock --word`. */
 const PADDOCK =
   "HAZ1-UiA87TWNwQ3DMAwD_56iK5CSZXiDPruCa_cRFIiBNEXWb6zUep1EUgQCY7iXurzWVm61r_u2PL973z7hUVrr9R0QoCSQmAVCMvI_Doedgq8mVIdMTdMxQGzcKMOvtEvSGUuX4LF4-KNZMMAgmQk4E_gB";
 
@@ -24,7 +24,7 @@ after(async () => {
   await server?.close();
 });
 
-/** Somebody at the easel, who has fingers. */
+/** Opens the board editor. Returns the player's touch actions. */
 async function atEasel(who) {
   const fingers = hands(who);
   await who.open(server.url());
@@ -34,7 +34,7 @@ async function atEasel(who) {
   const glass = await who.context.newCDPSession(who.page);
   const touch = (type, ...points) =>
     glass.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
-  /** A finger that comes over these hexes; `rests` leaves it on the last one. */
+  /** Moves a finger over these hexes; `rests` leaves it on the last one. */
   const stroke = async (hexes, rests = false) => {
     const { paper, drawn } = await who.look();
     const ways = hexes.map((hex) => paper[hex]);
@@ -52,7 +52,7 @@ test("a board is drawn, played, kept, saved as a file and given back by a finger
   const who = await player(browser, TABLET);
   await who.page.addInitScript(paintSeldom, 1);
   const { fingers, stroke } = await atEasel(who);
-  await fingers.press("Fill a region");
+  await fingers.press("Fill an area");
   await stroke(["4,9"]);
   await fingers.press("Paint");
   await fingers.press("One hex at a time");
@@ -62,7 +62,7 @@ test("a board is drawn, played, kept, saved as a file and given back by a finger
     Meadow: ["7,22", "7,28"],
     Rocks: ["10,19", "12,19"],
     Swamp: ["12,25", "12,29"],
-    "Take away": ["0,17", "0,19"],
+    "Erase": ["0,17", "0,19"],
   };
   for (const [paint, way] of Object.entries(bands)) {
     await fingers.press(paint);
@@ -78,7 +78,7 @@ test("a board is drawn, played, kept, saved as a file and given back by a finger
 
   await fingers.press("Play it");
   await who.lookUntil("the table", ({ screen, hexes: all }) => screen === "Match" && all && Object.keys(all).length === count);
-  // A turn is over when others have acted since: two computers with three actions each.
+  // A turn has ended if other players have acted since: two bots with three actions each.
   let [turns, last] = [0, null];
   await fingers.play(({ actions }) => {
     turns += last !== null && actions > last + 1 ? 1 : 0;
@@ -86,7 +86,7 @@ test("a board is drawn, played, kept, saved as a file and given back by a finger
     return turns === 3;
   });
   await fingers.press("Menu");
-  await fingers.press("Leave to the first screen");
+  await fingers.press("Back to title");
   const back = await who.lookUntil("the easel again", ({ screen }) => screen === "Drawing");
   assert.equal(back.drawn, drawn, "where the drawing was");
 
@@ -94,13 +94,13 @@ test("a board is drawn, played, kept, saved as a file and given back by a finger
   await fingers.press("Keep");
   await who.lookUntil("the sheet gone", (seen) => !fingers.find(seen, "Keep"));
   await fingers.press("About this board");
-  const [download] = await Promise.all([who.page.waitForEvent("download"), fingers.press("As a file")]);
+  const [download] = await Promise.all([who.page.waitForEvent("download"), fingers.press("Export")]);
   const file = join(ARTEFACTS, download.suggestedFilename());
   await download.saveAs(file);
   assert.equal(await readFile(file, "latin1"), drawn);
 
   await fingers.press("About this board");
-  await fingers.press("Empty");
+  await fingers.press("New");
   await who.lookUntil("fresh paper", (seen) => hexes(seen.drawn, 2) === 0);
   await dropFile(who, "drawn.haz", await readFile(file));
   await who.lookUntil("the same board", (seen) => seen.drawn === drawn);
@@ -129,8 +129,8 @@ test("the address that is shared opens its board large, from where it is played;
   const fingers = hands(sender);
   for (const name of ["More", "Choose a board"]) await fingers.press(name);
   await fingers.turnTo("Paddock");
-  for (const name of ["Paddock", "Share", "Copy the address"]) await fingers.press(name);
-  await sender.lookUntil("it copied", ({ rects }) => rects.some(({ name }) => name.startsWith("It lies on the clipboard")));
+  for (const name of ["Paddock", "Share", "Copy link"]) await fingers.press(name);
+  await sender.lookUntil("it copied", ({ rects }) => rects.some(({ name }) => name.startsWith("Copied to the clipboard")));
   const address = await sender.page.evaluate(() => navigator.clipboard.readText());
   assert.equal(new URL(address).search, `?map=${PADDOCK}`);
   await sender.leave();
@@ -139,9 +139,9 @@ test("the address that is shared opens its board large, from where it is played;
   await receiver.open(address);
   await receiver.started();
   const others = hands(receiver);
-  const seen = await receiver.lookUntil("the board large", (now) => others.find(now, "Play on it"));
+  const seen = await receiver.lookUntil("the board large", (now) => others.find(now, "Play it"));
   assert.ok(seen.screen === "Setup" && seen.rects.some(({ name }) => name === "Paddock"), "it is that board");
-  for (const name of ["Play on it", "Play"]) await others.press(name);
+  for (const name of ["Play it", "Play"]) await others.press(name);
   const { hexes: all } = await receiver.lookUntil("the table", ({ screen, hexes: all }) => screen === "Match" && all);
   const board = await readFile(join(REPOSITORY, "assets/boards/paddock.haz"), "latin1");
   assert.equal(Object.keys(all).length, board.match(/^\d+=(?!1\r?$)/gm).length, "every hex that is not void");

@@ -1,4 +1,4 @@
-// The whole: a turn in Firefox and in WebKit, a reload in its middle, and the game goes on.
+// Long test: a turn with a reload in the middle, in Firefox and WebKit.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -13,7 +13,7 @@ for (const [name, launch] of Object.entries(ENGINES)) {
     const server = await serve(PROBE);
     const who = await launch();
     const acting = ({ acting }) => acting;
-    /** One action: what, where, yes; the first offer of each is the best. */
+    /** Plays one action: kind, hex, confirmation. The first offer is the best one. */
     const act = async () => {
       const { actions } = await who.lookUntil("a turn", acting);
       for (let press = 0; press < 8; press += 1) {

@@ -1,4 +1,4 @@
-// The whole: the game in the browser by taps alone. Whole games, saves, files, boards, memory.
+// Long run: the game in the browser by touch. Whole games, saves, files, boards, memory.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -11,9 +11,9 @@ import { serve } from "../serve.mjs";
 
 const BOARDS = join(REPOSITORY, "assets/boards");
 const PHONE = { width: 844, height: 390, isMobile: true };
-// The same screen as sharp as it is in the hand: four times the work for a computer without a graphics card.
+// The same screen at a phone's real pixel density: four times the work for software rendering.
 const SHARP_PHONE = { ...PHONE };
-/** What WebAssembly may hold in a game of five, in bytes. */
+/** The maximum WebAssembly memory in a game of five, in bytes. */
 const MEMORY_BUDGET = 256 * 1024 * 1024;
 
 let plain, dense, server;
@@ -30,18 +30,18 @@ after(async () => {
 
 const opened = (kind, words) => openGame(kind === SHARP_PHONE ? dense : plain, server, kind, words);
 
-/** Moves of others are shown four times as fast, chosen as a player does it. */
+/** Sets the speed of other players' moves to four times the default, in the settings dialog. */
 async function hurry(fingers) {
   await fingers.press("Menu");
   await fingers.press("Settings");
   await fingers.press("Settings: Game");
   await fingers.press("Speed: 4×");
   await fingers.press("Back");
-  await fingers.press("Go on playing");
+  await fingers.press("Resume");
 }
 
 test("a whole game against a computer player on a phone, from the title to another game", async () => {
-  // With other cards everybody may pass before the first stack is empty, and then there is no intermediate scoring.
+  // This seed leads to an intermediate scoring. With others, all players may pass before the first stack is empty.
   const [who, fingers] = await opened(PHONE, "?seed=14");
   await fingers.press("Play");
   await who.lookUntil("the table", ({ screen }) => screen === "Match");
@@ -68,7 +68,7 @@ test("a phone's sharp screen shows it all, and taps meet what they mean", async 
   await fingers.press("Hourglass");
   await who.lookUntil("it large", (seen) => fingers.find(seen, "Share"));
   await who.picture("phone-board-large");
-  await fingers.press("Play on it");
+  await fingers.press("Play it");
   await fingers.press("Choose the rules");
   await fingers.press("Running score");
   await who.picture("phone-rules");
@@ -109,9 +109,9 @@ test("a game becomes a file and comes back from it in another browser", async ()
   const left = await who.look();
   await fingers.press("Menu");
   await who.picture("tablet-menu");
-  // The running game hides something: what the file shows is asked about first.
+  // The running game has hidden information, so the game asks before it saves the file.
   await fingers.press("Save as a file");
-  await who.lookUntil("the question", ({ rects }) => !rects.some(({ name }) => name === "Report a fault"));
+  await who.lookUntil("the question", ({ rects }) => !rects.some(({ name }) => name === "Report a bug"));
   const [download] = await Promise.all([who.page.waitForEvent("download"), fingers.press("Save as a file")]);
   const file = join(ARTEFACTS, download.suggestedFilename());
   await download.saveAs(file);
@@ -131,7 +131,7 @@ test("a board is dropped, played, saved as a file again, kept, and removed", asy
   const given = (await readFile(join(BOARDS, "paddock.haz"), "utf8")).replace(/MapName=.*?(?=\r?\n)/, "MapName=Gran's farm");
   await dropFile(who, "farm.haz", given);
   const shows = (text) => ({ rects }) => rects.some(({ name }) => name.includes(text));
-  await who.lookUntil("the board", shows("Gran's farm lies ready"));
+  await who.lookUntil("the board", shows("Gran's farm is ready"));
   await who.lookUntil("it chosen", ({ rects }) => rects.some(({ name }) => name === "Gran's farm"));
   await who.picture("tablet-board-taken");
   await fingers.press("Dismiss");
@@ -139,11 +139,11 @@ test("a board is dropped, played, saved as a file again, kept, and removed", asy
   const playing = await who.lookUntil("the table", ({ screen }) => screen === "Match");
   assert.equal(Object.keys(playing.hexes).length, given.match(/^\d+=(?!1\r?$)/gm).length, "every hex that is not void");
   await hurry(fingers);
-  // Both computer players may begin, with three actions each.
+  // Both bots may go first, with three actions each.
   assert.ok((await fingers.play(({ actions }) => actions > 8)).actions > 2);
   await who.picture("tablet-board-played");
 
-  // Another visit finds it; what comes out is what went in, byte for byte.
+  // The next visit finds the board, and its export is identical to the import, byte for byte.
   await who.open(server.url());
   await who.started();
   await fingers.press("More");
@@ -153,7 +153,7 @@ test("a board is dropped, played, saved as a file again, kept, and removed", asy
   await fingers.turnTo("Gran's farm");
   await fingers.press("Gran's farm");
   await fingers.press("Share");
-  const [download] = await Promise.all([who.page.waitForEvent("download"), fingers.press("Save this board")]);
+  const [download] = await Promise.all([who.page.waitForEvent("download"), fingers.press("Export board")]);
   const file = join(ARTEFACTS, download.suggestedFilename());
   await download.saveAs(file);
   assert.equal(await readFile(file, "utf8"), given);
@@ -175,7 +175,7 @@ test("a broken board says which hex or line is wrong", async () => {
   ]) {
     assert.notEqual(text, good);
     await dropFile(who, "broken.haz", text);
-    await who.lookUntil(wrong, ({ rects }) => rects.some(({ name }) => name.startsWith("broken.haz is no board") && name.includes(wrong)));
+    await who.lookUntil(wrong, ({ rects }) => rects.some(({ name }) => name.startsWith("broken.haz is not a board") && name.includes(wrong)));
     await who.picture("tablet-broken-board");
     await fingers.press("Dismiss");
   }
@@ -188,17 +188,17 @@ test("back in the browser closes what is open and opens the menu, and does not l
   const back = () => who.page.evaluate(() => history.back());
   const shows = (wanted) => ({ rects }) => rects.some(({ name }) => name === wanted);
   await fingers.press("More");
-  await who.lookUntil("the page behind", shows("First screen"));
+  await who.lookUntil("the page behind", shows("Title screen"));
   await back();
   await who.lookUntil("the first screen", shows("Play together"));
   await fingers.press("Play");
   await who.lookUntil("the table", ({ screen }) => screen === "Match");
   await back();
-  await who.lookUntil("the menu", shows("Go on playing"));
+  await who.lookUntil("the menu", shows("Resume"));
   await back();
-  await who.lookUntil("the table", (seen) => seen.screen === "Match" && !shows("Go on playing")(seen));
+  await who.lookUntil("the table", (seen) => seen.screen === "Match" && !shows("Resume")(seen));
   await back();
-  await who.lookUntil("the menu once more", shows("Go on playing"));
+  await who.lookUntil("the menu once more", shows("Resume"));
   assert.equal(who.page.url(), address);
   await who.leave();
 });
@@ -253,7 +253,7 @@ test("five at the table stay within the memory of a phone", async () => {
   await hurry(fingers);
   await fingers.play(({ actions }) => actions > 30);
   await who.picture("desktop-match");
-  // Asked once more, the glue answers with the program that runs.
+  // On a further call, the glue code returns the running program.
   const bytes = await who.page.evaluate(async () => (await globalThis.hacienda.default()).memory.buffer.byteLength);
   await note("memory of a game of five in MB", Math.round(bytes / 1e6));
   assert.ok(bytes <= MEMORY_BUDGET, `${bytes} bytes`);

@@ -1,4 +1,4 @@
-// The whole: the packed program from hosts of every kind, and when it comes broken.
+// Long test: the compressed program from several kinds of hosts, and damaged downloads.
 
 import assert from "node:assert/strict";
 import { stat } from "node:fs/promises";
@@ -9,7 +9,7 @@ import { guests } from "../guests.mjs";
 import { serve } from "../serve.mjs";
 
 const TABLE = "?seats=human,greedy&seed=7";
-/** What a browser says of a download that fails on purpose. */
+/** Console messages of downloads that fail on purpose. */
 const BREAKS = [/Failed to load resource/, /net::ERR/];
 
 for (const encoding of ["gzip", "br", "identity"]) {
@@ -88,7 +88,7 @@ for (const encoding of ["gzip", "br", "identity"]) {
       assert.equal(programSent(), length, "page and worker share one download");
       await me.context.setOffline(true);
       server.trouble.fail = () => 503;
-      // The worker takes a page over from its next visit on.
+      // The service worker controls the page from the next visit on.
       await pause(500);
       await me.page.goto(server.url(), { waitUntil: "commit" });
       await until("the first picture", () =>

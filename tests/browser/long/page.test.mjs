@@ -1,4 +1,5 @@
-// The whole: the page around the game as players get it. Bar of bytes, lost pictures, kiosks, frames, phones, sound, files.
+// Long run: the page around the game as players get it. Progress bar, lost WebGL contexts, kiosks, frames, phones,
+// sound, files.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -22,7 +23,7 @@ import {
 import { LOSES, guests, losePicture, stopProgram } from "../guests.mjs";
 import { serve } from "../serve.mjs";
 
-/** How soon a kiosk loads itself again, in ms: five seconds on a machine at rest, which this one need not be. */
+/** The maximum time until a kiosk reloads, in ms. An idle machine takes five seconds; this one may be busy. */
 const BACK_MS = 15_000;
 
 describe("the page", { timeout: 20 * 60_000 }, () => {
@@ -47,7 +48,7 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     const whole = (await (await fetch(server.url(program), { headers: { "Accept-Encoding": "gzip" } })).arrayBuffer())
       .byteLength;
     const packed = server.sent((name) => name === program);
-    // Eight seconds for the program, whatever its size.
+    // The download of the program takes eight seconds, whatever its size.
     server.trouble.bytesPerSecond = packed / 8;
     await me.open(server.url());
     const seen = new Set();
@@ -67,7 +68,7 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
       "the bar goes forward only",
     );
     assert.ok(steps.at(-2) > 80, `the bar jumped from ${steps.at(-2)} to the end: it does not count ${whole} bytes`);
-    assert.equal(await me.page.textContent("#stand"), "Laying out the table…");
+    assert.equal(await me.page.textContent("#stand"), "Setting up the table…");
     await me.started();
   });
 
@@ -77,9 +78,9 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     server.trouble.hold = (name) => (name === program && (times += 1) === 1 ? 100_000 : 0);
     await me.open(server.url());
     const stand = () => me.page.evaluate(() => document.getElementById("stand")?.textContent ?? "");
-    await until("the word of it", async () => /stands still/.test(await stand().catch(() => "")));
+    await until("the word of it", async () => /has stalled/.test(await stand().catch(() => "")));
     const said = await me.page.textContent("[role=status]");
-    assert.match(said, /stands still/, "who listens hears it");
+    assert.match(said, /has stalled/, "who listens hears it");
     await me.started();
     assert.equal(times, 2, "the program was asked for once more");
     assert.equal(await me.panel(), null, "nobody had to press anything");
@@ -92,7 +93,7 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     await me.page.evaluate(losePicture);
     const panel = await me.panelOpen();
     await pause(1000);
-    assert.equal((await me.panel()).title, "The picture was lost", "the program's own end does not hide the reason");
+    assert.equal((await me.panel()).title, "The graphics were lost", "the program's own end does not hide the reason");
     assert.equal(panel.focus, "Reload");
     await me.picture("page-lost");
     const born = () => me.page.evaluate(() => performance.timeOrigin);
@@ -139,7 +140,7 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
       const first = await born();
       const from = await me.page.evaluate(() => Date.now());
       await me.page.evaluate(make);
-      // While the page goes it answers nothing.
+      // A page that is being unloaded does not answer.
       const again = await until("the reload", async () => {
         const now = await born().catch(() => first);
         return now === first ? null : now;
@@ -170,7 +171,7 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     assert.equal(await me.panel(), null);
   });
 
-  // itch.io shows the game in a frame from another site; a frame without "allow-same-origin" is stricter than that.
+  // itch.io embeds the game in a frame from another site; a frame without "allow-same-origin" is stricter than that.
   for (const [name, attributes] of [
     ["another site's frame", 'allow="autoplay; fullscreen *; gamepad"'],
     ["a sandboxed frame", 'sandbox="allow-scripts"'],
@@ -293,7 +294,7 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
       await me.started();
       await me.page.evaluate((text) => navigator.clipboard.writeText(text), large);
       for (const [kind, give] of Object.entries(ways)) {
-        // The window hears of it last, when the page has done what it does.
+        // This listener on the window runs after those of the page.
         await me.page.evaluate((event) => {
           globalThis.came = false;
           addEventListener(event, () => (globalThis.came = true), { once: true });
@@ -316,7 +317,7 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     const text = file.replace("MapName=Paddock", "MapName=Pasted by keys");
     await me.page.evaluate((board) => navigator.clipboard.writeText(board), text);
     await me.page.keyboard.press("Control+V");
-    const says = ({ rects }) => rects.some(({ name }) => name.includes("Pasted by keys lies ready"));
+    const says = ({ rects }) => rects.some(({ name }) => name.includes("Pasted by keys is ready"));
     await me.lookUntil("the board that was pasted", says);
   });
 
@@ -362,7 +363,7 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
         );
       });
       await me.tap(347, 150);
-      // Measured on the stage, of which three pixels are two of the page's.
+      // Coordinates are relative to the stage, of which three pixels are two of the page.
       assert.deepEqual(await me.page.evaluate(() => globalThis.hit), [200, 100]);
       await me.picture("page-notch");
       await me.leave();
@@ -377,7 +378,7 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     await me.open(server.url());
     await me.panelOpen();
     const browser = await me.context.newCDPSession(me.page);
-    /** Two fingers that go from one distance to another. */
+    /** Moves two fingers from one distance to another. */
     const pinch = async (from, to) => {
       const fingers = (type, apart) => {
         const touchPoints = [-1, 1].map((side) => ({ x: 422 + (side * apart) / 2, y: 120, id: side + 2 }));

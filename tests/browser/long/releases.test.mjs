@@ -1,5 +1,5 @@
-// The whole: visits over several releases. The newest comes when there is a network, the kept one when there is none, never two
-// mixed.
+// Long run: visits over several releases. With a network the newest release opens, without one the cached release, and
+// never a mixture of two.
 
 import assert from "node:assert/strict";
 import { cp, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
@@ -10,15 +10,15 @@ import { DIST, launch, player, programOf, until, versionOf } from "../browser.mj
 import { serve } from "../serve.mjs";
 
 const [A, B, BROKEN] = ["aaaaaaaaaaaa", "bbbbbbbbbbbb", "cccccccccccc"];
-/** What such a page says of itself: its worker asks a server that is not there, or the broken release stops. */
+/** Expected error messages: the worker asks a server that is down, or the broken release stops. */
 const EXPECTED = [/Failed to load resource/, /net::ERR/, /broken release/];
-/** Longer than the worker waits. */
+/** A delay longer than the worker's timeout. */
 const pageIsSlow = (name) => (name === "index.html" ? 7_000 : 0);
 
 describe("releases", { timeout: 30 * 60_000 }, () => {
   let browser, folder, server, guest;
 
-  /** A copy of the built game under another version's name. */
+  /** Copies the built game under another version's name. */
   async function release(version) {
     const built = await versionOf(DIST);
     const at = join(folder, version);
@@ -32,13 +32,13 @@ describe("releases", { timeout: 30 * 60_000 }, () => {
   }
 
   const show = (version) => server.release(join(folder, version));
-  /** The version whose scripts a page has. */
+  /** Returns the version of a page's scripts. */
   const versionIn = (page) => page.evaluate(() => document.querySelector("script[src]").src.split("/").at(-2));
-  /** The versions that are kept whole or in part. */
+  /** Returns the versions that are cached completely or partly. */
   const kept = (page) => page.evaluate(async () => (await caches.keys()).map((name) => name.split(" ").at(-1)));
   const keptAlone = (page, version) =>
     until(`${version} kept alone`, async () => (await kept(page)).join() === version && isActive(page, version));
-  /** Whether the worker that answers is of this version: its own script says so. */
+  /** Returns true if the active worker has this version, which its script contains. */
   const isActive = (page, version) =>
     page.evaluate(async (version) => {
       const { active, installing, waiting } = (await navigator.serviceWorker.getRegistration()) ?? {};
@@ -46,13 +46,16 @@ describe("releases", { timeout: 30 * 60_000 }, () => {
       const store = await caches.open((await caches.keys()).find((name) => name.endsWith(version)));
       return active.state === "activated" && Boolean(await store.match("./"));
     }, version);
-  /** Cuts the network, and the server too: a worker's own requests are not the page's. */
+  /** Cuts the network and also makes the server fail, because the worker's requests do not belong to the page. */
   async function offline(off) {
     await guest.context.setOffline(off);
     server.trouble.fail = () => (off ? 503 : 0);
   }
 
-  /** Opens the game in a page of the guest, which then must have files of one version alone. */
+  /**
+   * Opens the game in a page and returns the versions of the files that it requested. Fails if the page has another
+   * version.
+   */
   async function visit(version, page = guest.page) {
     const from = guest.asked.length;
     await page.goto(server.url(), { waitUntil: "commit" });
@@ -69,7 +72,7 @@ describe("releases", { timeout: 30 * 60_000 }, () => {
     browser = await launch();
     folder = await mkdtemp(join(tmpdir(), "hacienda-releases-"));
     for (const version of [A, B, BROKEN]) await release(version);
-    // It stops whenever it has drawn its first picture and is kept.
+    // The broken release stops once its first frame is drawn and it is cached.
     const page = join(folder, BROKEN, BROKEN, "page.js");
     const stop = `drawn.then(() => navigator.serviceWorker.ready).then(() => {
       throw new WebAssembly.RuntimeError("a broken release");
@@ -141,7 +144,7 @@ describe("releases", { timeout: 30 * 60_000 }, () => {
     assert.equal(await versionIn(guest.page), BROKEN, "it is all there is");
     await offline(false);
     show(B);
-    // However long the newest takes now, the broken one is no answer.
+    // The broken release must not open, however long the newest one takes.
     server.trouble.wait = pageIsSlow;
     await pressed();
     await guest.started();

@@ -1,4 +1,5 @@
-// The whole: what players get, without any look inside: its files and sizes, its safety rules, and that it can be played.
+// Long run: the build for players, without the probe: its files and sizes, its security policy, and that it can be
+// played.
 
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
@@ -11,17 +12,17 @@ import { promisify } from "node:util";
 import { DIST, PROBE, REPOSITORY, launch, note, pause, player, unpackedProgram, until, versionOf } from "../browser.mjs";
 import { serve } from "../serve.mjs";
 
-/** What a first visit may load, in bytes as they go over the wire, and from how many files. */
+/** The limits for a first visit: transferred bytes, and number of files. */
 const VISIT_BUDGET = 6_000_000;
 const MOST_FILES = 80;
-/** What is fetched only when somebody opens it. */
+/** The file that is fetched only when the player opens it. */
 const LICENCES = "assets/licences.txt";
-/** What the build leaves beside the game's own files. */
+/** The archive that the build leaves in the folder of the game's files. */
 const UPLOAD = "hacienda-itch.zip";
 const TABLET = { width: 1024, height: 768, isMobile: true };
 const GAME = "?seats=human,greedy&seed=7";
 
-/** The names of a built game's files, as seen from its folder. */
+/** Returns the names of a built game's files, relative to its folder. */
 async function filesOf(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -50,7 +51,7 @@ describe("what players get", { timeout: 20 * 60_000 }, () => {
     await leaving?.leave();
   });
 
-  /** The picture once nothing moves any more. */
+  /** Returns a screenshot once nothing moves any more. */
   async function still() {
     let last = await guest.page.screenshot();
     return until("a picture that stands still", async () => {
@@ -62,7 +63,7 @@ describe("what players get", { timeout: 20 * 60_000 }, () => {
     });
   }
 
-  /** How many colours a picture has, counted by the browser itself on an empty page. */
+  /** Counts the colours of a screenshot, in the browser on an empty page. */
   async function colours(picture) {
     const page = await guest.context.newPage();
     const count = await page.evaluate(async (text) => {
@@ -103,7 +104,7 @@ describe("what players get", { timeout: 20 * 60_000 }, () => {
     };
     assert.deepEqual(listed("LATER"), [LICENCES]);
     const kept = [...listed("FILES"), ...listed("LATER")];
-    // Only other sites, which show a link, ask for the picture of it.
+    // Only other sites request this image, to show a preview of the link.
     const wanted = files.filter((name) => !["index.html", "sw.js", "social.jpg"].includes(name));
     assert.deepEqual(kept.toSorted(), wanted.toSorted());
   });
@@ -164,7 +165,7 @@ describe("what players get", { timeout: 20 * 60_000 }, () => {
   });
 
   test("starts from its address, draws the table, and a tap changes the picture", async () => {
-    // Where things lie is asked of the same game with a look inside.
+    // The same build with the probe gives the positions of the elements.
     guest = await player(browser, TABLET);
     await guest.open(probed.url(GAME));
     await guest.started();
@@ -212,7 +213,7 @@ describe("what players get", { timeout: 20 * 60_000 }, () => {
       document.body.append(image);
     });
     const evaluated = await guest.page.evaluate(() => {
-      // Not by way of the tools that drive the browser, which no rule of a page binds.
+      // Scripts that the browser's tools inject are exempt from the policy, so this one runs in a timeout.
       return new Promise((resolve) => setTimeout(() => {
         try {
           resolve(new Function("return true")());

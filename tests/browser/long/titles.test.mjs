@@ -1,8 +1,8 @@
-// The whole: the two other games of the box in the browser by touch alone and by a mouse alone. Two people at one screen, the
-// curtain between them, and a computer. Each takes long where software paints every picture: EVERY=1 plays them.
+// Long run: the two other games in the browser, by touch and by mouse. Two people share a screen behind a curtain, and
+// a bot plays with them. The games take long with software rendering, so only EVERY=1 plays them.
 //
-// LANGUAGES says in which languages, "en" where nobody says, and "en,fr,de,es" all. PHASES=1 takes a picture of each phase when it
-// is first seen, numbered in their order, to be looked at.
+// LANGUAGES lists the languages, by default "en"; "en,fr,de,es" is all of them. PHASES=1 takes a screenshot of each
+// phase when it first occurs, numbered in order, for review by a person.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -11,20 +11,23 @@ import { UNSEEN, hands } from "../hands.mjs";
 import { serve } from "../serve.mjs";
 import { word } from "../words.mjs";
 
-/** The screens, and what points at things there. */
+/** The screens with their pointing devices. */
 const SCREENS = {
   phone: { width: 844, height: 390, isMobile: true },
   desktop: { width: 1600, height: 900, touch: false },
 };
-/** More of a person's actions than a game has. */
+/** The maximum number of people's actions in a game. */
 const ENOUGH = 200;
-/** How long what a tap does may take: a frame of a large table takes seconds where software paints beside other work. */
+/**
+ * The maximum time until a tap takes effect: with software rendering on a busy machine, a frame of a large table takes
+ * seconds.
+ */
 const SLOW_MS = 120_000;
-/** How long something is held before it is tried once more. */
+/** The maximum time of a long press before it is tried again. */
 const HOLD_MS = 15_000;
-/** Within so long after another one a press that acts at once is the second tap of that one. */
+/** The time after a press in which another one counts as its double tap. */
 const ONCE_MS = 350;
-/** How often an action is tried. */
+/** The maximum number of tries for an action. */
 const TRIES = 6;
 const LANGUAGES = (process.env.LANGUAGES || "en").split(",");
 const PHASES = Boolean(process.env.PHASES);
@@ -39,7 +42,7 @@ after(async () => {
   await server?.close();
 });
 
-/** What is tapped by its name in a language. */
+/** Returns the names of the elements to tap in a language. */
 async function names(language) {
   const keys = {
     yes: ["face", "face-yes"],
@@ -57,7 +60,7 @@ async function names(language) {
   return Object.fromEntries(await Promise.all(said));
 }
 
-/** The names of what is tapped for an action of Zoff in Buffalo, given as a line of a record. */
+/** Returns the names of the elements to tap for an action of Zoff in Buffalo, given as a line of a record. */
 function pairs(action, said) {
   const [verb, ...words] = action.split(" ");
   if (verb === "choose") {
@@ -71,7 +74,9 @@ function pairs(action, said) {
   return each;
 }
 
-/** The same for Hab & Gut; cards are found by where they stand in their racks. */
+/**
+ * Returns the names of the elements to tap for an action of Hab & Gut; cards are named by their places in the racks.
+ */
 function shares(action, said, { racks }) {
   const [verb, ...words] = action.split(" ");
   const place = (side, card) => `rack ${side} ${racks[side].indexOf(card)}`;
@@ -88,11 +93,13 @@ function shares(action, said, { racks }) {
   }
 }
 
-/** Those that need no yes. */
+/** Actions without a confirmation. */
 const AT_ONCE = /^(pass|keep)/;
 
-/** Rests on the middle of a rectangle, a finger or a button of the mouse, until `gone` likes what it sees; once more where what
- * has just come did not answer yet. */
+/**
+ * Holds a finger or the mouse button on the middle of a rectangle until `gone` accepts the state. Tries again if a new
+ * element did not respond yet.
+ */
 async function hold(who, { x, y, w, h }, gone) {
   const [left, top] = [x + w / 2, y + h / 2];
   const fingers = who.touch ? await who.context.newCDPSession(who.page) : null;
@@ -107,7 +114,7 @@ async function hold(who, { x, y, w, h }, gone) {
   await fingers?.detach();
 }
 
-/** Takes a picture of a frame that is painted whole. */
+/** Takes a screenshot of a completely painted frame. */
 async function pictured(who, name) {
   await who.paintOneOf(1);
   await who.look();
@@ -118,7 +125,7 @@ async function pictured(who, name) {
 const curtain = ({ rects }) => rects.find(({ panel, kind }) => panel === "curtain" && kind === "Button");
 const backs = ({ rects }, said) => rects.find(({ name }) => name === said.show || name === "rack left backs");
 
-/** Whatever is in the way of a person: envelopes to be read, a curtain, cards that lie face down. Says whether there was something. */
+/** Removes what blocks a person: envelopes, a curtain, or face-down cards. Returns false if there was nothing. */
 async function madeWay(who, fingers, { said, picture }, seen) {
   if (seen.scoring) {
     await fingers.readScoring([said.showAll, said.goOn], (place) => picture(`scoring-${["begins", "ends"][place]}`));
@@ -132,8 +139,10 @@ async function madeWay(who, fingers, { said, picture }, seen) {
   return true;
 }
 
-/** Does what is advised by taps. Fails where it was not done: cards may be turned face down meanwhile, or `ready`, which is called
- * before the last tap, took long. */
+/**
+ * Plays the advised action by taps. Fails if it was not played: cards may turn face down meanwhile, or `ready`, which
+ * is called before the last tap, may take long.
+ */
 async function perform(who, fingers, { said, taps, ready }, seen) {
   const tapped = taps(seen.advice, said, seen);
   if (AT_ONCE.test(seen.advice)) await pause(ONCE_MS);
@@ -146,19 +155,19 @@ async function perform(who, fingers, { said, taps, ready }, seen) {
     await fingers.press(name);
     await pause(100);
   }
-  // Others choose at the same time: what counts is that this is not advised any more.
+  // Other players choose at the same time, so the action counts as done once it is no longer advised.
   const done = (now) => now.over || now.advice !== seen.advice;
   await who.lookUntil(`"${seen.advice}" done`, done, SLOW_MS);
 }
 
-/** The phase that a person sees: what is in the way, or the first word of what is advised. */
+/** Returns the phase that a person sees: the blocking element, or the first word of the advised action. */
 function phase(seen, said) {
   if (curtain(seen)) return "curtain";
   if (backs(seen, said)) return "backs";
   return seen.advice.split(" ")[0];
 }
 
-/** Takes a picture of each phase when it is first met; says whether it did. */
+/** Returns a function that takes a screenshot of each new phase. It returns true if it took one. */
 function phases(who, prefix) {
   const met = new Set();
   return async (what) => {
@@ -192,18 +201,18 @@ for (const { title, taps, screen, language } of games) {
       const seen = await who.lookUntil("my turn", mine, 300_000);
       if (seen.over && !seen.busy && !seen.scoring) break;
       const now = seen.scoring ? null : phase(seen, said);
-      // A picture takes long, and cards may lie face down after it.
+      // A screenshot takes long, and cards may be face down after it.
       if (now && (await picture(now))) continue;
       if (await madeWay(who, fingers, { said, picture }, seen)) continue;
       assert.ok(own < ENOUGH, `the game ends, still at ${seen.advice}`);
-      // What was in hand the last time is put back.
+      // Cancel the selection of the failed attempt.
       const no = lost > 0 && fingers.find(seen, said.no);
       if (no) await who.tapRect(no);
       const ready = () => picture(`${now}-ready`);
       try {
         await perform(who, fingers, { said, taps, ready }, seen);
       } catch (cause) {
-        // A tap that met something else, or cards turned face down: it is done once more.
+        // A tap hit something else, or the cards turned face down: try the action again.
         if ((lost += 1) === TRIES) throw new Error(`"${seen.advice}" cannot be done`, { cause });
         continue;
       }

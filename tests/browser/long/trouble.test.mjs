@@ -1,4 +1,5 @@
-// The whole: what stands still or does not answer holds nothing up, and nothing is told of a game that is not there.
+// Long run: a stalled download or an unresponsive store blocks nothing, and the page promises no game that is not
+// there.
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
@@ -62,7 +63,7 @@ describe("trouble", { timeout: 30 * 60_000 }, () => {
   });
 
   test("gives up what stands still, but nothing that waits for its turn", async () => {
-    // What a worker fetches meanwhile would be slow too.
+    // Without a service worker, whose downloads would be slow as well.
     const me = await invite({ serviceWorkers: "block" });
     await me.open(server.url());
     await me.started();
@@ -70,7 +71,7 @@ describe("trouble", { timeout: 30 * 60_000 }, () => {
     server.trouble.pages[held] = "x".repeat(1_000);
     server.trouble.pages["assets/lessons/slow.txt"] = "x".repeat(32 * 1024 * 30);
     server.trouble.hold = (name) => (name === held ? 10 : 0);
-    // So many bytes a second that the slow one takes half a minute.
+    // At this rate, the slow file takes half a minute.
     server.trouble.bytesPerSecond = 32 * 1024;
     const ends = (name) =>
       me.page.evaluate(async (address) => {
@@ -100,7 +101,7 @@ describe("trouble", { timeout: 30 * 60_000 }, () => {
       await me.open(probed.url(words));
       await me.started();
       await me.lookUntil("its screen", ({ screen, recorded }) => (words ? recorded : screen === "Setup"));
-      // By then the program has met the refusal, and told of it.
+      // By then the program has met the refusal and reported it.
       await pause(1000);
       await me.look();
       await me.look();

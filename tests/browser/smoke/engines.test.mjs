@@ -1,4 +1,4 @@
-// At each change: the packed program starts in Firefox and in WebKit.
+// Smoke test: the compressed program starts in Firefox and WebKit.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

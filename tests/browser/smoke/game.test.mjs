@@ -1,4 +1,5 @@
-// At each change: the game in the browser takes no harm from bad files and addresses, and reckons and chooses as natively.
+// At each change: bad files and addresses do no harm, and the browser build computes and chooses exactly like the
+// native one.
 
 import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
@@ -27,7 +28,7 @@ test("a file that is no game is refused with a sentence", async () => {
   await fingers.press("More");
   const [chooser] = await Promise.all([who.page.waitForEvent("filechooser"), fingers.press("Open a game file")]);
   await chooser.setFiles({ name: "shopping.txt", mimeType: "text/plain", buffer: Buffer.from("milk, eggs") });
-  const refused = await who.lookUntil("the refusal", ({ rects }) => rects.some(({ name }) => name.includes("shopping.txt is no game")));
+  const refused = await who.lookUntil("the refusal", ({ rects }) => rects.some(({ name }) => name.includes("shopping.txt is not a game")));
   assert.equal(refused.screen, "Setup");
   await who.picture("tablet-refused-file");
   await who.leave();
@@ -57,7 +58,7 @@ test("an address that cannot be used is told, and the title comes", async () => 
   await who.leave();
 });
 
-/** The folders of golden records, and how many are in each at least. */
+/** The folders of golden records, and the minimum number of records in each. */
 const GOLDEN = { hacienda: [RECORDS, 100], zoff: [join(RECORDS, "zoff"), 25], "hab-gut": [join(RECORDS, "hab-gut"), 25] };
 
 test("the golden records of all games give the same fingerprints as natively", async () => {

@@ -1,12 +1,12 @@
-// At each change: somebody who only touches about at a kiosk in a browser. Nothing breaks, there is always something to press,
-// pressing leads on, and once they are gone the kiosk shows itself again.
+// At each change: random touches at a kiosk in a browser. Nothing breaks, there is always something to press,
+// pressing makes progress, and after the visitor leaves the demo runs again.
 //
-// MONKEY says how many touches, 100 where nobody says; the long run says 1000. Still longer ones have more to say:
-// - MONKEY_SEED is where chance begins, 17; MONKEY_PAGES is how many pages touched side by side share the touches, 1, each with
-//   a seed of its own, the next one
-// - MONKEY_LOOKS is how many touches lie between two looks at the page, 5
-// - MONKEY_PAINTS is of how many frames one is painted, 4: painting by software takes nearly all of the time; what is not
-//   painted is laid out, sent to the graphics card and touched all the same
+// MONKEY is the number of touches, by default 100; the long run uses 1000. Longer runs take further options:
+// - MONKEY_SEED is the seed, by default 17. MONKEY_PAGES is the number of parallel pages that share the touches, by
+//   default 1; each uses the next seed.
+// - MONKEY_LOOKS is the number of touches between two looks at the page, by default 5.
+// - MONKEY_PAINTS paints one of this many frames, by default 4: software rendering takes nearly all of the time. Frames
+//   that are not painted still run layout, reach the graphics card and take input.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -26,17 +26,17 @@ const SIZES = [
   { width: 390, height: 844 },
 ];
 const PRESSABLE = new Set(["Button", "Card", "Shop"]);
-/** Milliseconds that a finger stays. */
+/** The duration of a tap, in milliseconds. */
 const FINGER = 60;
-/** Touches from one look at the page to the next. */
+/** The number of touches between two looks at the page. */
 const BETWEEN_LOOKS = asked("MONKEY_LOOKS", 5);
-/** How long a way on may take to come: computer players may be at it. */
+/** The maximum time until progress is possible; bots may be playing. */
 const PATIENCE_MS = 120_000;
-/** Presses of what can be pressed that must lead on from anywhere. */
+/** The number of presses within which there must be progress from any state. */
 const MOST_PRESSES = 60;
-/** As many of the last touches are told when something breaks. */
+/** The number of last touches in an error message. */
 const LATELY = 30;
-/** Touches from one word of how far it is to the next. */
+/** The number of touches between two progress messages. */
 const WORD = 500;
 
 let browser, server;
@@ -49,7 +49,7 @@ after(async () => {
   await server?.close();
 });
 
-/** Numbers by chance from 0 to 1, the same for the same seed (mulberry32). */
+/** Returns a deterministic generator of numbers from 0 to 1 (mulberry32). */
 function dice(seed) {
   let state = seed;
   return () => {
@@ -62,19 +62,19 @@ function dice(seed) {
 
 const middle = ({ x, y, w, h }) => [x + w / 2, y + h / 2];
 
-/** Where one is: another screen, another number of actions played or other panels are further on. */
+/** Returns the state in which a change counts as progress: screen, number of actions, and open panels. */
 function whereabouts({ screen, actions, rects }) {
   const panels = rects.filter(({ kind }) => kind === "Panel").map(({ name }) => name);
   return JSON.stringify([screen, actions, [...new Set(panels)].toSorted()]);
 }
 
-/** Touches about on a page of its own, by a chance of its own, then leaves it alone until the kiosk shows itself. */
+/** Sends random touches to a page, then leaves it alone until the kiosk's demo runs again. */
 async function touchAbout(seed, count) {
-  // Two fingers may enlarge the page itself, which then moves under them; Chromium says so as an error.
+  // Two fingers may zoom the page, which then moves under them; Chromium reports that as an error.
   const expect = [/Ignored attempt to cancel a touch/];
   const who = await player(browser, { ...SIZES[0], expect });
   if (PAINTS > 1) await who.page.addInitScript(paintSeldom, PAINTS);
-  // A kiosk's page that is in trouble loads itself again, by which the trouble is gone.
+  // A kiosk's page reloads after trouble, which would hide the trouble from the test.
   let loads = 0;
   who.page.on("load", () => (loads += 1));
   const fingers = await who.context.newCDPSession(who.page);
@@ -83,7 +83,7 @@ async function touchAbout(seed, count) {
   const roll = dice(seed);
   let [size, seen, lately] = [SIZES[0], null, []];
   const place = () => [Math.floor(roll() * size.width), Math.floor(roll() * size.height)];
-  /** What can be pressed and lies open in the page: what comes later lies on what came before. */
+  /** Returns the visible pressable elements of a state: later elements cover earlier ones. */
   const pressable = ({ rects }) =>
     rects.filter((rect, place) => {
       const [right, down] = middle(rect);
@@ -92,7 +92,7 @@ async function touchAbout(seed, count) {
       const covers = (over) => over.kind === "Panel" && over.name !== rect.panel && holds(over);
       return PRESSABLE.has(rect.kind) && rect.enabled && inside && !rects.slice(place).some(covers);
     });
-  /** Drags as many fingers as there are ways. */
+  /** Drags one finger for each way. */
   const drag = async (...ways) => {
     await touch("touchStart", ...ways.map(([from]) => from));
     for (const part of [1 / 3, 2 / 3, 1]) {
@@ -100,7 +100,7 @@ async function touchAbout(seed, count) {
     }
     await touch("touchEnd");
   };
-  /** Taps as long as a finger does: what is shorter is a ghost to a kiosk. */
+  /** Taps long enough for a real finger: a kiosk ignores shorter touches. */
   const tap = async (at) => {
     await touch("touchStart", at);
     await pause(FINGER);
@@ -137,7 +137,7 @@ async function touchAbout(seed, count) {
     assert.equal(loads, 1, `after ${touches} touches the page has loaded itself again: ${who.heard}`);
   }
 
-  /** Presses by chance what can be pressed, or anywhere where the kiosk shows itself, until something comes of it. */
+  /** Presses random elements, or any point during the demo, until that makes progress. */
   async function getOn() {
     const from = whereabouts(seen);
     for (let presses = 1; presses <= MOST_PRESSES; presses += 1) {
@@ -173,7 +173,7 @@ async function touchAbout(seed, count) {
     }
     await lookAfter(count);
     await getOn();
-    // Nobody touches anything any more: a question, a count, and the kiosk shows itself. Whoever reads has longer.
+    // After the last touch come a question and a countdown, then the demo. Pages with text have a longer timeout.
     await who.lookUntil("the kiosk shows itself again", showsItself, 600_000);
   } catch (error) {
     console.log(`seed ${seed}, what was done last: ${JSON.stringify(lately)}`);

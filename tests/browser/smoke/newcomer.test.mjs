@@ -1,7 +1,7 @@
-// At each change: somebody who knows nothing but to tap what is marked, in the first lesson and a first turn.
+// At each change: a player who only taps what is marked, in the first lesson and a first turn.
 //
-// In German on a phone, where long words have little room. EVERY=1, as the long run says, takes every language on four screens.
-// The pictures are to be looked at.
+// In German on a phone, where long words have little room. EVERY=1, which the long run sets, takes every language on
+// four screens. The screenshots are for review by a person.
 
 import assert from "node:assert/strict";
 import { readFile, readdir } from "node:fs/promises";
@@ -13,7 +13,7 @@ import { hands } from "../hands.mjs";
 import { serve } from "../serve.mjs";
 import { word } from "../words.mjs";
 
-/** The languages by the folders of their words. */
+/** The languages, by the folders of their texts. */
 const LANGUAGES = (await readdir(join(REPOSITORY, "assets/texts"))).filter((name) => !name.includes("."));
 const PHONE = { width: 844, height: 390, isMobile: true };
 const SCREENS = [
@@ -32,7 +32,7 @@ after(async () => {
   await server?.close();
 });
 
-/** The title of the first lesson in the message that names all of them. */
+/** Returns the title of the first lesson, a variant of the message with all titles. */
 async function firstLesson(language) {
   const text = await readFile(join(REPOSITORY, "assets/texts", language, "lessons.ftl"), "utf8");
   return text.match(/^ +\[first\] (.+)$/m)[1];

@@ -1,4 +1,4 @@
-// At each change: the page around the game tells what is wrong, in every language, and what to do about it.
+// At each change: the page around the game explains trouble and the way out of it, in every language.
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
@@ -22,7 +22,7 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
   });
 
   test("paints its splash at once, and the game follows; nothing leaves its site", async () => {
-    // The best of three: what else the machine does meanwhile is not the page's doing.
+    // The best of three, because other load on the machine must not count.
     const paints = [];
     let me;
     for (let time = 0; time < 3; time += 1) {
@@ -182,18 +182,19 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     server.trouble.fail = (name) => (name === program ? 404 : 0);
     await me.open(server.url());
     const missing = await me.panelOpen();
-    assert.match(missing.title, /could not be fetched/);
+    assert.match(missing.title, /could not be loaded/);
     assert.match(missing.details, /404/);
     await me.picture("page-download");
 
-    // This page may be of a release before: the newest one is loaded, and says it once more where it has no program either.
+    // The open page may be of the previous release, so it loads the newest one, which reports the missing program
+    // again.
     const born = () => me.page.evaluate(() => performance.timeOrigin);
     const first = await born();
     await me.press("Try again");
     await until("the newest page", async () => (await born().catch(() => first)) !== first, 60_000);
     assert.match((await me.panelOpen()).details, /404/);
 
-    // Now it breaks off on the way, then the other half of the program is missing, then all is well.
+    // Next, the download breaks off, then the second half of the program is missing, then all works.
     server.trouble.fail = () => 0;
     server.trouble.cut = (name) => (name === program ? 100_000 : 0);
     await me.press("Try again");
@@ -235,14 +236,14 @@ describe("the page", { timeout: 20 * 60_000 }, () => {
     });
     assert.ok(parts.length >= 10, `${parts.length} parts`);
     for (const words of [...parts, panel.title, panel.sentence, ...panel.buttons]) {
-      // Nobody's language has other letters and brackets; the version is no word.
+      // The pseudo-language uses other letters and brackets; the version is not translated.
       assert.match(words.replace(version, ""), /^\[[^A-Za-z]+\]$/);
     }
     assert.equal(await me.page.evaluate(() => document.documentElement.lang), "xx");
     await me.picture("page-strange");
-    // A word that it does not know leaves it English; the program says what is wrong with it.
+    // An unknown language leaves the page in English; the program reports it.
     await me.open(server.url("?language=toString"));
-    assert.equal((await me.panelOpen()).title, "The game could not be fetched");
+    assert.equal((await me.panelOpen()).title, "The game could not be loaded");
   });
 
   test("tells when the program stops; stopping twice at the start, it offers to start without the save", async () => {

@@ -1,4 +1,4 @@
-// At each change: the two other games of the box are played by the page's buttons alone, a turn or two.
+// At each change: a turn or two of the two other games, played with the page's buttons alone.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -19,7 +19,7 @@ after(async () => {
 test("two pairs of Zoff are chosen by the page's buttons alone, and nothing is heard of what others chose in secret", async () => {
   const who = await listener(browser, server, "?title=zoff&seats=human,easy,easy&seed=7");
   try {
-    // Both computers have chosen: their pairs lie there face down.
+    // Both bots have chosen, and their pairs are face down.
     await who.lookUntil("the others' choices", ({ actions }) => actions === 2);
     const heard = async () => [...(await buttons(who)), await said(who)];
     const first = await heard();
@@ -29,7 +29,7 @@ test("two pairs of Zoff are chosen by the page's buttons alone, and nothing is h
       const strangers = (await heard()).flatMap((text) => text.match(/\b\d [A-Z]\b/g) ?? []).filter((card) => !hand.includes(card));
       assert.deepEqual(strangers, [], "cards of others");
     };
-    const prairies = first.filter((label) => label.includes(" places free")).map((label) => label.split(":")[0]);
+    const prairies = first.filter((label) => label.includes(" spaces free")).map((label) => label.split(":")[0]);
     assert.equal(prairies.length, 9, "all prairies");
     assert.deepEqual(await serious(who), [], "at the table");
     for (const [prairie, card] of [[prairies[0], hand[0]], [prairies[1], hand[2]]]) {
@@ -42,7 +42,7 @@ test("two pairs of Zoff are chosen by the page's buttons alone, and nothing is h
     const chosen = await heard();
     assert.ok(chosen.includes(`${prairies[0]} with ${hand[0]}`) && chosen.includes(`${prairies[1]} with ${hand[2]}`), `${chosen}`);
     await press(who, "Yes");
-    // All are turned up; it is played on.
+    // The choices are revealed, and the game continues.
     await who.lookUntil("what comes of it", ({ actions }) => actions > 2);
   } finally {
     await who.leave();
@@ -56,7 +56,7 @@ test("Hab & Gut is played by the page's buttons alone, with cards of two racks",
     await until("the share", async () => (await buttons(who)).some((label) => label.startsWith("Coal: give")), SLOW_MS);
     assert.deepEqual(await serious(who), [], "at the table");
     await press(who, "Keep all");
-    // Two others have had their turns; then cards of both racks are played.
+    // After the turns of the other two players, cards of both racks are played.
     await who.lookUntil("the next turn", ({ acting, actions }) => acting && actions > 4);
     await press(who, "Left rack: ");
     for (let page = 0; page < 4 && !(await buttons(who)).some((label) => label.startsWith("Right rack: ")); page += 1) {

@@ -1,14 +1,15 @@
-//! Whether the code has no words of its own: who may lay letters out, make texts and bring words from elsewhere.
+//! Tests that the code contains no user-visible words: only listed files may lay out text, make texts, or pass words
+//! from outside.
 
 use super::sources::{literals, sources};
 
-/// Painting letters that were laid out: a coin bears its sign as it bears its rim.
+/// Painting plain text: only the symbol on a coin, which is a picture.
 const LETTERS: (&[&str], &[&str]) = (
     &["painter().text(", "painter.text(", "painter().error(", "painter.error("],
     &["src/games/hacienda/signs/things.rs"],
 );
 
-/// Laying letters out; the fonts warm every letter up.
+/// Laying out text; the fonts do so to warm up their glyph cache.
 const LAYING_OUT: (&[&str], &[&str]) = (
     &[
         "layout_no_wrap(",
@@ -25,7 +26,7 @@ const LAYING_OUT: (&[&str], &[&str]) = (
     &["crates/shell/src/kit/text.rs", "crates/shell/src/kit/fit.rs", "crates/shell/src/theme/fonts.rs"],
 );
 
-/// Painting what was laid out, and writing it down for the tests or not.
+/// Painting laid-out text, with or without a record for the tests.
 const PAINTING: (&[&str], &[&str]) = (
     &[".galley(", ".galley_with_override_text_color(", "Shape::galley"],
     &[
@@ -37,7 +38,7 @@ const PAINTING: (&[&str], &[&str]) = (
     ],
 );
 
-/// What egui has of its own that bears words.
+/// Widgets of egui that display text.
 const WIDGETS: (&[&str], &[&str]) = (
     &[
         "WidgetText",
@@ -86,7 +87,7 @@ const WIDGETS: (&[&str], &[&str]) = (
         "show_tooltip_text(",
         "on_disabled_hover_text(",
         "on_hover_text_at_pointer(",
-        // Names that others have too.
+        // Names that other types use, too.
         "ui.button(",
         "ui.code(",
         "ui.link(",
@@ -98,7 +99,7 @@ const WIDGETS: (&[&str], &[&str]) = (
     &[],
 );
 
-/// What brings words that no file of ours holds: names, places and errors of others.
+/// Passing words that are in no text file: names, paths and errors from outside.
 const FROM_ELSEWHERE: (&[&str], &[&str]) = (
     &["Given::"],
     &[
@@ -127,7 +128,7 @@ const FROM_ELSEWHERE: (&[&str], &[&str]) = (
     ],
 );
 
-/// What only some may write, and where.
+/// Reserved code patterns and the files that may contain them.
 const RESERVED: [(&[&str], &[&str]); 11] = [
     LETTERS,
     LAYING_OUT,
@@ -135,19 +136,19 @@ const RESERVED: [(&[&str], &[&str]); 11] = [
     WIDGETS,
     FROM_ELSEWHERE,
     (&["on_hover_text("], &[]),
-    // What a screen reader tells.
+    // Screen-reader output.
     (&["WidgetInfo::"], &["crates/shell/src/kit/heard.rs"]),
     (&["Text::new("], &["crates/tabletop/src/texts.rs"]),
     (&["Said("], &["crates/shell/src/texts/words.rs"]),
     (&["Words::read("], &["crates/shell/src/texts/words.rs", "crates/shell/src/texts/loading.rs"]),
-    // Words of the code's own, as if they came from elsewhere.
+    // Literals in the code that pretend to come from outside.
     (
         &["Given::error(\"", "Given::name(\"", "Given::error(format!", "Given::name(&format!", "Given::error(&format!"],
         &[],
     ),
 ];
 
-/// Whether a line in this file writes what is reserved for others.
+/// Returns true if the line contains a pattern that is reserved for other files.
 fn trespasses(file: &str, line: &str) -> bool {
     RESERVED
         .iter()
@@ -172,7 +173,8 @@ fn letters_are_laid_out_in_one_place_and_texts_made_by_one_macro() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// The literals of a line that read like something said: several words, and a capital, a point or many of them.
+/// Returns the literals of a line that look like sentences: several words with a capital or final punctuation, or at
+/// least five words.
 fn sentences(line: &str) -> Vec<&str> {
     let like_one = |literal: &&str| {
         let words = literal.split(' ').filter(|word| word.len() > 1 && word.chars().all(char::is_alphabetic)).count();
@@ -184,7 +186,7 @@ fn sentences(line: &str) -> Vec<&str> {
 
 #[test]
 fn no_sentence_stands_in_the_code() {
-    // The command line and the words of an address are English, and so is what developers read.
+    // The command line, the words in addresses, and messages for developers are English.
     let places = ["src/cli/", "src/launch", "src/open.rs"];
     let for_developers = [
         "expect(",
@@ -218,7 +220,7 @@ fn no_sentence_stands_in_the_code() {
 
 #[test]
 fn what_outlives_a_frame_holds_no_finished_sentence() {
-    // Names and contents of files, what is being keyed in, and words for lessons and levels; and what stands in for a clipboard.
+    // The exceptions hold file names and contents, text input, lesson and level words, or the clipboard of the tests.
     let known = ["Wish", "Given", "Draft", "Easel", "Desk", "Person", "StaffMenu"];
     let (mut wrong, mut seen) = (Vec::new(), 0);
     for (file, source) in sources() {

@@ -1,4 +1,4 @@
-//! Whether every language keeps to the words of the glossary, `assets/texts/glossary.md`.
+//! Tests that every language uses the words of its glossary, `assets/texts/glossary.md`.
 
 use std::{collections::BTreeSet, fs};
 
@@ -9,13 +9,13 @@ use super::{
     sources::repository,
 };
 
-/// A thing of the game: its forms in each language, in the order in which languages are offered.
+/// A term of the game: its word forms in each language, in the order of the language list.
 type Thing = Vec<Vec<String>>;
 
-/// What stands in the glossary.
+/// The parsed glossary.
 struct Glossary {
     things: Vec<Thing>,
-    /// Message, first English form or `*`, language.
+    /// Message key, first English form or `*`, language.
     exceptions: BTreeSet<(String, String, String)>,
 }
 
@@ -37,7 +37,7 @@ impl Glossary {
     }
 }
 
-/// The cells of a table of so many columns, below its head.
+/// Returns the cells of a table with this number of columns, without its header.
 fn rows(table: &str, columns: usize) -> Vec<Vec<String>> {
     let lines = table.lines().filter(|line| line.starts_with('|')).skip(2);
     let cells = |line: &str| line.trim_matches('|').split('|').map(|cell| cell.trim().to_owned()).collect::<Vec<_>>();
@@ -49,7 +49,8 @@ fn parts(cell: &str) -> Vec<String> {
     cell.split(',').map(|part| part.trim().to_owned()).collect()
 }
 
-/// Whether a word of the text begins with this form; with `whole` it must end there too, and `inside` it may begin anywhere.
+/// Returns true if a word of the text begins with the form. With `whole` the word must also end there; with `inside`
+/// the form may start anywhere.
 fn holds(text: &str, form: &str, whole: bool, inside: bool) -> bool {
     let (text, form) = (text.to_lowercase(), form.to_lowercase());
     text.match_indices(&form).any(|(at, _)| {

@@ -1,4 +1,4 @@
-//! The messages of a language as the tests look at them: what each shows, what it chooses by, and what else stands in it.
+//! Parsed messages for the tests: the arguments that each shows, its selectors, and the messages that it contains.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -13,33 +13,33 @@ use fluent_syntax::{
 
 use super::sources::{files, repository};
 
-/// One place where a message chooses its words.
+/// A select expression in a message.
 #[derive(Debug, Clone)]
 pub struct Choice {
-    /// The argument it asks.
+    /// The argument of the selector.
     pub by: String,
-    /// Whether it asks which one it is, and not how many there are.
+    /// True for an ordinal selector, false for a cardinal one.
     pub ordinal: bool,
     /// The keys of the variants.
     pub keys: BTreeSet<String>,
-    /// The key of the variant for everything else.
+    /// The key of the default variant.
     pub otherwise: String,
 }
 
-/// A message, or a term under its name with the `-` that it begins with.
+/// A message or a term. The name of a term starts with `-`.
 #[derive(Debug, Default, Clone)]
 pub struct Message {
     /// The arguments that it shows.
     pub shown: BTreeSet<String>,
-    /// Every choice it makes.
+    /// All select expressions in it.
     pub choices: Vec<Choice>,
-    /// Other messages and terms that stand in it.
+    /// The messages and terms that it refers to.
     pub inside: BTreeSet<String>,
-    /// The arguments before a plural that stands there whatever their number is: "{ $tiles } tiles".
+    /// The arguments in front of a word that is plural for every number: "{ $tiles } tiles".
     pub plural: BTreeSet<String>,
-    /// The arguments by which it has chosen so far.
+    /// The selectors around the current position.
     chosen: Vec<String>,
-    /// All words of it, those of every variant, with a line's end wherever something is put in.
+    /// The text of all variants, with a newline for each placeable.
     pub words: String,
 }
 
@@ -50,7 +50,7 @@ impl Message {
         message
     }
 
-    /// The arguments that it cannot be said without.
+    /// Returns the arguments that the message needs.
     pub fn wanted(&self) -> BTreeSet<String> {
         self.shown.iter().chain(self.choices.iter().map(|choice| &choice.by)).cloned().collect()
     }
@@ -72,7 +72,7 @@ impl Message {
         }
     }
 
-    /// What stands before a word in the plural.
+    /// Records an argument directly before a plural word.
     fn counted(&mut self, before: Option<&PatternElement<String>>, words: &str) {
         let Some(PatternElement::Placeable {
             expression: Expression::Inline(InlineExpression::VariableReference { id }),
@@ -94,7 +94,7 @@ impl Message {
         let by = match selector {
             InlineExpression::VariableReference { id } => Some((id.name.clone(), false)),
             InlineExpression::FunctionReference { id, arguments } if id.name == "NUMBER" => Some(by_call(arguments)),
-            // By what a language knows of a word, its gender for one.
+            // A selector that is an attribute of a term, such as its gender.
             InlineExpression::TermReference { attribute: Some(_), .. } => {
                 self.inline(selector);
                 None
@@ -130,7 +130,7 @@ impl Message {
     }
 }
 
-/// What `NUMBER` is asked about, and whether which one it is.
+/// Returns the argument of a `NUMBER` call, and true if the call is ordinal.
 fn by_call(arguments: &CallArguments<String>) -> (String, bool) {
     let ordinal = |argument: &NamedArgument<String>| {
         argument.name.name == "type"
@@ -142,16 +142,16 @@ fn by_call(arguments: &CallArguments<String>) -> (String, bool) {
     }
 }
 
-/// The languages that have a folder.
+/// Returns the languages that have a folder.
 pub fn languages() -> BTreeSet<String> {
     let entries = fs::read_dir(repository().join("assets/texts")).expect("the folder is readable");
     let entries = entries.map(|entry| entry.expect("a folder entry is readable"));
-    // The glossary lies beside them.
+    // The folder also contains the glossary.
     let folders = entries.filter(|entry| entry.path().is_dir());
     folders.map(|folder| folder.file_name().to_string_lossy().into_owned()).collect()
 }
 
-/// The messages of a source, added to what was found before.
+/// Adds the messages of a source to `found`.
 fn add(found: &mut BTreeMap<String, Message>, file: &str, text: String) {
     let read = parser::parse(text).unwrap_or_else(|(_, errors)| panic!("{file}: {errors:?}"));
     for entry in read.body {
@@ -160,7 +160,7 @@ fn add(found: &mut BTreeMap<String, Message>, file: &str, text: String) {
                 let pattern = message.value.expect("a message has a text");
                 (message.id.name, Message::of(&pattern))
             }
-            // What a term asks for it is told where it stands: the program gives it nothing.
+            // The referring message gives a term its arguments; the program gives it none.
             Entry::Term(term) => {
                 let attributes = term.attributes.iter().map(|attribute| &attribute.value);
                 let parts: Vec<Message> = std::iter::once(&term.value).chain(attributes).map(Message::of).collect();
@@ -175,12 +175,12 @@ fn add(found: &mut BTreeMap<String, Message>, file: &str, text: String) {
     }
 }
 
-/// All messages and terms of a language that the program reads.
+/// Returns all messages and terms of a language that the program reads.
 pub fn messages(language: &str) -> BTreeMap<String, Message> {
     read(language, |path| !path.ends_with("page.ftl"))
 }
 
-/// All messages and terms of a language, those of the page around the game too.
+/// Returns all messages and terms of a language, including those of the browser page.
 pub fn all_messages(language: &str) -> BTreeMap<String, Message> {
     read(language, |_| true)
 }
@@ -195,7 +195,7 @@ fn read(language: &str, wanted: impl Fn(&Path) -> bool) -> BTreeMap<String, Mess
     found
 }
 
-/// A message with everything that stands in it, however deep.
+/// Returns a message merged with everything that it refers to, at any depth.
 pub fn whole(key: &str, all: &BTreeMap<String, Message>) -> Message {
     let mut whole = all[key].clone();
     let mut open: Vec<String> = whole.inside.iter().cloned().collect();

@@ -1,5 +1,5 @@
-//! Whether sentences tell the numbers of the rulebook of which they speak: each of them is changed, and the old one is looked
-//! for in all that is said then.
+//! Tests that sentences take their numbers from the rulebook: each number is changed, and the old one must then appear
+//! in no sentence.
 
 use std::{collections::BTreeSet, fs};
 
@@ -17,7 +17,7 @@ use super::{
     sources::repository,
 };
 
-/// Where a number of the rulebook may stand for something else: why, the messages, and the numbers.
+/// Numbers of the rulebook that may appear with another meaning: the reason, the messages, and the numbers.
 const ELSE: &[(&str, &[(&str, &[u64])])] = &[
     (
         "what lies on the table of the lesson, and is done there",
@@ -49,14 +49,15 @@ const ELSE: &[(&str, &[(&str, &[u64])])] = &[
     ),
 ];
 
-/// Numbers that no sentence tells: the rules show them in a table and in pictures.
+/// Numbers that appear in no sentence: the rules show them in a table and in pictures.
 const SHOWN: [&str; 2] = ["animal_cards_removed", "ponds"];
 
-/// A number of a rulebook, or a row of them by players or by things.
+/// A number of a rulebook, or several that depend on the players or the kind.
 trait Number {
-    /// What it is, as it is said.
+    /// Returns the values as sentences show them.
     fn usual(&self) -> Vec<u64>;
-    /// Makes it `to`; of a row each different number another one from there on, and nothing stays nothing.
+    /// Changes the value to `to`. Several values become `to` and the numbers after it: equal ones stay equal, and zero
+    /// stays zero.
     fn change(&mut self, to: u64);
 }
 
@@ -78,7 +79,7 @@ impl<N: Copy + Into<u64> + TryFrom<u64>> Number for Row<'_, N> {
     }
 }
 
-/// Tenths of a cow, of which whole cows are told.
+/// Tenths of a cow; sentences show whole cows.
 struct InTenths<'a>(&'a mut u16);
 
 impl Number for InTenths<'_> {
@@ -91,7 +92,7 @@ impl Number for InTenths<'_> {
     }
 }
 
-/// Sets that are counted, with how to count one, and how to keep four of it.
+/// Sets whose number of items is shown, with a function that counts a set and one that cuts it to four items.
 struct Sets<'a, S>(&'a mut [S], fn(&S) -> usize, fn(&S) -> S);
 
 impl<S> Number for Sets<'_, S> {
@@ -104,7 +105,7 @@ impl<S> Number for Sets<'_, S> {
     }
 }
 
-/// The numbers of a rulebook by their names.
+/// The numbers of a rulebook with their names.
 type Numbers<'a> = Vec<(&'static str, Box<dyn Number + 'a>)>;
 
 fn one<N: Copy + Into<u64> + TryFrom<u64>>(number: &mut N) -> Box<dyn Number + '_> {
@@ -115,7 +116,7 @@ fn each<'a, N: Copy + Into<u64> + TryFrom<u64> + 'a>(all: impl IntoIterator<Item
     Box::new(Row(all.into_iter().collect()))
 }
 
-/// All of Hacienda's. Numbers of players are asked for before a game, and stand in no sentence alone.
+/// Returns the numbers of Hacienda. The numbers of players are left out; a game asks for them before it starts.
 fn of_hacienda(book: &mut Rulebook) -> Numbers<'_> {
     let Rulebook {
         game: _,
@@ -180,7 +181,7 @@ fn of_hacienda(book: &mut Rulebook) -> Numbers<'_> {
     ]
 }
 
-/// All of Zoff's.
+/// Returns the numbers of Zoff in Buffalo.
 fn of_zoff(book: &mut zoff::Rulebook) -> Numbers<'_> {
     let zoff::Rulebook {
         variants: _,
@@ -217,7 +218,7 @@ fn of_zoff(book: &mut zoff::Rulebook) -> Numbers<'_> {
     ]
 }
 
-/// All of Hab & Gut's.
+/// Returns the numbers of Hab & Gut.
 fn of_hab_gut(book: &mut hab_gut::Rulebook) -> Numbers<'_> {
     let hab_gut::Rulebook {
         house: _,
@@ -247,7 +248,7 @@ fn of_hab_gut(book: &mut hab_gut::Rulebook) -> Numbers<'_> {
     ]
 }
 
-/// A sentence of a lesson: its word, and what was on the table before the step that says it.
+/// A sentence of a lesson: its key, and the table before the step that shows it.
 struct Moment<G: Taught> {
     word: String,
     setting: G::Setting,
@@ -255,7 +256,7 @@ struct Moment<G: Taught> {
     action: Option<G::Action>,
 }
 
-/// Every sentence of the lessons of a game.
+/// Returns every sentence of a game's lessons.
 fn moments<G: Taught>() -> Vec<Moment<G>>
 where
     G::Setting: Clone,
@@ -285,27 +286,27 @@ where
 }
 
 impl<G: Taught> Moment<G> {
-    /// What it says with another setting.
+    /// Returns the sentence for another setting.
     fn said(&self, setting: &G::Setting) -> Text {
         G::sentence(&self.word, setting, &self.position, self.action).expect("the lesson was read")
     }
 }
 
-/// What was found when the numbers of rulebooks were changed.
+/// The findings after all numbers were changed.
 #[derive(Default)]
 struct Found {
     /// Old numbers in new sentences.
     wrong: BTreeSet<String>,
-    /// What was let through.
+    /// The allowed occurrences that were found.
     excused: BTreeSet<(String, u64)>,
-    /// The numbers that there are, and those that some sentence tells.
+    /// All numbers, and those that a sentence shows.
     all: BTreeSet<&'static str>,
     told: BTreeSet<&'static str>,
 }
 
 impl Found {
-    /// Changes each number in turn, where all the others are changed already: so two that are alike in the usual rulebook hide
-    /// no mistake of each other, and no old number may be left.
+    /// Changes all numbers at once, so that equal ones cannot hide each other, and searches the sentences for old
+    /// values. A sentence shows a number if it differs once that number alone keeps its old value.
     fn look<R: Copy>(&mut self, usual: &R, of: fn(&mut R) -> Numbers<'_>, sentences: impl Fn(&R) -> Vec<Text>) {
         let changed = |but: Option<usize>| {
             let mut book = *usual;
@@ -344,7 +345,7 @@ impl Found {
     }
 }
 
-/// The rules of one of the games of Hacienda with these numbers. The other games have rulebooks of theirs.
+/// Returns the rules of one game of Hacienda with these numbers. The other games keep their usual rulebooks.
 fn rules_of(game: Game, book: &Rulebook) -> Vec<Text> {
     let usual = |other| Rulebook::new(other, false, HouseRules::default());
     let variants = rules::variants(|other| if other == game { *book } else { usual(other) });
@@ -358,7 +359,8 @@ fn rules_of(game: Game, book: &Rulebook) -> Vec<Text> {
     chapters.flat_map(|(_, all)| all).chain(variants).map(|one| one.text).collect()
 }
 
-/// The rules of Zoff, and what is asked and told with its numbers. What no source tells is told as the material has it.
+/// Returns the rules and prompts of Zoff with its numbers. Most paragraphs on assumptions are left out, because they
+/// describe the fixed game material.
 fn told_of_zoff(book: &zoff::Rulebook) -> Vec<Text> {
     use games::zoff::{choice::Choice, refusals::refusal, texts};
     let assumed = ["names", "places", "bonuses", "cards"].map(|what| format!("zoff-rules-assumed-{what}"));
@@ -375,7 +377,8 @@ fn told_of_zoff(book: &zoff::Rulebook) -> Vec<Text> {
     rules.chain(start).chain([refusal(bid)]).chain(prairie).collect()
 }
 
-/// The rules of Hab & Gut, and what is asked with its numbers. What no source tells is told as the material has it.
+/// Returns the rules and prompts of Hab & Gut with its numbers. The paragraphs on assumptions are left out, because
+/// they describe the fixed game material.
 fn told_of_hab_gut(book: &hab_gut::Rulebook) -> Vec<Text> {
     use games::hab_gut::texts;
     let manual = texts::rules::manual(book);
@@ -392,7 +395,7 @@ fn a_number_that_changes_in_a_rulebook_changes_in_every_sentence() {
         let usual = Rulebook::new(game, false, HouseRules::default());
         found.look(&usual, of_hacienda, |book| {
             let setting = |one: &Moment<Hacienda>| hacienda_rules::Setting { rulebook: *book, ..one.setting.clone() };
-            // Lessons are of the base game.
+            // The lessons are for the base game.
             let lessons = lessons.iter().filter(|_| game == Game::Base).map(|one| one.said(&setting(one)));
             rules_of(game, book).into_iter().chain(lessons).collect()
         });
@@ -419,7 +422,7 @@ fn a_number_that_changes_in_a_rulebook_changes_in_every_sentence() {
 
 #[test]
 fn the_first_lesson_has_as_many_steps_as_a_turn_has_actions() {
-    // Its last sentence counts its steps, and says that they were a whole turn.
+    // The last sentence counts the steps of the lesson and calls them a whole turn.
     let text = fs::read_to_string(repository().join("assets/lessons/first.json")).expect("it is in the repository");
     let school = fs::read(repository().join("assets/lessons/school.haz")).expect("it lies beside it");
     let lesson = Lesson::<Hacienda>::read("first", &text, Some(&school)).expect("it can be read");

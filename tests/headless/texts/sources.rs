@@ -1,4 +1,4 @@
-//! The sources of the app as the tests of texts read them, and the texts that they make.
+//! Parsers for the sources of the app and the texts that they make.
 
 use std::{
     collections::BTreeMap,
@@ -6,12 +6,12 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// The folder of everything.
+/// Returns the root of the repository.
 pub fn repository() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// Adds the files of a folder and of those in it that end so.
+/// Adds the files below a folder whose names end with `ending`.
 pub fn files(folder: &Path, ending: &str, found: &mut Vec<PathBuf>) {
     for entry in fs::read_dir(folder).expect("the folder is readable") {
         let path = entry.expect("a folder entry is readable").path();
@@ -24,7 +24,7 @@ pub fn files(folder: &Path, ending: &str, found: &mut Vec<PathBuf>) {
     found.sort();
 }
 
-/// The sources of the app without their tests, by path: all that says something to players.
+/// Returns the sources of the app by path, without unit tests. Every text for players comes from one of these.
 pub fn sources() -> BTreeMap<String, String> {
     let mut paths = vec![repository().join("crates/tabletop/src/texts.rs")];
     ["src", "crates/shell/src"].iter().for_each(|folder| files(&repository().join(folder), "rs", &mut paths));
@@ -37,7 +37,7 @@ pub fn sources() -> BTreeMap<String, String> {
         .collect()
 }
 
-/// What stands in the calls of this name, each between its commas.
+/// Returns the arguments of every call with this name.
 pub fn calls(source: &str, name: &str) -> Vec<Vec<String>> {
     let code: String =
         source.lines().filter(|line| !line.trim_start().starts_with("//")).collect::<Vec<_>>().join("\n");
@@ -46,7 +46,7 @@ pub fn calls(source: &str, name: &str) -> Vec<Vec<String>> {
     starts.map(|at| arguments(&code[at + name.len()..])).collect()
 }
 
-/// The places where a source makes a text: its key, and what it gives by name.
+/// Returns the texts that a source makes: each key with its named arguments.
 pub fn uses(source: &str) -> Vec<(String, BTreeMap<String, String>)> {
     let calls = calls(source, "text!(");
     calls
@@ -61,7 +61,7 @@ pub fn uses(source: &str) -> Vec<(String, BTreeMap<String, String>)> {
         .collect()
 }
 
-/// What stands between the commas of a call, up to its end.
+/// Splits the arguments of a call, up to its closing parenthesis.
 fn arguments(inner: &str) -> Vec<String> {
     let (mut depth, mut quoted, mut parts) = (0, false, vec![String::new()]);
     let mut signs = inner.chars();
@@ -86,7 +86,7 @@ fn arguments(inner: &str) -> Vec<String> {
     parts.into_iter().map(|part| part.trim().to_owned()).filter(|part| !part.is_empty()).collect()
 }
 
-/// The literals in a piece of code.
+/// Returns the string literals in a piece of code.
 pub fn literals(code: &str) -> impl Iterator<Item = &str> + Clone {
     code.split('"').skip(1).step_by(2)
 }

@@ -64,7 +64,7 @@ mod tests {
         assert_eq!(said(&[]), "The game is over: nobody wins.");
         assert_eq!(said(&[0]), "The game is over: you win!");
         assert_eq!(said(&[1]), "The game is over: Ana wins!");
-        assert_eq!(said(&[0, 1, 2]), "The game is over: You, Ana and A person share the win!");
+        assert_eq!(said(&[0, 1, 2]), "The game is over: You, Ana and Human share the win!");
     }
 
     #[test]
@@ -73,7 +73,7 @@ mod tests {
         for phase in Phase::ALL {
             let said = |who: Option<&Who>| said(your_turn(who, phase, &Rulebook::default()));
             let (mine, named) = (said(None), said(Some(&Who::Other(text!("a-person")))));
-            assert!(mine.starts_with("Your turn: ") && named.starts_with("A person, your turn: "), "{mine} {named}");
+            assert!(mine.starts_with("Your turn: ") && named.starts_with("Human, your turn: "), "{mine} {named}");
         }
     }
 }

@@ -204,7 +204,7 @@ fn the_examples_of_the_rules_are_told_as_they_are_worked_there() {
     assert_eq!(
         tell(scored, "6,23"),
         [
-            "Your chain: 4 tiles · 12 points · harvest 12 pesos",
+            "Your chain: 4 tiles · 12 points · harvest for 12 pesos",
             "land chains 8, ponds 4",
             "With a hacienda: +4 points for 12 pesos"
         ]
@@ -215,20 +215,20 @@ fn the_examples_of_the_rules_are_told_as_they_are_worked_there() {
     );
     assert_eq!(
         tell(scored, "14,23"),
-        ["Hard's chain: 7 tiles · 28 points · harvest 21 pesos", "land chains 14, haciendas 7, ponds 7"]
+        ["Hard's chain: 7 tiles · 28 points · harvest for 21 pesos", "land chains 14, haciendas 7, ponds 7"]
     );
     assert_eq!(tell(scored, "5,22"), ["Two-hex pond: 1 point for each piece beside it", "You: 6"]);
     // Payments for a pig that joins two herds, as a sum and as a product.
     let first = "Market: first visit +1 point";
-    let pays = |payment: &str| format!("With a pig the next side pays {payment} pesos");
+    let pays = |payment: &str| format!("A pig here can earn {payment} pesos");
     assert_eq!(market_of("3.3-eleven"), [first.to_owned(), pays("6 + 5 = 11")]);
     assert_eq!(market_of("5-variant1-four"), [first.to_owned(), pays("2 × 2 = 4")]);
-    let been = ["Market: you have been here".to_owned(), pays("4 × 6 = 24"), "Reached by You".to_owned()];
+    let been = ["Market: you have been here before".to_owned(), pays("4 × 6 = 24"), "Reached by You".to_owned()];
     assert_eq!(market_of("5-variant1-twenty-four"), been);
-    let far = "None of its open sides touches your land or your herds";
+    let far = "No open side touches your land or your herds";
     assert_eq!(market_of("5-worked-turns-base"), [first, far]);
     // In the Crucible, each tile of a chain scores one point.
-    assert_eq!(tell("5-crucible", "6,1")[0], "Your chain: 3 tiles · 3 points · harvest 9 pesos");
+    assert_eq!(tell("5-crucible", "6,1")[0], "Your chain: 3 tiles · 3 points · harvest for 9 pesos");
     assert_eq!(tell("5-crucible", "5,4")[0], "Your pig herd: 2 pigs · no points yet · 1 market");
 }
 
@@ -244,11 +244,11 @@ fn an_empty_hex_tells_what_may_go_there_and_what_it_would_bring() {
     };
     let paid = at(&|empty| empty.cards.iter().any(|(_, preview)| preview.pesos == 11));
     assert_eq!(paid[0], "Empty pampas");
-    assert!(paid[1].starts_with("May go here: ") && paid[1].ends_with("pond"), "{paid:?}");
+    assert!(paid[1].starts_with("You can place here: ") && paid[1].ends_with("pond"), "{paid:?}");
     assert_eq!(
         paid.last().map(String::as_str),
         Some("With a pig: 6 animals + 5 land = 11 pesos · +2 points: 1st market +1, money +1")
     );
     let far = at(&|empty| empty.cards.is_empty());
-    assert!(far[1] == "May go here: pond" || far[1].starts_with("Nothing of yours may go here"), "{far:?}");
+    assert!(far[1] == "You can place here: pond" || far[1].starts_with("You can place nothing here"), "{far:?}");
 }

@@ -66,7 +66,7 @@ mod tests {
         let at = |seat, sample, by| say(Some(Turning { seat: Seat(seat), sample, by }));
         assert_eq!(
             at(0, 9, Some((Category::Markets, 5))),
-            "Blue took the lead for good in round 9, with its 6th market."
+            "Blue took the lead for good in round 9, with their 6th market."
         );
         assert_eq!(
             at(1, 9, Some((Category::Markets, 5))),
@@ -78,7 +78,7 @@ mod tests {
         );
         assert_eq!(
             at(0, 11, Some((Category::Markets, 5))),
-            "Blue took the lead only in the last round, with its 6th market."
+            "Blue took the lead only in the last round, with their 6th market."
         );
         assert_eq!(
             at(0, 9, Some((Category::Herds, 11))),
@@ -86,7 +86,7 @@ mod tests {
         );
         assert_eq!(at(0, 4, None), "Blue took the lead for good in round 4.");
         assert_eq!(at(1, 11, None), "You took the lead only in the last round.");
-        assert_eq!(at(0, 0, None), "Blue led from the beginning to the end.");
-        assert_eq!(say(None), "The win is shared: nobody led alone in the end.");
+        assert_eq!(at(0, 0, None), "Blue led from start to finish.");
+        assert_eq!(say(None), "The win is shared: nobody was ahead at the end.");
     }
 }

@@ -348,7 +348,7 @@ mod tests {
         let ponds = PondShape::ALL.map(|shape| Words::default().say(text!("pond", shape = shape)));
         assert!(ponds.iter().all(|pond| pond.ends_with("pond")));
         let meant = text!("hint-join-chains-to", chains = 2, tiles = 5);
-        assert_eq!(&*Words::default().say(meant), "to join two chains to 5 tiles");
+        assert_eq!(&*Words::default().say(meant), "to join two chains into one of 5 tiles");
         assert!(say(Action::End, &[]).starts_with("Ends the turn and keeps your "));
     }
 }

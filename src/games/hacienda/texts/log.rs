@@ -204,7 +204,7 @@ mod tests {
         assert_eq!(said(pig, &[payment(3, 5, 8)]), "Placed a pig: 3 + 5 = 8 pesos");
         assert_eq!(said(pig, &[payment(4, 6, 24)]), "Placed a pig: 4 × 6 = 24 pesos");
         let both = [payment(3, 5, 8), payment(3, 5, 8)];
-        assert_eq!(said(pig, &both), "Placed a pig: 2 markets, each 3 + 5 = 8 pesos, together 16 pesos");
+        assert_eq!(said(pig, &both), "Placed a pig: 2 markets, 3 + 5 = 8 pesos each, 16 pesos in all");
     }
 
     #[test]
@@ -226,6 +226,6 @@ mod tests {
         let scored = ClockEffect::Scored { kind: ScoringKind::Intermediate, rows: Default::default() };
         let lines = scorings(&names, &[Effect::Clock(scored)]);
         let lines: Vec<_> = lines.iter().map(|line| Words::default().say(line).to_string()).collect();
-        assert_eq!(lines, ["First scoring: You +0, A person +0"]);
+        assert_eq!(lines, ["First scoring: You +0, Human +0"]);
     }
 }

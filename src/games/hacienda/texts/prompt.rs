@@ -72,7 +72,7 @@ mod tests {
         assert_eq!(said(&[0]), "The game is over: you win!");
         assert_eq!(said(&[1]), "The game is over: Ana wins!");
         assert_eq!(said(&[0, 1]), "The game is over: You and Ana share the win!");
-        assert_eq!(said(&[0, 1, 2]), "The game is over: You and Ana and A person share the win!");
+        assert_eq!(said(&[0, 1, 2]), "The game is over: You and Ana and Human share the win!");
     }
 
     #[test]

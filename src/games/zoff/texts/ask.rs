@@ -89,15 +89,15 @@ mod tests {
             all.iter().map(|line| Words::default().say(line).to_string()).collect()
         };
         let empty = [
-            "Fire-Fields: 16 of 16 places free",
-            "No cows stand there.",
+            "Fire-Fields: 16 of 16 spaces free",
+            "No cows are there yet.",
             "Bonuses: 1st herd +1, 2nd herd +2, 3rd herd +1",
         ];
         assert_eq!(said(&position), empty);
         position.herds[Prairie::FireFields.index()] = [3, 0, 5, 0, 0];
         let full = said(&position);
-        assert_eq!(full[0], "Fire-Fields: 8 of 16 places free");
-        assert!(full[1].ends_with(" 3") && full[3].starts_with("Full now: "), "{full:?}");
+        assert_eq!(full[0], "Fire-Fields: 8 of 16 spaces free");
+        assert!(full[1].ends_with(" 3") && full[3].starts_with("If full now: "), "{full:?}");
     }
 
     #[test]

@@ -206,7 +206,7 @@ mod tests {
         let (under, _) = said(&mut position, &setting, 0, Action::Bonus(gift));
         assert_eq!(under, "Placed a bonus: 1 cow on Fire-Fields");
         let (under, lines) = said(&mut position, &setting, 2, Action::Bonus(Gift::NONE));
-        assert_eq!(under, "Let a bonus go");
+        assert_eq!(under, "Gave up a bonus");
         assert_eq!(lines, ["Round 2"]);
     }
 }

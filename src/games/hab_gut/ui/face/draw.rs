@@ -63,7 +63,7 @@ impl keys::Face for Face {
 /// The data that the HUD reads.
 type Scene<'w, 's> = game_screen::Scene<'w, 's, HabGut>;
 
-/// Returns false for the second tap of a double tap. Confirm, "Neither" and "Keep all" appear in turn at the same
+/// Returns false for the second tap of a double tap. Confirm, "Pass" and "Keep all" appear in turn at the same
 /// place, where a double tap must count once.
 fn is_new(press: &Press, says: &mut Says<HabGut>) -> bool {
     match press {

@@ -236,7 +236,7 @@ fn what_is_pressed_is_what_was_meant() {
     assert_eq!(press(&facts, RectKind::Shop, "bank", "tea Buy"), [Press::Touch(Touch::Buy(Good::Tea))]);
     assert_eq!(press(&facts, RectKind::Shop, "own", "coal Sell"), [Press::Touch(Touch::Own(Good::Coal))]);
     assert_eq!(press(&facts, RectKind::Button, "exchange", "salt"), [Press::Own(Own::Look(Look::Price(Good::Salt)))]);
-    assert_eq!(press(&facts, RectKind::Button, "ask", "Neither"), [Press::Touch(Touch::Pass)]);
+    assert_eq!(press(&facts, RectKind::Button, "ask", "Pass"), [Press::Touch(Touch::Pass)]);
     let facts = trade.facts(Some(me), &[Touch::Buy(Good::Rubber)], None);
     assert_eq!(press(&facts, RectKind::Button, "ask", "Yes"), [Press::Tap(Tap::Confirm)]);
     assert_eq!(press(&facts, RectKind::Card, "hold", "basket 0"), [Press::Touch(Touch::TakeOut(Good::Rubber))]);

@@ -112,7 +112,7 @@ fn the_paragraphs_name_the_numbers_of_the_game_that_is_played() {
     assert!(base.contains("hacienda costs 12 pesos") && base.contains("2 points for each tile"));
     assert!(!base.contains("Herds: ") && base.contains("14 of each landscape and 10 pampas"));
     assert!(dear.contains("costs 20 pesos") && dear.contains("times your land") && dear.contains("Herds: 1 point"));
-    assert!(short.contains("2 points at one of one hex") && short.contains("gets 2 pampas cards"));
+    assert!(short.contains("2 points at a one-hex pond") && short.contains("gets 2 pampas cards"));
     let house = HouseRules { score_at_end_of_turn: true, ..HouseRules::default() };
     let said = |running, house| {
         let book = Rulebook::new(Game::Base, running, house);
@@ -120,7 +120,7 @@ fn the_paragraphs_name_the_numbers_of_the_game_that_is_played() {
         texts.map(|text| Words::default().say(text).to_string()).collect::<String>()
     };
     assert!(said(false, house).contains("at the end of that turn.") && said(true, house).contains("no scoring then"));
-    assert!(said(false, HouseRules::default()).contains("at the end of that round, when all"));
+    assert!(said(false, HouseRules::default()).contains("at the end of that round, when every"));
 }
 
 #[test]

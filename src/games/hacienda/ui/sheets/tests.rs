@@ -94,7 +94,7 @@ fn the_curtain_is_clean_for_every_seat() {
                     curtain::draw(ctx, seat, &names::name(&names, seat), undo);
                 });
                 assert_eq!(faults(&all, window), CLEAN, "{window:?} {seat:?}");
-                assert_eq!(all.iter().any(|seen| seen.name == "Take the last action back"), undo);
+                assert_eq!(all.iter().any(|seen| seen.name == "Undo the last action"), undo);
             }
         }
     }
@@ -103,7 +103,7 @@ fn the_curtain_is_clean_for_every_seat() {
 #[test]
 fn the_curtain_is_opened_by_holding_its_button() {
     let (pink, mut wishes) = (names::name(&[], Seat(4)), Vec::new());
-    for button in ["Pink is here", "Take the last action back"] {
+    for button in ["Pink is here", "Undo the last action"] {
         tap(WINDOWS[0], button, |ctx| wishes.extend(curtain::draw(ctx, Seat(4), &pink, true)));
     }
     assert_eq!(wishes, [Tap::Undo], "a tap opens nothing");
@@ -248,7 +248,7 @@ fn every_page_of_the_menu_is_clean() {
 fn only_a_game_that_would_be_lost_is_asked_about() {
     for (leaving, expected) in [(Leaving::Kept, Page::Main), (Leaving::Lost, Page::Leaving)] {
         let (mut page, mut settings, mut wishes) = (Page::Main, Settings::default(), Vec::new());
-        tap(WINDOWS[1], "Leave to the first screen", |ctx| {
+        tap(WINDOWS[1], "Back to title", |ctx| {
             wishes.extend(menu::draw(ctx, &mut page, &mut settings, offers(leaving, true)));
         });
         assert_eq!(page, expected);
@@ -275,7 +275,7 @@ fn a_game_that_still_hides_something_is_asked_about_before_it_becomes_a_file() {
 
 #[test]
 fn nobody_is_asked_to_go_on_playing_what_is_over_or_what_others_played() {
-    let resumes = ["Go on playing", "Go on watching", "Back to the table", "Go on playing"];
+    let resumes = ["Resume", "Keep watching", "Back to the table", "Resume"];
     for (leaving, resume) in LEAVINGS.into_iter().zip(resumes) {
         let all = face(WINDOWS[1], |ctx| {
             menu::draw(ctx, &mut Page::Main, &mut Settings::default(), offers(leaving, true));
@@ -344,7 +344,7 @@ fn the_bar_of_a_replay_is_clean_and_seeks() {
     }
     let mut wishes = Vec::new();
     let mut settings = Settings::default();
-    tap(WINDOWS[2], "Place in the record", |ctx| {
+    tap(WINDOWS[2], "Position in the game", |ctx| {
         wishes.extend(replay_bar::draw(ctx, arrange::foot(Scale::of(ctx), 2), (0, 345), false, false, &mut settings));
     });
     assert!(
