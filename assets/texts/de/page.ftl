@@ -6,7 +6,7 @@
 
 # Its title, the name of the game on the splash, and the name of the installed game.
 page-title = Hacienda
-page-description = Das Brettspiel Hacienda im Browser: Kauf Land, führe Herden zum Markt und bau Haciendas in der Pampa, gegen Computer oder mit Freunden am selben Bildschirm. Kostenlos, ohne Konto.
+page-description = Das Brettspiel Hacienda im Browser: Kaufe Land, treibe Herden zum Markt und baue Haciendas in der Pampa, gegen Computer oder mit Freunden am selben Bildschirm. Kostenlos, ohne Konto.
 page-description-short = Das Brettspiel Hacienda: Land, Herden und Haciendas in der Pampa.
 # The board and all panels, to a screen reader.
 page-table = Hacienda: der Spieltisch
@@ -20,29 +20,29 @@ page-fetching-bar = Das Spiel wird geladen
 page-fetching = Das Spiel wird geladen…
 # $percent: 0 to 99
 page-fetching-percent = Das Spiel wird geladen… { $percent } %
-page-standing-still = Der Download steht still. Neuer Versuch…
+page-standing-still = Der Download stockt. Neuer Versuch…
 page-laying-out = Der Tisch wird aufgebaut…
 
 ## One of these stands under it
 
-page-tip-game = Kauf Land, führe deine Herden zum Markt und bau Haciendas in der Pampa.
-page-tip-taps = Karte antippen: wohin sie darf. Feld antippen: was es bringt. Noch einmal antippen: Es gilt.
+page-tip-game = Kaufe Land, treibe deine Herden zum Markt und baue Haciendas in der Pampa.
+page-tip-taps = Karte antippen: Wohin darf sie? Feld antippen: Was bringt es? Noch einmal antippen bestätigt.
 page-tip-actions = Drei Aktionen pro Zug: eine Karte kaufen, eine spielen, einen Teich graben, eine Hacienda bauen oder ernten.
 page-tip-animals = Ein Tier neben einem Markt bringt Pesos für seine Herde und das Land, das die Herde berührt.
-page-tip-markets = Jeder weitere Markt zählt mehr als der letzte: 1, 3, 6, 10, 15 Punkte.
+page-tip-markets = Jeder weitere Markt zählt mehr als der letzte: 1, 3, 6, 10, 15 Punkte insgesamt.
 page-tip-chains = Ketten ab drei Landplättchen zählen in beiden Wertungen.
 
 ## Before any script has come
 
-page-no-scripts = Das Spiel braucht JavaScript: Schalte es ein und lade die Seite neu.
-page-from-folder = Öffne diese Seite über einen Webserver: Aus einem Ordner startet sie nicht.
+page-no-scripts = Das Spiel braucht JavaScript: Aktiviere es und lade die Seite neu.
+page-from-folder = Öffne diese Seite über einen Webserver: Direkt aus einem Ordner startet sie nicht.
 page-no-start = Das Spiel ließ sich nicht laden. Prüfe deine Verbindung und lade die Seite neu.
 page-too-old = Dieser Browser ist zu alt für das Spiel: Aktualisiere ihn.
 
 ## Panels of trouble: what they have in common
 
 page-reload = Neu laden
-page-again = Noch einmal
+page-again = Erneut versuchen
 page-ok = OK
 page-details = Details
 page-version = Version { $version }
@@ -53,13 +53,13 @@ page-saved = Dein Spiel ist gespeichert: Lade neu, und es geht weiter.
 
 page-stopped = Das Spiel ist abgestürzt
 page-stopped-unsaved = Etwas ist schiefgegangen. Lade neu, um von vorn zu beginnen.
-page-stopped-twice = Es ist wieder abgestürzt. Vielleicht liegt es am gespeicherten Spiel: Starte ohne, dann wird es beiseitegelegt.
+page-stopped-twice = Es ist wieder abgestürzt. Vielleicht liegt es am gespeicherten Spiel: Starte ohne es, dann wird es beiseitegelegt.
 page-start-afresh = Ohne gespeichertes Spiel starten
 
 ## The browser took the picture away
 
-page-lost = Das Bild ging verloren
-page-lost-unsaved = Der Browser hat es weggenommen. Lade neu, um von vorn zu beginnen.
+page-lost = Die Grafik ist ausgefallen
+page-lost-unsaved = Der Browser hat sie abgeschaltet. Lade neu, um von vorn zu beginnen.
 
 ## The program does not come
 
@@ -69,7 +69,7 @@ page-not-fetched-why = Prüfe deine Verbindung und versuch es noch einmal.
 
 ## The browser cannot draw
 
-page-cannot-draw = Dieser Browser kann den Tisch nicht zeichnen
+page-cannot-draw = Dieser Browser kann das Spiel nicht darstellen
 page-cannot-draw-why = Aktualisiere den Browser oder schalte in seinen Einstellungen die Hardwarebeschleunigung ein, dann versuch es noch einmal.
 # $what: WebGL 2 or WebAssembly
 page-missing = Es fehlt: { $what }
@@ -83,7 +83,7 @@ page-file-unreadable = Der Browser konnte sie nicht lesen. Wähle sie noch einma
 ## The browser's storage: the game puts these into a sentence of its own
 
 page-keeps-nothing = Dieser Browser lässt die Seite nichts speichern.
-page-keeps-no-more = Der Platz des Browsers für diese Seite ist voll.
+page-keeps-no-more = Der Speicherplatz dieser Seite im Browser ist voll.
 
 ## The buttons for who cannot see or reach the picture
 

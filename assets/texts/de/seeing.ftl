@@ -22,7 +22,7 @@ seeing-unseen = { $count ->
 ## A tap on a player: the hand as all know it
 
 seeing-hand = { $who_is ->
-    [you] Deine Hand, wie andere sie kennen
+    [you] Deine Hand, wie die anderen sie kennen
    *[other] Die Hand von { $who }, soweit bekannt
 }
 seeing-hand-empty = Keine Karten
@@ -30,7 +30,7 @@ seeing-hand-empty = Keine Karten
 ## What others did since one's own last action: a row of small pictures
 
 # Its title.
-seeing-recap = Was die anderen taten
+seeing-recap = Züge der anderen
 # What something gained or cost, as a number alone: points or pesos.
 seeing-gain = { sign }{ $gain }
 
@@ -48,13 +48,13 @@ seeing-forecast = Wenn danach gewertet würde
 ## A look back at the game, which waits meanwhile
 
 # The button at the log, and the one that ends it.
-seeing-look-back = Zurückschauen
+seeing-look-back = Rückblick
 seeing-now = Zurück zum Spiel
 
 ## Actions of computer players one by one
 
 # The setting.
-seeing-stepped = Computer: eine Aktion nach der anderen
+seeing-stepped = Computer: Aktionen einzeln zeigen
 # The buttons while an action waits: it is shown once more, or the next one.
 seeing-again = Noch einmal zeigen
 seeing-next = Weiter
