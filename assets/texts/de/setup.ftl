@@ -113,7 +113,7 @@ setup-rules = Regeln
 setup-choose-rules = Regeln wählen
 setup-cards = Karten
 setup-same-cards = Gleiche Karten
-setup-new-cards = Neu gemischt
+setup-new-cards = Neu mischen
 setup-begins = Startspieler
 setup-drawn = Ausgelost
 setup-open-file = Spieldatei öffnen
@@ -148,7 +148,7 @@ board-name = { $ours ->
 # What a board of ours is about, in a sentence.
 board-idea = { $ours ->
     [symmetric] Der gerechte Spielplan: links wie rechts und oben wie unten, nur die Landschaften tauschen den Platz.
-    [asymmetric] Der wilde Spielplan: reiche Ecken und arme, und das schnellste Auge nimmt die beste.
+    [asymmetric] Der wilde Spielplan: reiche Ecken und arme, und wer zuerst zugreift, bekommt die beste.
     [springs] Fünf Quellen in der Pampa, eine davon in der Mitte, wo alle wohnen wollen.
     [caldera] Ein Duell um einen Krater: Kein Weg führt hinüber, also wähle deine Seite des Randes.
     [paddock] Eine kleine Weide für zwei mit einem Markt in der Mitte: Wer zuerst dort ist, grast doppelt.
