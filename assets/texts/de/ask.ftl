@@ -38,7 +38,7 @@ ask-harvest-later = Ernte { pesos } im nächsten Zug
 ask-harvested = abgeerntet
 ask-harvest-from = Ernte ab { $tiles } Plättchen
 ask-no-chip = kein Erntechip mehr da
-# Points of one category, as they stand in a row.
+# The points of one category, in a row of several.
 ask-part = { category-inside } { $points }
 # What a hacienda on it would score, and its price.
 ask-hacienda = Mit einer Hacienda: +{ points } für { pesos }
@@ -126,8 +126,8 @@ ask-end-left = Du hast noch { actions }.
 
 ## Before other players' actions are undone, too
 
-ask-undo = Letzte Aktion rückgängig machen?
+ask-undo = Letzte Aktion zurücknehmen?
 # $players: one or several.
-ask-undo-others = Damit gehen auch alle späteren Aktionen von { $players } zurück.
+ask-undo-others = Auch alle späteren Aktionen von { $players } werden zurückgenommen.
 # $actions: two or more.
-ask-undo-turn = Deine letzten { $actions } Aktionen rückgängig machen?
+ask-undo-turn = Deine letzten { $actions } Aktionen zurücknehmen?

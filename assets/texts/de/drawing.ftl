@@ -1,7 +1,7 @@
 ### The board editor. Arguments by which a message chooses: $ground, $tool, $brush and $edge.
 
 drawing-title = Spielplan zeichnen
-drawing-paper = Das Papier: Mit den Pfeiltasten bewegen, mit Enter malen
+drawing-paper = Das Papier: Pfeiltasten bewegen, Enter malt
 drawing-keys = Mit den Pfeiltasten über das Papier wandern, mit Enter malen. 1 bis 9 wählen eine Farbe, B wechselt den Pinsel. Plus und Minus zoomen, 0 zeigt alles.
 # What is on the hex the arrow keys have reached. $what: a paint's name, or that there is nothing.
 drawing-cursor = { $hex }: { $what }
@@ -56,11 +56,11 @@ drawing-hand-out = Als Datei
 drawing-anew = Neu
 drawing-chance = Zufällig
 drawing-nothing = Noch ist nichts gezeichnet.
-drawing-fine = Keine Probleme gefunden: Hier lässt sich gut spielen.
+drawing-fine = Keine Probleme: Hier lässt sich gut spielen.
 drawing-too-large = Größer darf ein Spielplan nicht sein.
 drawing-too-many-rows = Breiter darf ein Spielplan nicht sein.
 drawing-too-small = Kleiner darf ein Spielplan nicht sein.
-drawing-in-the-way = Dort ist etwas gezeichnet, das dabei verloren ginge.
+drawing-in-the-way = Dort ist etwas gezeichnet, das verloren ginge.
 drawing-too-much-water = Ein Spielplan hat höchstens { $waters } Wasserfelder.
 drawing-not-kept = Deine Zeichnung lässt sich nicht speichern: { $error }.
 drawing-unread = Deine letzte Zeichnung lässt sich nicht lesen: { $error }.

@@ -2,7 +2,7 @@
 
 ## All boards
 
-gallery-none = Kein Spielplan passt dazu. Wähle weniger Filter.
+gallery-none = Kein Spielplan passt. Wähle weniger Filter.
 gallery-fresh = Drei neue zufällige Spielpläne
 gallery-draw-new = Neuen Spielplan zeichnen
 gallery-paste = Spielplan einfügen

@@ -52,9 +52,9 @@ rule-board = Jedes Feld des Spielplans ist Pampa, eine der { $landscapes } Lands
 
 ## Setting up
 
-rule-setup-land = Die Landkarten werden gemischt: { $each } von jeder Landschaft und { $pampas } Pampakarten. Alle bekommen je { $dealt } davon, und { $open } liegen offen neben dem Stapel.
+rule-setup-land = Die Landkarten werden gemischt: { $each } von jeder Landschaft und { $pampas } Pampakarten. Alle bekommen je { $dealt } davon, und { $open } liegen offen als Auslage neben dem Stapel.
 rule-setup-pampas = Vorher bekommen alle je { $cards } Pampakarten.
-rule-setup-animals = Die Tierkarten werden gemischt: { $each } von jeder Art. Alle bekommen je { $dealt } davon, und { $open } liegen offen.
+rule-setup-animals = Die Tierkarten werden gemischt: { $each } von jeder Art. Alle bekommen je { $dealt } davon, und { $open } kommen offen in die Auslage.
 rule-setup-stacks = Die übrigen Tierkarten werden auf zwei gleich große Stapel verteilt. Vom ersten wird gezogen, der zweite wartet. Bleibt eine Karte übrig, kommt sie auf den ersten.
 rule-setup-table = Von der Zahl der Spieler hängt ab, wie viele Tierkarten vor dem Austeilen ungesehen aus dem Spiel genommen werden und wie viele Haciendas und Erntechips es gibt.
 rule-setup-ponds = Teiche haben ein Feld, zwei Felder, drei in einem Bogen oder drei in einem Dreieck. Auf jedes aufgedruckte Wasserfeld kommt ein Teich mit einem Feld. Die anderen stehen zum Verkauf.
@@ -73,7 +73,7 @@ rule-place = Was du legst, braucht leere Felder. Pampakarten, Tiere und Teiche b
 
 ## Buying cards
 
-rule-buy = Kaufe die oberste Karte eines Stapels, ungesehen, oder eine der offenen daneben. Du darfst sie im selben Zug spielen, als weitere Aktion.
+rule-buy = Kaufe die oberste Karte eines Stapels, ungesehen, oder eine der offenen aus der Auslage daneben. Du darfst sie im selben Zug spielen, als weitere Aktion.
 rule-refill = Eine gekaufte offene Karte wird sofort vom Stapel ersetzt. Mit deiner nächsten Aktion darfst du die neue kaufen. Du kannst nur Karten kaufen, die da sind.
 rule-no-undo = Wer eine Karte kauft, deckt eine neue auf. Darum lässt sich das nicht rückgängig machen.
 rule-land-deck = Muss eine Landkarte gezogen werden und ist der Stapel leer, werden die gespielten Karten zu einem neuen Stapel gemischt. Gibt es keine, lässt sich vom Stapel nichts kaufen, und eine Lücke in der Auslage bleibt, auch wenn später Karten gespielt werden.
@@ -121,7 +121,7 @@ rule-tiles = { $tiles } Plättchen
 rule-harvest = Für eine Ernte legst du einen Chip aus dem Vorrat auf eins deiner Landplättchen. Seine Kette braucht mindestens { $tiles } und darf keinen Chip haben. Du bekommst { $pesos } für jedes Plättchen der Kette.
 rule-harvest-sum = Ernte einer Kette aus { $tiles }.
 rule-harvest-take = Ist der Vorrat leer, nimmst du einen Chip von der Kette eines Gegners, nie von einer eigenen. Diese Kette darf wieder abgeerntet werden, wenn kein anderer Chip darauf liegt.
-rule-harvest-none = Liegt im Vorrat und bei den Gegnern kein Chip, kann niemand ernten. Verbinden sich Ketten, bleiben die Chips, wo sie sind.
+rule-harvest-none = Liegt weder im Vorrat noch bei den Gegnern ein Chip, kann niemand ernten. Verbinden sich Ketten, bleiben die Chips, wo sie sind.
 
 ## Haciendas and ponds
 

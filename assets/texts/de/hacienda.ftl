@@ -107,15 +107,15 @@ refused-not-next-to-your-land = Dieses Feld grenzt nicht an dein Land: Ein Pampa
 refused-not-next-to-your-land-or-herd = Dieses Feld grenzt weder an dein Land noch an deine { herd }.
 refused-no-tile-of-species = Alle deine { animals } sind auf dem Spielplan.
 refused-no-animal-tile = Alle deine Tiere sind auf dem Spielplan.
-refused-hacienda-bought = Du hast in diesem Zug schon eine Hacienda gekauft: Das geht nur einmal pro Zug.
-refused-no-hacienda = Es ist keine Hacienda mehr da.
+refused-hacienda-bought = Du hast in diesem Zug schon eine Hacienda gekauft: nur eine pro Zug.
+refused-no-hacienda = Keine Hacienda mehr da.
 refused-not-your-piece = Eine Hacienda gehört auf eins deiner Landplättchen oder Tiere.
 refused-group-has-hacienda = Diese Kette oder Herde hat schon eine Hacienda.
 refused-tile-has-hacienda = Hier steht schon eine Hacienda.
-refused-pond-bought = Du hast in diesem Zug schon einen Teich gekauft: Das geht nur einmal pro Zug.
+refused-pond-bought = Du hast in diesem Zug schon einen Teich gekauft: nur einen pro Zug.
 refused-no-such-pond = So einen Teich gibt es nicht: Seine Felder müssen sich berühren, und drei dürfen nicht in gerader Linie liegen.
-refused-no-pond-left = Es ist kein { pond } mehr da.
-refused-harvested = Du hast in diesem Zug schon geerntet: Das geht nur einmal pro Zug.
+refused-no-pond-left = Kein { pond } mehr da.
+refused-harvested = Du hast in diesem Zug schon geerntet: nur einmal pro Zug.
 refused-not-your-land = Eine Ernte braucht eins deiner Landplättchen.
 refused-chain-too-short = Diese Kette hat erst { $tiles } der { $needed } Plättchen, die eine Ernte braucht.
 refused-chain-has-chip = Auf dieser Kette liegt schon ein Erntechip.
@@ -328,7 +328,7 @@ hint-harvest = Kette aus { $tiles } Plättchen abernten
 hint-harvest-with-chip = Kette aus { $tiles } Plättchen mit dem Chip eines Gegners abernten
 hint-end = Zug beenden und { pesos } behalten
 
-## Hints: the same as what another action is good for
+## Hints: the same as the purpose of another action
 
 hint-buy-top-to = dann die oberste { deck }karte für { pesos } kaufen
 hint-buy-card-to = dann die { card }karte aus der Auslage für { pesos } kaufen

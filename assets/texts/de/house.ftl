@@ -151,7 +151,7 @@ two-sentences = { $first } { $then }
 ## The window, and what goes wrong
 
 title = Hacienda
-# $what: a word of the address and what is wrong with it, in English.
+# $what: a part of the address and what is wrong with it, in English.
 address-unusable = Die Adresse dieser Seite ist ungültig: { $what }.
 language-missing = { $language } lässt sich nicht laden.
 language-missing-page = { language-missing } Lade diese Seite neu: Vielleicht gibt es eine neuere Version des Spiels.

@@ -27,7 +27,7 @@ kiosk-pin-wrong = Falsche PIN: { $seconds } s warten
 kiosk-staff = Personal
 kiosk-close = Schließen
 kiosk-volume = Lautstärke
-# Times after which the kiosk asks whether somebody still plays.
+# Times after which the kiosk asks whether someone is still playing.
 kiosk-idle = Sekunden bis zur Nachfrage, im Zug
 kiosk-count = Sekunden zum Antworten
 kiosk-rest = Sekunden bis zur Nachfrage, zwischen Spielen
@@ -37,7 +37,7 @@ kiosk-boards = Spielpläne für das schnelle Spiel
 kiosk-level = Computer im schnellen Spiel
 kiosk-statistics = Spiele pro Tag
 kiosk-no-games = Noch hat niemand gespielt.
-# What was played on a day: $median is how many minutes half of the finished games did not reach.
+# What was played on a day: half of the finished games took fewer than $median minutes.
 kiosk-day = { $day }.{ $month }.: { $begun } begonnen, { $finished } beendet, Median { $median } min
 kiosk-new-pin = PIN ändern
 kiosk-restart = Neu starten

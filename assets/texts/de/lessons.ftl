@@ -35,7 +35,7 @@ lesson-all = Alle Lektionen
 lesson-trouble = Diese Lektion lässt sich nicht laden.
 lesson-wrong = Nicht hier: Tippe an, worauf der Finger zeigt.
 
-## The help of the first game: what could be done now, in three words at most
+## The help in the first game: what could be done now, in three words at most
 
 help-land = Land legen
 help-animal = Tier setzen

@@ -1,6 +1,6 @@
-### What the page around the game says in a browser. It reads the simplest part of Fluent alone: a message is one line, and all
-### that may stand in it beside words is `{ $name }`. What the build puts into the page stays English in every language where
-### English says so.
+### What the page around the game says in a browser. It reads only the simplest part of Fluent: a message is one line, and the
+### only thing in it besides words is `{ $name }`. What the build puts into the page stays English in every language where
+### this says so.
 
 ## The page itself
 
@@ -8,14 +8,14 @@
 page-title = Hacienda
 page-description = Das Brettspiel Hacienda im Browser: Kaufe Land, treibe Herden zum Markt und baue Haciendas in der Pampa, gegen Computer oder mit Freunden am selben Bildschirm. Kostenlos, ohne Konto.
 page-description-short = Das Brettspiel Hacienda: Land, Herden und Haciendas in der Pampa.
-# The board and all panels, to a screen reader.
+# What screen readers call the board and all panels.
 page-table = Hacienda: der Spieltisch
 
 ## The splash
 
 page-author = Ein Spiel von Wolfgang Kramer
 page-independent = Ein unabhängiges Werk mit eigenen Bildern und Spielplänen
-# The bar, to a screen reader.
+# What screen readers call the bar.
 page-fetching-bar = Das Spiel wird geladen
 page-fetching = Das Spiel wird geladen…
 # $percent: 0 to 99
@@ -23,7 +23,7 @@ page-fetching-percent = Das Spiel wird geladen… { $percent } %
 page-standing-still = Der Download stockt. Neuer Versuch…
 page-laying-out = Der Tisch wird aufgebaut…
 
-## One of these stands under it
+## One of these is shown under it
 
 page-tip-game = Kaufe Land, treibe deine Herden zum Markt und baue Haciendas in der Pampa.
 page-tip-taps = Karte antippen: Wohin darf sie? Feld antippen: Was bringt es? Noch einmal antippen bestätigt.
@@ -32,21 +32,21 @@ page-tip-animals = Ein Tier neben einem Markt bringt Pesos für seine Herde und 
 page-tip-markets = Jeder weitere Markt zählt mehr als der letzte: 1, 3, 6, 10, 15 Punkte insgesamt.
 page-tip-chains = Ketten ab drei Landplättchen zählen in beiden Wertungen.
 
-## Before any script has come
+## Before any script has loaded: English in every language
 
 page-no-scripts = Das Spiel braucht JavaScript: Aktiviere es und lade die Seite neu.
 page-from-folder = Öffne diese Seite über einen Webserver: Direkt aus einem Ordner startet sie nicht.
 page-no-start = Das Spiel ließ sich nicht laden. Prüfe deine Verbindung und lade die Seite neu.
 page-too-old = Dieser Browser ist zu alt für das Spiel: Aktualisiere ihn.
 
-## Panels of trouble: what they have in common
+## Error panels: what they have in common
 
 page-reload = Neu laden
 page-again = Erneut versuchen
 page-ok = OK
 page-details = Details
 page-version = Version { $version }
-# The game in the browser's storage goes on after a reload.
+# The game in the browser's storage continues after a reload.
 page-saved = Dein Spiel ist gespeichert: Lade neu, und es geht weiter.
 
 ## The program stopped
@@ -56,12 +56,12 @@ page-stopped-unsaved = Etwas ist schiefgegangen. Lade neu, um von vorn zu beginn
 page-stopped-twice = Es ist wieder abgestürzt. Vielleicht liegt es am gespeicherten Spiel: Starte ohne es, dann wird es beiseitegelegt.
 page-start-afresh = Ohne gespeichertes Spiel starten
 
-## The browser took the picture away
+## The browser took the graphics away
 
 page-lost = Die Grafik ist ausgefallen
 page-lost-unsaved = Der Browser hat sie abgeschaltet. Lade neu, um von vorn zu beginnen.
 
-## The program does not come
+## The program does not load
 
 page-offline = Du bist offline
 page-not-fetched = Das Spiel ließ sich nicht laden
@@ -74,7 +74,7 @@ page-cannot-draw-why = Aktualisiere den Browser oder schalte in seinen Einstellu
 # $what: WebGL 2 or WebAssembly
 page-missing = Es fehlt: { $what }
 
-## Files that cannot be taken
+## Files that cannot be opened
 
 page-file = Diese Datei lässt sich nicht öffnen
 page-file-large = Sie ist größer als { $megabytes } MB. Wähle einen Spielplan oder ein Spiel von Hacienda.
@@ -85,6 +85,6 @@ page-file-unreadable = Der Browser konnte sie nicht lesen. Wähle sie noch einma
 page-keeps-nothing = Dieser Browser lässt die Seite nichts speichern.
 page-keeps-no-more = Der Speicherplatz dieser Seite im Browser ist voll.
 
-## The buttons for who cannot see or reach the picture
+## The buttons for those who cannot see or reach the picture
 
 page-lines = Was du tun kannst

@@ -1,8 +1,8 @@
 ### The first screen and the set-up: who plays, the boards, the rules that are chosen.
 
-## The first screen: what can be played
+## The title screen: what can be played
 
-# What the game is about, before anybody has read a rule: one short sentence.
+# What the game is about, before anyone has read the rules: one short sentence.
 setup-goal = { $title ->
    *[hacienda] Verbinde Land, treibe Herden zum Markt, hol die meisten Punkte.
     [zoff] Setze Kühe dorthin, wo es Boni gibt: Die meisten Kühe auf den Weiden gewinnen.
@@ -21,7 +21,7 @@ setup-learn = Lernen
 # Every option of the next game.
 setup-more = Mehr
 setup-more-title = Eigenes Spiel
-# From there back to the poster.
+# From there back to the title.
 setup-first-screen = Startseite
 setup-aside = Das beiseitegelegte Spiel
 
@@ -48,11 +48,11 @@ setup-saved-turn = { $turn_is ->
    *[other] { $turn } ist dran
 }
 
-# Before a game starts for which there is no room. $most is how many are kept, $oldest what the oldest one is.
+# Before a game that there is no room for. $most is how many are kept, $oldest what the oldest one is.
 setup-instead = Es ist Platz für { $most } gespeicherte Spiele. Ein neues ersetzt das älteste: { $oldest }.
 setup-instead-keep = Behalten
 setup-instead-give-up = Entfernen
-# A saved game whose contents are not known.
+# What a saved game is called while that is not known.
 saved-coming = Dieses Spiel wird geladen …
 saved-unreadable = Ein unlesbares Spiel
 saved-unreadable-because = { saved-unreadable }: { $why }
@@ -65,7 +65,7 @@ saved-remove = Spiel { $number } entfernen
 saved-remove-question = Dieses Spiel für immer entfernen? { $which }
 # $one and $other are the two players.
 saved-of-two = { $one } gegen { $other }
-# How far it has come: how many actions, and in which half.
+# How far along it is: how many actions, and which half.
 saved-far = { setup-saved-actions } · { $half ->
     [first] erste Hälfte
    *[second] zweite Hälfte
@@ -118,7 +118,7 @@ setup-begins = Startspieler
 setup-drawn = Ausgelost
 setup-open-file = Spieldatei öffnen
 
-## The keypad for the deal number
+## The keys for the deal number
 
 keys-title = Kartenmischung
 keys-help = Dieselbe Nummer teilt dieselben Karten wieder aus. Vorgegeben ist die des letzten Spiels.
@@ -145,7 +145,7 @@ board-name = { $ours ->
     [windmill] Windmühle
    *[cordillera] Kordillere
 }
-# What a board of ours is about, in a sentence.
+# What one of our boards is about, in a sentence.
 board-idea = { $ours ->
     [symmetric] Der gerechte Spielplan: links wie rechts und oben wie unten, nur die Landschaften tauschen den Platz.
     [asymmetric] Der wilde Spielplan: reiche Ecken und arme, und wer zuerst zugreift, bekommt die beste.
@@ -163,7 +163,7 @@ board-idea = { $ours ->
 board-by = Spielplan von { $author }.
 board-by-chance = Zufälliger Spielplan von Hacienda.
 board-by-you = Spielplan von dir.
-# $suits says who it is for: number (of $low players), range (of $low to $high), yours (your own), unknown.
+# $suits says how many players it is for: number (of $low players), range (of $low to $high), yours (your own), unknown.
 board-facts = { $suits ->
     [number] { $low } Spieler · { board-markets } · { board-hexes }
     [range] { $low }–{ $high } Spieler · { board-markets } · { board-hexes }
@@ -176,7 +176,7 @@ board-facts-short = { $suits ->
     [yours] Deiner · { board-markets }
    *[unknown] { board-markets }
 }
-# Shown instead of these: how many it is made for, while $players would play.
+# Instead of these: for how many players it is made, and how many $players would play.
 board-not-made = Gemacht für { $seats }, nicht { $players }
 board-not-made-range = Gemacht für { $low }–{ $high }, nicht { $players }
 board-markets = { $markets ->
@@ -200,15 +200,15 @@ board-drop = Oder ziehe eine .haz-Datei auf dieses Fenster.
 board-drop-short = Oder .haz-Datei ablegen.
 board-hand-out = Spielplan speichern
 board-remove = Spielplan entfernen
-# $file is the stored file, $error why it cannot be read.
+# $file is the stored board, $error why it cannot be read.
 board-kept-broken = Ein gespeicherter Spielplan ist nicht lesbar und wurde beiseitegelegt ({ $file }: { $error }).
 
-## The sheet of a random board: what it is made from, and how much of it. $degree is a number from 1 to 5.
+## The sheet of a random board: what it is made from, and how much of each. $degree is a number from 1 to 5.
 
 chance-title = Zufälliger Spielplan
 chance-players = Spieler
 chance-symmetry = Symmetrie
-# What maps the board onto itself. $symmetry: mirror half-turn third-turn none
+# The symmetry of the board. $symmetry: mirror half-turn third-turn none
 chance-symmetry-kind = { $symmetry ->
     [mirror] Gespiegelt
     [half-turn] Halbe Drehung
@@ -264,7 +264,7 @@ rules-game-about = { $game ->
     [variant1] Ein Markt zahlt Herde mal angrenzendes Land, Herden bringen Punkte, Haciendas und Teiche kosten { $pesos }.
    *[crucible] Ein Duell für zwei mit halb so vielen Karten: Märkte und Teiche zählen mehr, Land zählt weniger.
 }
-# Facts on a small card, each beside its sign: points for the first markets, points for long chains and large herds.
+# Facts on a small card, each beside its symbol: points for the first markets, points for long chains and large herds.
 rules-fact-markets = { $one } · { $two } · { $three } · { $four } … Punkte
 rules-fact-chains = { $points ->
     [one] { $points } Punkt je Plättchen, ab { $tiles }
@@ -287,7 +287,7 @@ rules-score-at-once-about = Eine Wertung kommt am Ende des Zuges, der sie auslö
 rules-harvest = Ernte
 rules-harvest-about = So viele Plättchen braucht eine Kette mindestens für die Ernte.
 rules-harvest-from = Ernte ab { $tiles } Plättchen
-# Below the name of the game: what else was chosen. $rules is how many house rules.
+# Below the name of the game: what else is chosen. $rules is how many house rules.
 rules-with-running = mit laufender Wertung
 rules-with-house = mit { rules-of-house }
 rules-with-running-and-house = mit laufender Wertung und { rules-of-house }
@@ -316,6 +316,6 @@ variant-about = { $variant ->
         [one] ein
        *[other] { $fewest }
     } oder { $most } Kühe.
-    [open_cards] Alle sehen, welche Kuhkarten die anderen noch haben.
+    [open_cards] Alle sehen, welche Kuhkarten jeder noch hat.
     [stuck_at_the_end] Ein Preis, der über das Ende der Leiste hinausginge, bleibt dort bis zum Schluss.
 }

@@ -1,11 +1,11 @@
-### What lies over the table: menu, curtain, scorings, results, how the points grew, a replay; and the lettering of the
+### What covers the table: menu, curtain, scorings, results, the score graph, the replay of a game; and the lettering of the
 ### title screen.
 
 ## The menu
 
 menu-title = Pause
 menu-resume = Weiterspielen
-# While a replay is shown.
+# The record of a game is being replayed.
 menu-resume-watching = Weiter zusehen
 # The game has ended.
 menu-title-over = Das Spiel ist aus
@@ -19,7 +19,7 @@ menu-hand-out = Als Datei speichern
 menu-hand-out-question = Wer die Datei öffnet, kann alles sehen, auch was verdeckt ist. Speichern?
 menu-report = Fehler melden
 menu-leave = Zur Startseite
-menu-leave-kept = Das Spiel bleibt gespeichert und lässt sich dort fortsetzen.
+menu-leave-kept = Das Spiel ist gespeichert und geht dort weiter.
 menu-leave-not-kept = Dieses Spiel lässt sich nicht speichern.
 menu-leave-question = Dieses Spiel lässt sich nicht speichern. Verlassen und verlieren?
 menu-leave-stay = Bleiben
@@ -30,7 +30,7 @@ menu-give-up-question = { $who_is ->
    *[other] Gibt { $who } auf? Ein Computer übernimmt den Platz.
 }
 menu-give-up-not = Weiterspielen
-# While only computers play, after somebody gave up.
+# While only computers play, after someone has given up.
 watching-to-end = Sofort zu Ende spielen
 hand-order = Hand
 hand-by-kind = nach Art
@@ -41,7 +41,7 @@ asks-buy = Vor dem Kartenkauf nachfragen
 asks-end = Vor frühem Zugende nachfragen
 asks-undo = Vor Rücknahme mehrerer Aktionen nachfragen
 
-## Whose work is in the game; the licence text itself is a file, in English
+## Whose work the game contains; the text itself is a file, in English
 
 licences-title = Lizenzen
 licences-about = Bilder, Klänge und Programm sind für dieses Spiel gemacht. Schriften, Symbole und Bibliotheken stammen von anderen. Hier stehen ihre Bedingungen im Wortlaut.
@@ -54,18 +54,18 @@ curtain-pass = Weiter an { $who }
 curtain-hidden = Alle Karten sind verdeckt
 curtain-here = { $who } ist da
 curtain-hold = Halten, um deine Karten zu sehen
-curtain-take-back = Letzte Aktion rückgängig machen
+curtain-take-back = Letzte Aktion zurücknehmen
 
-## The bar under a replay
+## The bar under a game that is replayed
 
 replay-pause = Pause
 replay-run = Abspielen
-# One action more.
+# One more action.
 replay-step = Eine Aktion
 # The slider through all actions.
 replay-place = Stelle im Spiel
 replay-leave = Verlassen
-# Actions played, and all there are.
+# Actions played, and how many there are.
 replay-progress = { $at } von { $of }
 
 ## Tables of points
@@ -79,7 +79,7 @@ scoring-title = { $scoring ->
     [intermediate] Zwischenwertung
    *[final] Schlusswertung
 }
-# What stood up and counted: over the board, and for screen readers.
+# What has just been scored: over the board, and for screen readers.
 scoring-plus = +{ $points }
 scoring-counted = { category }, { $who }: { points }
 scoring-show-all = Alles zeigen
@@ -125,7 +125,7 @@ results-level = Nach deinen letzten Spielen wäre die Stufe { level } auf Augenh
 results-level-take = Gegen { level } spielen
 results-level-leave = Nicht jetzt
 
-## How the points grew
+## The score graph
 
 # The page, and the button to it.
 growth-title = Punkteverlauf
@@ -133,13 +133,13 @@ growth-title = Punkteverlauf
 growth-all = Alle
 # Under the chart, before the numbers of the rounds.
 growth-round = Runde
-# $running: yes where points count after every action, without a scoring in between.
+# $running: yes where points count after every action, with no scoring in between.
 growth-about = { $running ->
     [yes] Was nach jeder Runde zählte. Geld zählt erst am Ende.
    *[no] Was eine Wertung nach jeder Runde gebracht hätte. Für die Führung zählt auch die Zwischenwertung.
 }
 growth-shared = Der Sieg ist geteilt: Am Ende lag niemand allein vorn.
-# The winner, and when and by what the lead was taken.
+# The winner, and when and how the lead was taken.
 growth-all-along = { $who_is ->
     [you] Du lagst
    *[other] { $who } lag
