@@ -61,7 +61,7 @@ hg-refused-not-in-rack = { $side ->
 
 ## What is in hand
 
-hg-choice-other-way = Du kaufst oder verkaufst im Zug, nicht beides: Der Korb fängt neu an.
+hg-choice-other-way = Du kaufst oder verkaufst im Zug, nicht beides: Dein Korb beginnt neu.
 hg-choice-pass-by-button = Willst du nicht handeln, drücke „{ hg-pass }“.
 hg-choice-keep-by-button = Willst du nichts geben, drücke „{ hg-keep }“.
 
@@ -130,7 +130,7 @@ hg-prompt-halve = { $side ->
 hg-prompt-both-cards = Tippe auf Ja, tausche die beiden oder wähle neu.
 hg-prompt-deciding = { $phase ->
     [trade] { $who } handelt.
-    [foundation] { $who } denkt an die Stiftung.
+    [foundation] { $who } denkt über die Stiftung nach.
    *[market] { $who } wählt zwei Karten.
 }
 hg-won-nobody = Das Spiel ist aus: Niemand gewinnt.

@@ -83,7 +83,7 @@ rule-land-deck-once = Ist der Stapel der Landkarten leer, kommen keine mehr. Lü
 
 rule-land = Mit einer Landkarte legst du ein Plättchen auf ein leeres Feld ihrer Landschaft, egal wo auf dem Spielplan. Die Karte wird dann abgelegt.
 rule-pampas = Mit einer Pampakarte legst du ein Plättchen auf ein leeres Pampafeld neben einem Landplättchen von dir.
-rule-full = Ist kein Feld einer Landschaft mehr leer, zählen ihre Karten als Pampakarten.
+rule-full = Ist kein Feld einer Landschaft mehr leer, gelten ihre Karten als Pampakarten.
 rule-chain = Deine Landplättchen, die sich berühren, bilden eine Kette. Ein einzelnes Plättchen ist eine Kette aus einem. Plättchen gehen nie aus.
 
 ## Animals

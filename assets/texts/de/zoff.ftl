@@ -196,7 +196,7 @@ zoff-log-chose = { $pairs ->
     [2] Zwei Paare gewählt
    *[other] { $pairs } Paare gewählt
 }
-zoff-log-placed = { zoff-cows } auf { zoff-prairie } gesetzt: { $herd }er-Herde
+zoff-log-placed = { zoff-cows } auf { zoff-prairie } gesetzt: jetzt { $herd }er-Herde
 zoff-log-placed-both = { zoff-cows } auf { zoff-prairie } gesetzt
 zoff-log-placed-none = Keine Kuh auf { zoff-prairie } gesetzt
 zoff-log-placed-nothing = Keine Kuh gesetzt
@@ -226,7 +226,7 @@ zoff-pairs = { $pairs ->
 zoff-told-placed = { $who_is ->
     [you] Du hast
    *[other] { $who } hat
-} { zoff-cows } auf { zoff-prairie } gesetzt: { $herd }er-Herde
+} { zoff-cows } auf { zoff-prairie } gesetzt: jetzt { $herd }er-Herde
 zoff-told-placed-both = { $who_is ->
     [you] Du hast
    *[other] { $who } hat
@@ -336,10 +336,10 @@ zoff-rules-two-one = Ist nur noch eine Weide offen, bildet jeder ein einziges Pa
 zoff-rules-two-paid = Ein Bonus besteht aus Kühen der Herde, die ihn bekommt, der des Jahrmarkts in der Farbe, die die Weide voll gemacht hat. Bei Gleichstand entscheidet die größte Herde einer einzelnen Farbe auf der größten Weide vor den letzten Boni.
 zoff-rules-variants = Varianten
 zoff-rules-auction = Versteigerung: Alle bieten verdeckt um die Wahl der Farben, bis zu { $most } Kühe in Zehnteln. Das höchste Gebot wählt zuerst; bei gleichen Geboten entscheidet das Los. Gebote werden am Ende von den Kühen abgezogen.
-zoff-rules-fair = Jahrmarkt: Wer eine Weide voll macht, setzt sofort { $fewest ->
+zoff-rules-fair = Jahrmarkt: Wer eine Weide voll macht, darf sofort { $fewest ->
     [one] eine weitere Kuh
    *[other] { $fewest } weitere Kühe
-} auf andere Weiden, ab { $places } Plätzen { $most }.
+} auf andere Weiden setzen, ab { $places } Plätzen { $most }.
 zoff-rules-open-cards = Offene Karten: Alle sehen, welche Kuhkarten jeder noch hat.
 zoff-rules-prairies = Die Weiden
 zoff-rules-prairie = { zoff-prairie }: { $places } Plätze, Boni { $bonuses }
