@@ -54,9 +54,9 @@ ask-market-known = { $who_is ->
    *[other] Markt: Hier war { $who } schon
 }
 # $payment: "3 + 5 = 8 pesos".
-ask-market-pays = Das nächste { animal } hier bringt { $payment }
+ask-market-pays = Ein { animal } hier kann { $payment } bringen
 # The side touches several markets.
-ask-market-pays-each = Das nächste { animal } hier bringt an { $markets } Märkten je { $payment }
+ask-market-pays-each = Ein { animal } hier kann an { $markets } Märkten je { $payment } bringen
 ask-market-far = { $who_is ->
     [you] Keine freie Seite grenzt an dein Land oder deine Herden
    *[other] Keine freie Seite grenzt an Land oder Herden von { $who }

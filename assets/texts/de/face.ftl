@@ -2,6 +2,7 @@
 
 ## Seats and points
 
+# Under the points on a seat's tag, which are shown above it in large figures.
 face-points-unit = { $points ->
     [one] Punkt
    *[other] Punkte

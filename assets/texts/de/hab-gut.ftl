@@ -273,7 +273,7 @@ hg-hint-why = { hg-good } { hg-sign }{ $steps }
 
 hg-rules-goal-title = Worum es geht
 hg-rules-goal = Ihr kauft und verkauft Aktien von { $goods } Waren und bewegt ihre Preise. Wer am Ende das meiste Geld hat, gewinnt.
-hg-rules-least = Aber ihr müsst auch geben: Wer am wenigsten in die Stiftung gelegt hat, ist raus, so reich er auch ist.
+hg-rules-least = Aber ihr müsst auch geben: Wer am wenigsten in der Stiftung hat, ist raus, so reich er auch ist.
 hg-rules-table-title = Der Tisch
 hg-rules-goods = Es gibt je { $shares } Aktien Kohle, Weizen, Kaffee, Kautschuk, Tee und Salz. Jede Ware beginnt beim Preis { $price }.
 hg-rules-track = Preise gehen von 0 bis { $highest } in Schritten von { $step }.

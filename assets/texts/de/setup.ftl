@@ -260,7 +260,7 @@ rules-game = { $game ->
    *[crucible] Feuerprobe
 }
 rules-game-about = { $game ->
-    [base] Das normale Spiel: Land, Herden, Märkte, Teiche und Haciendas.
+    [base] Das klassische Spiel: Land, Herden, Märkte, Teiche und Haciendas.
     [variant1] Ein Markt zahlt Herde mal angrenzendes Land, Herden bringen Punkte, Haciendas und Teiche kosten { $pesos }.
    *[crucible] Ein Duell für zwei mit halb so vielen Karten: Märkte und Teiche zählen mehr, Land zählt weniger.
 }
