@@ -61,7 +61,7 @@ curtain-take-back = Letzte Aktion zurücknehmen
 replay-pause = Pause
 replay-run = Abspielen
 # One more action.
-replay-step = Eine Aktion
+replay-step = Nächste Aktion
 # The slider through all actions.
 replay-place = Stelle im Spiel
 replay-leave = Verlassen
