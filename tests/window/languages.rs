@@ -328,7 +328,7 @@ fn a_choice_in_the_middle_of_a_game_takes_effect_at_once_and_is_kept() {
     let before = driver.find("Sprache: Deutsch").expect("it is there").height();
     driver.press("Einstellungen: Komfort");
     driver.frames(2);
-    driver.press("Schrift: 200\u{202f}%");
+    driver.press("Textgröße: 200\u{202f}%");
     driver.frames(3);
     assert!(driver.find("Sprache: Deutsch").expect("it is there").height() > 1.2 * before);
     driver.finish();

@@ -1,5 +1,5 @@
-### What the table answers: to a tap on the board with nothing in hand, and to a pointer that rests on a sign; and what it asks
-### before a turn ends early or others go back too.
+### What the table says when the board is tapped with nothing in hand or the pointer rests on a symbol, and what it asks before a
+### turn ends early or other players' actions are undone as well.
 
 ## A chain or herd: whose it is, and its numbers one after the other
 
@@ -38,9 +38,9 @@ ask-harvest-later = Ernte { pesos } im nächsten Zug
 ask-harvested = abgeerntet
 ask-harvest-from = Ernte ab { $tiles } Plättchen
 ask-no-chip = kein Erntechip mehr da
-# Points of one category, as they stand in a row.
+# The points of one category, in a row of several.
 ask-part = { category-inside } { $points }
-# What a hacienda on it would bring, and its price.
+# What a hacienda on it would score, and its price.
 ask-hacienda = Mit einer Hacienda: +{ points } für { pesos }
 
 ## A market
@@ -54,15 +54,15 @@ ask-market-known = { $who_is ->
    *[other] Markt: Hier war { $who } schon
 }
 # $payment: "3 + 5 = 8 pesos".
-ask-market-pays = Mit einem { animal } zahlt die nächste Seite { $payment }
+ask-market-pays = Ein { animal } hier kann { $payment } bringen
 # The side touches several markets.
-ask-market-pays-each = Mit einem { animal } zahlt die nächste Seite an { $markets } Märkten je { $payment }
+ask-market-pays-each = Ein { animal } hier kann an { $markets } Märkten je { $payment } bringen
 ask-market-far = { $who_is ->
     [you] Keine freie Seite grenzt an dein Land oder deine Herden
    *[other] Keine freie Seite grenzt an Land oder Herden von { $who }
 }
 ask-market-full = Alle Seiten sind besetzt
-ask-market-over = Hierher kommt kein Tier mehr
+ask-market-over = Hierher kann kein Tier mehr
 # $players: one or several.
 ask-market-by = Schon hier: { $players }
 
@@ -84,12 +84,12 @@ ask-empty-pampas = Leere Pampa
 ask-empty-land = Leeres { land }feld
 # $what: several of the things below.
 ask-may = { $who_is ->
-    [you] Du darfst hierher legen: { $what }
-   *[other] { $who } darf hierher legen: { $what }
+    [you] Hier darfst du legen: { $what }
+   *[other] Hier darf { $who } legen: { $what }
 }
 ask-may-nothing = { $who_is ->
-    [you] Hierher darf nichts von dir: Dein Land und deine Herden grenzen nicht daran
-   *[other] Hierher darf nichts von { $who }: Land und Herden grenzen nicht daran
+    [you] Hier darfst du nichts legen: Dein Land und deine Herden grenzen nicht daran
+   *[other] Hier darf { $who } nichts legen: Eigenes Land und eigene Herden grenzen nicht daran
 }
 ask-tile = { land }plättchen
 ask-animal = { animal }
@@ -98,7 +98,7 @@ ask-a-pond = Teich
 ask-with-tile = Mit einem { land }plättchen: { $gain }
 ask-with-animal = Mit einem { animal }: { $gain }
 
-## Signs by name
+## What the symbols count
 
 ask-tag = { $name }: { pesos }, { $cards ->
     [one] { $cards } Karte
@@ -113,7 +113,7 @@ ask-cards = { $cards ->
    *[other] { $cards } Karten auf der Hand
 }
 ask-actions-left = Noch { $left } von { $actions } Aktionen
-# $caption: to what they lead.
+# $caption: what they lead up to.
 ask-clock = { $left ->
     [one] { $left } Tierkarte, { $caption }
    *[other] { $left } Tierkarten, { $caption }
@@ -124,10 +124,10 @@ ask-clock = { $left ->
 ask-end = Zug beenden?
 ask-end-left = Du hast noch { actions }.
 
-## Before others go back, too
+## Before other players' actions are undone, too
 
 ask-undo = Letzte Aktion zurücknehmen?
 # $players: one or several.
-ask-undo-others = Auch alle Aktionen von { $players } danach werden zurückgenommen.
+ask-undo-others = Auch alle späteren Aktionen von { $players } werden zurückgenommen.
 # $actions: two or more.
 ask-undo-turn = Deine letzten { $actions } Aktionen zurücknehmen?

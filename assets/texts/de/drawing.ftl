@@ -1,15 +1,15 @@
-### The easel on which boards are drawn. Arguments by which a message chooses: $ground, $tool, $brush and $edge.
+### The board editor. Arguments by which a message chooses: $ground, $tool, $brush and $edge.
 
 drawing-title = Spielplan zeichnen
-drawing-paper = Das Papier: Pfeile wandern darüber, Enter malt
-drawing-keys = Pfeile wandern über das Papier, Enter malt. 1 bis 9 nehmen eine Farbe, B nimmt einen anderen Pinsel. Plus und Minus zoomen, 0 zeigt alles.
-# What lies on the hex that the arrows have come to. $what: a paint's name, or that nothing lies there.
+drawing-paper = Das Papier: Pfeiltasten bewegen, Enter malt
+drawing-keys = Mit den Pfeiltasten über das Papier wandern, mit Enter malen. 1 bis 9 wählen eine Farbe, B wechselt den Pinsel. Plus und Minus zoomen, 0 zeigt alles.
+# What is on the hex the arrow keys have reached. $what: a paint's name, or that there is nothing.
 drawing-cursor = { $hex }: { $what }
 drawing-void = nichts
 drawing-play = Darauf spielen
 drawing-facts = Über diesen Spielplan
 drawing-name = Name des Spielplans
-# What a paint is called. $ground: pampas mountain forest meadow rocks swamp market water void
+# The names of the paints. $ground: pampas mountain forest meadow rocks swamp market water void
 drawing-paint = { $ground ->
     [mountain] Gebirge
     [forest] Wald
@@ -18,24 +18,24 @@ drawing-paint = { $ground ->
     [swamp] Sumpf
     [market] Markt
     [water] Wasser
-    [void] Wegnehmen
+    [void] Radieren
    *[pampas] Pampa
 }
 drawing-tool = { $tool ->
     [fill] Fläche füllen
-    [pick] Aufnehmen, was da liegt
+    [pick] Pipette
     [move] Alles verschieben
-    [size] Größe des Papiers
+    [size] Papiergröße
    *[paint] Malen
 }
 drawing-brush = { $brush ->
-    [left-right] Links wie rechts
-    [top-bottom] Oben wie unten
+    [left-right] Links-rechts gespiegelt
+    [top-bottom] Oben-unten gespiegelt
     [half-turn] Halbe Drehung
     [third-turn] Dritteldrehung
-   *[free] Ein Feld allein
+   *[free] Einzelnes Feld
 }
-drawing-undo = Zurücknehmen
+drawing-undo = Rückgängig
 drawing-redo = Wiederholen
 drawing-whole = Alles zeigen
 # A side of the paper: top bottom left right
@@ -46,22 +46,22 @@ drawing-pull-out = { $edge ->
    *[right] Rechts Felder anfügen
 }
 drawing-push-in = { $edge ->
-    [top] Oben Felder wegnehmen
-    [bottom] Unten Felder wegnehmen
-    [left] Links Felder wegnehmen
-   *[right] Rechts Felder wegnehmen
+    [top] Oben Felder entfernen
+    [bottom] Unten Felder entfernen
+    [left] Links Felder entfernen
+   *[right] Rechts Felder entfernen
 }
 drawing-keep = Behalten
 drawing-hand-out = Als Datei
-drawing-anew = Leer
+drawing-anew = Neu
 drawing-chance = Zufällig
 drawing-nothing = Noch ist nichts gezeichnet.
-drawing-fine = Auf diesem Spielplan lässt sich gut spielen.
-drawing-too-large = Größer kann kein Spielplan sein.
-drawing-too-many-rows = Breiter kann kein Spielplan sein.
-drawing-too-small = Kleiner kann kein Spielplan sein.
+drawing-fine = Keine Probleme: Hier lässt sich gut spielen.
+drawing-too-large = Größer darf ein Spielplan nicht sein.
+drawing-too-many-rows = Breiter darf ein Spielplan nicht sein.
+drawing-too-small = Kleiner darf ein Spielplan nicht sein.
 drawing-in-the-way = Dort ist etwas gezeichnet, das verloren ginge.
-drawing-too-much-water = Mehr als { $waters } Wasserfelder hat kein Spielplan.
+drawing-too-much-water = Ein Spielplan hat höchstens { $waters } Wasserfelder.
 drawing-not-kept = Deine Zeichnung lässt sich nicht speichern: { $error }.
 drawing-unread = Deine letzte Zeichnung lässt sich nicht lesen: { $error }.
-drawing-still-here = Deine letzte Zeichnung liegt noch hier. „{ drawing-anew }“ gibt frisches Papier.
+drawing-still-here = Deine letzte Zeichnung ist noch da. „{ drawing-anew }“ gibt dir ein leeres Blatt.

@@ -2,38 +2,39 @@
 
 ## Seats and points
 
+# Under the points on a seat's tag, which are shown above it in large figures.
 face-points-unit = { $points ->
     [one] Punkt
    *[other] Punkte
 }
-# The ledger of points by category: its title, and the words of its sums.
+# The ledger of points by category: its title, and the names of its totals.
 face-points-now = Wenn jetzt gewertet würde
 face-sum = Summe
-# The first scoring and this one.
-face-together = Zusammen
+# The first scoring and this one together.
+face-together = Insgesamt
 face-close = Schließen
 
 ## Actions
 
 # What the horseshoes count.
 face-actions-left = Aktionen übrig
-face-undo = Zurücknehmen
-# $actions: how many of this turn go back when the button is held; two or more.
-face-undo-all = Zurücknehmen; halten für alle { $actions }
+face-undo = Rückgängig
+# $actions: how many actions of this turn are undone when the button is held; two or more.
+face-undo-all = Rückgängig; halten für alle { $actions }
 face-end-turn = Zug beenden
 
 ## The board
 
-face-nearer = Näher
-face-farther = Weiter weg
+face-nearer = Vergrößern
+face-farther = Verkleinern
 face-whole-board = Ganzer Spielplan
 face-menu = Menü
 
-## The question that waits for a yes
+## The question that waits to be confirmed
 
 face-yes = Ja
 face-no = Nein
-# The pond another way round.
+# Rotates the pond.
 face-turn-pond = Drehen
 
 ## The hand and the shop
@@ -44,7 +45,7 @@ face-to-first-scoring = bis zur 1. Wertung
 face-to-final-scoring = bis Schlusswertung
 face-scoring-due = Wertung steht an
 
-## The hand and the shop, as a screen reader tells of each place: what lies there, its price, and how many are left
+## The hand and the shop, as a screen reader describes each place: what is there, its price, and how many are left
 
 face-hand-cards = { $count ->
     [one] { $count } { card }karte

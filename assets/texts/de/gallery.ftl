@@ -1,18 +1,18 @@
-### Die Galerie: alle Spielpläne, einer davon groß, und wie man sie holt, benennt, teilt und entfernt.
+### The gallery: all boards, one of them enlarged with its details, and the ways to import, name, share and remove them.
 
 ## All boards
 
-gallery-none = So ist kein Spielplan. Wähle weniger.
+gallery-none = Kein Spielplan passt. Wähle weniger Filter.
 gallery-fresh = Drei neue zufällige Spielpläne
 gallery-draw-new = Neuen Spielplan zeichnen
 gallery-paste = Spielplan einfügen
-gallery-removed = { $board } ist entfernt.
+gallery-removed = { $board } wurde entfernt.
 gallery-put-back = Rückgängig
-gallery-removed-way = { $board } ist entfernt. „{ $way }“ holt ihn zurück.
+gallery-removed-way = { $board } wurde entfernt. „{ $way }“ holt ihn zurück.
 
 ## Which of them are shown, and in what order
 
-sift-title = Filtern und ordnen
+sift-title = Filtern und sortieren
 sift-origin = Spielpläne
 sift-origin-kind = { $origin ->
     [ours] Unsere
@@ -26,18 +26,18 @@ sift-players-number = Für { $players }
 sift-length = Dauer
 sift-length-any = Beliebig lang
 sift-length-short = Kürzer
-sift-length-medium = Üblich
+sift-length-medium = Normal
 sift-length-long = Länger
-sift-order = Reihenfolge
+sift-order = Sortierung
 sift-order-kind = { $order ->
     [name] Name
     [size] Größe
     [markets] Märkte
     [evenness] Balance
-   *[usual] Wie sie kamen
+   *[usual] Standard
 }
 
-## A board large
+## One board, enlarged
 
 gallery-minutes = Etwa { $minutes } Minuten zu { $players ->
     [2] zweit
@@ -56,43 +56,43 @@ gallery-land = { $land ->
 }
 gallery-markets = Märkte
 gallery-water = Wasser
-gallery-nothing-found = Nichts spricht gegen diesen Spielplan.
-gallery-found = Was man von diesem Spielplan wissen muss
+gallery-nothing-found = Keine Probleme gefunden.
+gallery-found = Gut zu wissen über diesen Spielplan
 gallery-draw-copy = Kopie bearbeiten
 gallery-keep = Spielplan behalten
 gallery-name = Spielplan benennen
-gallery-name-none = Tippe auf Buchstaben oder schreib
+gallery-name-none = Buchstaben antippen oder eintippen
 gallery-name-space = Leerzeichen
 gallery-name-accents = Buchstaben mit Akzenten
 gallery-name-letters = Einfache Buchstaben
-gallery-name-taken = Diesen Spielplan hast du unter diesem Namen schon.
+gallery-name-taken = Unter diesem Namen hast du diesen Spielplan schon.
 
-## What is found against a board
+## Problems found with a board. Each is one sentence; a tap on it shows the hexes.
 
 finding-no-pampas = Es gibt keine Pampa: Weder Tiere noch Teiche haben einen Platz.
 finding-no-market = Es gibt keinen Markt: Nur Ernten bringen Geld.
 finding-no-land = Es gibt keine Landschaft: Niemand kann eine Kette beginnen.
-finding-no-landscape = Eine Landschaft fehlt ({ gallery-land }): Ihre Karten gelten als Pampa.
+finding-no-landscape = Eine Landschaft fehlt ({ gallery-land }): Ihre Karten gelten als Pampakarten.
 finding-cut-markets = { $markets ->
-    [one] Zu { $markets } Markt kommt kein Tier.
-   *[other] Zu { $markets } der Märkte kommt kein Tier.
+    [one] { $markets } Markt ist für Tiere unerreichbar.
+   *[other] { $markets } der Märkte sind für Tiere unerreichbar.
 }
 finding-cut-pampas = { $hexes ->
-    [one] Zu { $hexes } Feld der Pampa führt keine Landschaft: Dort kann nur ein Teich liegen.
-   *[other] Zu { $hexes } Feldern der Pampa führt keine Landschaft: Dort können nur Teiche liegen.
+    [one] { $hexes } Pampafeld ist von jeder Landschaft abgeschnitten: Dort kann nur ein Teich liegen.
+   *[other] { $hexes } Pampafelder sind von jeder Landschaft abgeschnitten: Dort können nur Teiche liegen.
 }
 finding-shared-sides = { $markets ->
-    [one] { $markets } Markt teilt Seiten mit anderen: Ein Tier kann an mehreren bezahlt werden.
-   *[other] { $markets } Märkte haben Seiten gemeinsam: Ein Tier kann an mehreren bezahlt werden.
+    [one] { $markets } Markt teilt Seiten mit anderen: Ein Tier kann an mehreren zugleich Geld bringen.
+   *[other] { $markets } Märkte haben gemeinsame Seiten: Ein Tier kann an mehreren zugleich Geld bringen.
 }
 finding-few-places = { $places ->
     [one] Der Spielplan hat { $places } Feld für Plättchen und Tiere, weniger als die { $cards } Landkarten.
    *[other] Der Spielplan hat { $places } Felder für Plättchen und Tiere, weniger als die { $cards } Landkarten.
 }
 
-## What computer players made of it
+## How it plays: test games by computer players
 
-trial-title = Was vier Computer daraus machen
+trial-title = Testspiele von vier Computern
 trial-start = Spielen lassen
 trial-more = Weiterspielen lassen
 trial-stop = Anhalten
@@ -102,38 +102,38 @@ trial-games = { $games ->
    *[other] { $games } Spiele ({ $who })
 }
 trial-place = { $place ->
-    [1] Wer beginnt
+    [1] Startspieler
     [2] Zweiter
     [3] Dritter
    *[other] Vierter
 }
 trial-share = { $share } % ({ $low }–{ $high })
 trial-spread = { $points ->
-    [one] Balance: Die Plätze liegen { $points } Prozentpunkt auseinander.
-   *[other] Balance: Die Plätze liegen { $points } Prozentpunkte auseinander.
+    [one] Balance: Bester und schlechtester Platz liegen { $points } Prozentpunkt auseinander.
+   *[other] Balance: Bester und schlechtester Platz liegen { $points } Prozentpunkte auseinander.
 }
-trial-hopeless = Auf diesem Spielplan kommt kein Spiel zu Ende.
-trial-points = Punkte eines Spielers im Schnitt
+trial-hopeless = Auf diesem Spielplan endet kein Spiel.
+trial-points = Punkte pro Spieler im Schnitt
 
-## To hand a board on
+## Sharing a board
 
 share-title = Teilen
-share-address = Adresse kopieren
-share-word = Wort kopieren
+share-address = Link kopieren
+share-word = Code kopieren
 share-text = Text kopieren
-share-about-address = Der Code ist eine Adresse, die diesen Spielplan öffnet. Das Wort eines Spielplans und sein Text lassen sich im Spiel einfügen.
-share-about-word = Das Wort hält den ganzen Spielplan in wenigen Zeilen. Man kann es verschicken und im Spiel einfügen, den Text ebenso.
+share-about-address = Der QR-Code ist ein Link, der diesen Spielplan öffnet. Auch Code und Text des Spielplans lassen sich im Spiel einfügen.
+share-about-word = Der Code enthält den ganzen Spielplan in wenigen Zeilen. Man kann ihn verschicken und im Spiel einfügen, den Text ebenso.
 share-about-large = { $hexes ->
-    [one] Ein Spielplan mit mehr als { $hexes } Feld hat kein Wort. Seinen Text kann man verschicken und im Spiel einfügen.
-   *[other] Ein Spielplan mit mehr als { $hexes } Feldern hat kein Wort. Seinen Text kann man verschicken und im Spiel einfügen.
+    [one] Ein Spielplan mit mehr als { $hexes } Feld hat keinen Code. Seinen Text kann man verschicken und im Spiel einfügen.
+   *[other] Ein Spielplan mit mehr als { $hexes } Feldern hat keinen Code. Seinen Text kann man verschicken und im Spiel einfügen.
 }
 
-## What became of it
+## Whether it worked
 
 board-not-kept = Der Spielplan lässt sich nicht speichern: { $error }.
 pasted-text = Der eingefügte Text
-clipboard-copied = Es liegt in der Zwischenablage.
-clipboard-refused = Die Zwischenablage ist nicht zu erreichen. Speichere den Spielplan stattdessen als Datei.
-clipboard-no-paste = Der Browser zeigt die Zwischenablage nicht. Drücke stattdessen Strg+V oder öffne eine Datei.
+clipboard-copied = In die Zwischenablage kopiert.
+clipboard-refused = Die Zwischenablage ist nicht verfügbar. Speichere den Spielplan stattdessen als Datei.
+clipboard-no-paste = Der Browser gibt die Zwischenablage nicht frei. Drücke stattdessen Strg+V oder öffne eine Datei.
 clipboard-empty = In der Zwischenablage liegt kein Text.
-clipboard-unread = Die Zwischenablage ist nicht zu erreichen. Öffne stattdessen eine Datei.
+clipboard-unread = Die Zwischenablage ist nicht verfügbar. Öffne stattdessen eine Datei.

@@ -1,7 +1,7 @@
 ### What the game Hab & Gut says: its things by name, what may be done and why not, questions, hints, the log and its rules.
 ###
 ### Arguments by which a message chooses: $good coal wheat coffee rubber tea salt; $side left right; $phase trade foundation
-### market; $sign plus minus; $half first second. $shares, $players and the like are several, as one says them one after the
+### market; $sign plus minus; $half first second. $shares, $players and the like are several, listed one after the
 ### other. Money has no currency: a price is a number.
 
 ## Things by name
@@ -15,7 +15,7 @@ hg-good = { $good ->
     [tea] Tee
    *[salt] Salz
 }
-# The same as it stands alone.
+# The same, standing alone.
 hg-good-alone = { hg-good }
 # So many shares of it.
 hg-of-good = { $count } { hg-good }
@@ -32,19 +32,19 @@ hg-moved = { $from } → { $to }
 
 ## Why the rules refuse an action: what is missing, in one sentence
 
-hg-refused-game-over = Das Spiel ist jetzt aus.
+hg-refused-game-over = Das Spiel ist aus.
 hg-refused-not-your-turn = Jetzt ist jemand anderes dran.
 hg-refused-not-now = { $phase ->
-    [trade] Erst kaufen, verkaufen oder keins von beiden.
+    [trade] Erst kaufen, verkaufen oder passen.
     [foundation] Erst entscheidest du über deine Stiftung.
-   *[market] Spiel jetzt eine Karte aus und halbiere eine andere.
+   *[market] Spiele jetzt eine Karte aus und halbiere eine andere.
 }
-hg-refused-wrong-number = Du handelst im Zug mit einer bis { $most } Aktien, nicht mit { $shares }.
-hg-refused-worthless = { hg-good } steht auf 0: Das kann niemand kaufen.
+hg-refused-wrong-number = In einem Zug handelst du mit einer bis { $most } Aktien, nicht mit { $shares }.
+hg-refused-worthless = { hg-good } steht auf 0 und lässt sich nicht kaufen.
 hg-refused-not-in-supply = { $left ->
-    [0] Keine Aktie { hg-good } ist mehr zu kaufen.
-    [one] Nur noch { $left } Aktie { hg-good } ist zu kaufen.
-   *[other] Nur noch { $left } Aktien { hg-good } sind zu kaufen.
+    [0] Es gibt keine Aktie { hg-good } mehr zu kaufen.
+    [one] Es gibt nur noch { $left } Aktie { hg-good } zu kaufen.
+   *[other] Es gibt nur noch { $left } Aktien { hg-good } zu kaufen.
 }
 hg-refused-too-expensive = Das kostet { $price }, und du hast { $money }.
 hg-refused-not-yours = { $held ->
@@ -61,14 +61,14 @@ hg-refused-not-in-rack = { $side ->
 
 ## What is in hand
 
-hg-choice-other-way = Du kaufst oder verkaufst im Zug, nicht beides: Der Korb fängt neu an.
-hg-choice-pass-by-button = Um nicht zu handeln, drück „{ hg-pass }“.
-hg-choice-keep-by-button = Um nichts zu geben, drück „{ hg-keep }“.
+hg-choice-other-way = Du kaufst oder verkaufst im Zug, nicht beides: Dein Korb beginnt neu.
+hg-choice-pass-by-button = Willst du nicht handeln, drücke „{ hg-pass }“.
+hg-choice-keep-by-button = Willst du nichts geben, drücke „{ hg-keep }“.
 
 ## Buttons and names on the face
 
 # Neither buy nor sell.
-hg-pass = Nicht handeln
+hg-pass = Passen
 # Put nothing into the foundation.
 hg-keep = Alles behalten
 hg-swap = Tauschen
@@ -84,7 +84,7 @@ hg-rack-card = { $side ->
    *[right] Rechter Halter: { $named }
 }
 hg-close = Schließen
-# How far the game is: rounds count from 1 in each half.
+# How far along the game is: rounds count from 1 in each half.
 hg-round = { $half ->
     [first] 1. Hälfte, Runde { $round } von { $rounds }
    *[second] 2. Hälfte, Runde { $round } von { $rounds }
@@ -106,7 +106,7 @@ hg-take-out = { hg-good }: eine herausnehmen
 # A marker stays at the end of its track (house rule).
 hg-stuck = bleibt bis zum Schluss
 hg-money = Geld
-# On a tag: what the player has, for who hears it.
+# On a tag: what the player has, for screen readers.
 hg-tag = { $name }: Geld { $money }, { $shares ->
     [one] { $shares } Aktie
    *[other] { $shares } Aktien
@@ -117,20 +117,20 @@ hg-tag = { $name }: Geld { $money }, { $shares ->
 hg-prompt-your-turn = Du bist dran: { $what }
 hg-prompt-your-turn-by-name = { $who }, du bist dran: { $what }
 hg-prompt-what = { $phase ->
-    [trade] Kauf oder verkauf bis zu { $most } Aktien, oder keine.
-    [foundation] Gib deiner Stiftung eine Aktie, oder behalte alle.
+    [trade] Kaufe oder verkaufe bis zu { $most } Aktien oder passe.
+    [foundation] Lege eine Aktie in deine Stiftung oder behalte alle.
    *[market] Wähle die Karte, die du spielst.
 }
-hg-prompt-basket = Tippe weitere Aktien an oder sag Ja.
-hg-prompt-gift = In die Stiftung? Sag Ja oder wähle eine andere Aktie.
+hg-prompt-basket = Tippe auf weitere Aktien oder auf Ja.
+hg-prompt-gift = In die Stiftung? Tippe auf Ja oder auf eine andere Aktie.
 hg-prompt-halve = { $side ->
     [left] Wähle nun eine Karte im linken Halter: Sie wird halbiert.
    *[right] Wähle nun eine Karte im rechten Halter: Sie wird halbiert.
 }
-hg-prompt-both-cards = Sag Ja, tausche die beiden oder wähle neu.
+hg-prompt-both-cards = Tippe auf Ja, tausche die beiden oder wähle neu.
 hg-prompt-deciding = { $phase ->
     [trade] { $who } handelt.
-    [foundation] { $who } denkt an die Stiftung.
+    [foundation] { $who } denkt über die Stiftung nach.
    *[market] { $who } wählt zwei Karten.
 }
 hg-won-nobody = Das Spiel ist aus: Niemand gewinnt.
@@ -138,21 +138,21 @@ hg-won = { $who_is ->
     [you] Das Spiel ist aus: Du gewinnst!
    *[other] Das Spiel ist aus: { $who } gewinnt!
 }
-hg-won-together = Das Spiel ist aus, der Sieg geteilt: { $winners }!
+hg-won-together = Das Spiel ist aus: { $winners } teilen sich den Sieg!
 
-## The question before a yes, and what would come of it
+## The question to be confirmed, and what would come of it
 
 hg-ask-buy = { $shares } für { $price } kaufen?
 hg-ask-left = Dir bleiben { $money }.
 hg-ask-sell = { $shares } für { $price } verkaufen?
 hg-ask-then = Du hast dann { $money }.
 hg-ask-give = Eine Aktie { hg-good }, heute { $price } wert, in die Stiftung legen?
-hg-ask-places = Sie ist bis zum Ende der Hälfte nicht zu verkaufen. { $left ->
+hg-ask-places = Sie lässt sich bis zum Ende der Hälfte nicht verkaufen. { $left ->
     [0] Das ist der letzte deiner { $places } Plätze.
     [one] Von deinen { $places } Plätzen bleibt { $left } frei.
    *[other] Von deinen { $places } Plätzen bleiben { $left } frei.
 }
-hg-ask-pass = Weder kaufen noch verkaufen?
+hg-ask-pass = Passen und nicht handeln?
 hg-ask-keep = Nichts geben?
 # Two market cards.
 hg-ask-market = { $played } spielen und { $halved } halbieren?
@@ -170,13 +170,13 @@ hg-ask-worth = Deine Aktien: { $gain }
 
 hg-log-bought = { $shares } für { $price } gekauft
 hg-log-sold = { $shares } für { $price } verkauft
-hg-log-passed = Weder gekauft noch verkauft
+hg-log-passed = Gepasst
 hg-log-gave = Eine Aktie in die Stiftung gelegt
 hg-log-kept = Nichts in die Stiftung gelegt
 # Two market cards, each with "40 → 60".
 hg-log-market = { $played } gespielt: { $first }, { $halved } halbiert: { $second }
 hg-log-opened = Die Stiftungen wurden geöffnet: { $rows }
-# What it brought now, and what lies in it altogether.
+# What it brought now, and what is in it altogether.
 hg-log-opened-one = { $who } +{ $money } ({ $saved })
 
 ## The same in one line that begins with the name
@@ -190,8 +190,8 @@ hg-told-sold = { $who_is ->
    *[other] { $who } hat { $shares } für { $price } verkauft
 }
 hg-told-passed = { $who_is ->
-    [you] Du hast weder gekauft noch verkauft
-   *[other] { $who } hat weder gekauft noch verkauft
+    [you] Du hast gepasst
+   *[other] { $who } hat gepasst
 }
 hg-told-gave = { $who_is ->
     [you] Du hast eine Aktie in die Stiftung gelegt
@@ -214,20 +214,21 @@ hg-opening-title = { $half ->
 }
 hg-opening-open = Die Stiftungen werden geöffnet
 hg-opening-nothing = Nichts
-# Over columns: what this half brought, what lies there altogether, own shares that are sold at the end, and the result.
-hg-opening-inside = Darin
-hg-opening-now = Bringt
-hg-opening-saved = Zusammen
+# Over columns: the shares of this half, what they brought, what has been saved altogether, and the result with the player's own
+# shares sold at the end.
+hg-opening-inside = Aktien
+hg-opening-now = Wert
+hg-opening-saved = Gesamt
 hg-opening-sold = Ergebnis
 hg-opening-out = { $who_is ->
-    [you] Du hast am wenigsten in deiner Stiftung: Du bist raus.
-   *[other] { $who } hat am wenigsten in der Stiftung: raus.
+    [you] Du hast am wenigsten gegeben und bist raus.
+   *[other] { $who } hat am wenigsten gegeben und ist raus.
 }
-hg-opening-several-out = { $players } haben am wenigsten in ihren Stiftungen: raus.
-hg-opening-all-out = Alle haben gleich wenig in ihren Stiftungen: Alle sind raus.
+hg-opening-several-out = { $players } haben am wenigsten gegeben und sind raus.
+hg-opening-all-out = Alle haben gleich wenig gegeben: Alle sind raus.
 hg-out = Raus
 
-## What is told when something is tapped to be looked at
+## What is shown when something is tapped for a closer look
 
 hg-slip-price = { $named } auf { $price }: was den Preis bewegt hat
 hg-slip-price-unmoved = Noch hat ihn nichts bewegt.
@@ -243,8 +244,8 @@ hg-slip-halved = { $who_is ->
 hg-slip-money = Geld: { $money }
 hg-slip-no-shares = Keine Aktien
 hg-slip-own-shares = Aktien: { $shares }
-# What all saw bought and not sold again; which of them lie in the foundation, nobody sees.
-hg-slip-known-shares = Gekauft, einige vielleicht in der Stiftung: { $shares }
+# What everyone saw bought and not sold again; nobody sees which of them are in the foundation.
+hg-slip-known-shares = Gekauft, einige jetzt vielleicht in der Stiftung: { $shares }
 hg-slip-own-foundation = In der Stiftung: { $shares }
 hg-slip-foundation = In der Stiftung: { $given } von { $places } Plätzen
 hg-slip-saved = Aus früheren Hälften: { $money }
@@ -261,33 +262,33 @@ hg-slip-table = Wer mit wem einen Halter teilt
 
 hg-hint-buy = { $shares } für { $price } kaufen. In deinen Haltern: { $why }
 hg-hint-sell = { $shares } für { $price } verkaufen. In deinen Haltern: { $why }
-hg-hint-pass = Weder kaufen noch verkaufen
+hg-hint-pass = Passen
 hg-hint-give = { $shares } geben, heute { $price } wert: Wer am Ende am wenigsten hat, ist raus
 hg-hint-keep = Jetzt nichts geben
 # $gain: "+120".
 hg-hint-market = { $played } spielen und { $halved } halbieren: deine Aktien { $gain }
 hg-hint-why = { hg-good } { hg-sign }{ $steps }
 
-## The rules to look up
+## The rules for reference
 
 hg-rules-goal-title = Worum es geht
-hg-rules-goal = Ihr kauft und verkauft Aktien von { $goods } Waren und bewegt ihre Preise. Am Ende gewinnt das meiste Geld.
-hg-rules-least = Aber ihr müsst auch geben: Wer am wenigsten in die Stiftung gelegt hat, ist raus, so reich er auch ist.
+hg-rules-goal = Ihr kauft und verkauft Aktien von { $goods } Waren und bewegt ihre Preise. Wer am Ende das meiste Geld hat, gewinnt.
+hg-rules-least = Aber ihr müsst auch geben: Wer am wenigsten in der Stiftung hat, ist raus, so reich er auch ist.
 hg-rules-table-title = Der Tisch
-hg-rules-goods = Es gibt je { $shares } Aktien Kohle, Weizen, Kaffee, Kautschuk, Tee und Salz. Jede Ware beginnt bei { $price }.
+hg-rules-goods = Es gibt je { $shares } Aktien Kohle, Weizen, Kaffee, Kautschuk, Tee und Salz. Jede Ware beginnt beim Preis { $price }.
 hg-rules-track = Preise gehen von 0 bis { $highest } in Schritten von { $step }.
 hg-rules-racks = Zwischen je zwei Nachbarn steht ein Halter mit { $cards } Marktkarten. Beide Nachbarn sehen sie, sonst niemand.
-hg-rules-money = Alle beginnen mit { $money }. Wer anfängt, wird ausgelost.
+hg-rules-money = Alle beginnen mit { $money }. Der Startspieler wird ausgelost.
 hg-rules-round-title = Hälften und Runden
 hg-rules-halves = Das Spiel hat { $halves } Hälften zu { $rounds } Runden.
-hg-rules-phases = In einer Runde handeln alle, einer nach dem anderen. Dann spielen alle Karten, einer nach dem anderen. Die nächste Runde beginnt beim nächsten Spieler links.
+hg-rules-phases = In jeder Runde handeln alle, einer nach dem anderen. Dann spielen alle Karten, einer nach dem anderen. Die nächste Runde beginnt beim nächsten Spieler links.
 hg-rules-trade-title = Kaufen und verkaufen
-hg-rules-buy = Kauf eine bis { $most } Aktien beliebiger Waren zu ihren Preisen, so weit dein Geld reicht. Was auf 0 steht, ist nicht zu kaufen.
-hg-rules-sell = Oder verkauf eine bis { $most } deiner Aktien zu ihren Preisen, auch zu 0. Oder tu keins von beiden.
+hg-rules-buy = Kaufe eine bis { $most } Aktien beliebiger Waren zu ihren Preisen, soweit dein Geld reicht. Was auf 0 steht, lässt sich nicht kaufen.
+hg-rules-sell = Oder verkaufe eine bis { $most } deiner Aktien zu ihren Preisen, auch zu 0. Oder passe.
 hg-rules-known = Alle sehen, was gekauft und verkauft wird und wie viel Geld du hast.
 hg-rules-foundation-title = Die Stiftung
 hg-rules-give = Nach dem Handel darfst du eine deiner Aktien verdeckt in deine Stiftung legen. Sie hat { $places } Plätze.
-hg-rules-given = Niemand sonst sieht, welche es ist. Bis zum Ende der Hälfte ist sie nicht zu verkaufen.
+hg-rules-given = Niemand sonst sieht, welche es ist. Bis zum Ende der Hälfte lässt sie sich nicht verkaufen.
 hg-rules-market-title = Marktkarten
 # $cards: several of the message below.
 hg-rules-cards = Jede Ware hat diese Karten: { $cards }.
@@ -295,16 +296,16 @@ hg-rules-card = { $count ->
     [one] { hg-sign }{ $steps }
    *[other] { $count } × { hg-sign }{ $steps }
 }
-hg-rules-play = Spiel eine Karte aus dem linken oder rechten Halter: Ihre Ware bewegt sich um so viele Schritte. Dann halbiere eine Karte des anderen Halters: Ihre Ware bewegt sich um halb so viele.
-hg-rules-halve = Eine Karte +{ $steps }, die halbiert wird, bewegt ihre Ware um { $halved } Schritte.
-hg-rules-ends = Ein Marker hält an beiden Enden seiner Leiste. Was darüber hinausginge, verfällt.
+hg-rules-play = Spiele eine Karte aus dem linken oder rechten Halter: Ihre Ware bewegt sich um so viele Schritte. Dann halbiere eine Karte des anderen Halters: Ihre Ware bewegt sich um halb so viele.
+hg-rules-halve = Eine halbierte Karte +{ $steps } bewegt ihre Ware um { $halved } Schritte.
+hg-rules-ends = Ein Marker hält an beiden Enden seiner Leiste an. Was darüber hinausginge, verfällt.
 hg-rules-ends-stuck = Ein Marker, der über ein Ende seiner Leiste hinausginge, bleibt bis zum Ende des Spiels dort.
 hg-rules-end-title = Das Ende einer Hälfte
-hg-rules-half-over = Nach { $rounds } Runden werden alle Stiftungen geöffnet und ihre Aktien verkauft. Dieses Geld bleibt in der Stiftung. Die Preise bleiben, die Halter werden neu gefüllt.
+hg-rules-half-over = Nach { $rounds } Runden werden alle Stiftungen geöffnet und ihre Aktien verkauft. Dieses Geld bleibt in der Stiftung. Die Preise bleiben stehen, die Halter werden neu gefüllt.
 hg-rules-out = Wer am Ende des Spiels am wenigsten in der Stiftung hat, ist raus. Haben mehrere gleich wenig, sind sie alle raus.
-hg-rules-win = Die anderen verkaufen alle ihre Aktien. Das meiste Geld gewinnt, die Stiftung zählt nicht. Bei Gleichstand ist der Sieg geteilt.
+hg-rules-win = Die anderen verkaufen alle ihre Aktien. Das meiste Geld gewinnt, die Stiftung zählt nicht mit. Bei Gleichstand ist der Sieg geteilt.
 hg-rules-assumed-title = Was wir annehmen mussten
-hg-rules-assumed = Das sagt keine Quelle, die wir kennen. Wir spielen es so:
+hg-rules-assumed = Das verrät keine Quelle, die wir kennen. Wir spielen es so:
 hg-assumed-track = Preise gehen bis höchstens { $highest }, in Schritten von { $step }.
 hg-assumed-cards = Jede Ware hat die Karten { $cards }.
 hg-assumed-stops = Ein Marker, der an einem Ende hält, geht später von dort weiter.

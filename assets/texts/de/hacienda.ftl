@@ -3,7 +3,7 @@
 ### Landscapes, cards and decks are here the first part of a word: { land }plättchen, { card }karte, { deck }stapel. All animals
 ### are neuter and all ponds masculine, so that an article stands before them as it is.
 
-## Things by name, as they stand in a sentence
+## Things by name, as they appear in a sentence
 
 land = { $land ->
     [mountain] Gebirgs
@@ -109,14 +109,14 @@ refused-no-tile-of-species = Alle deine { animals } sind auf dem Spielplan.
 refused-no-animal-tile = Alle deine Tiere sind auf dem Spielplan.
 refused-hacienda-bought = Du hast in diesem Zug schon eine Hacienda gekauft: nur eine pro Zug.
 refused-no-hacienda = Keine Hacienda mehr da.
-refused-not-your-piece = Eine Hacienda gehört auf ein Landplättchen oder Tier von dir.
+refused-not-your-piece = Eine Hacienda gehört auf eins deiner Landplättchen oder Tiere.
 refused-group-has-hacienda = Diese Kette oder Herde hat schon eine Hacienda.
 refused-tile-has-hacienda = Hier steht schon eine Hacienda.
 refused-pond-bought = Du hast in diesem Zug schon einen Teich gekauft: nur einen pro Zug.
 refused-no-such-pond = So einen Teich gibt es nicht: Seine Felder müssen sich berühren, und drei dürfen nicht in gerader Linie liegen.
 refused-no-pond-left = Kein { pond } mehr da.
 refused-harvested = Du hast in diesem Zug schon geerntet: nur einmal pro Zug.
-refused-not-your-land = Eine Ernte braucht ein Landplättchen von dir.
+refused-not-your-land = Eine Ernte braucht eins deiner Landplättchen.
 refused-chain-too-short = Diese Kette hat erst { $tiles } der { $needed } Plättchen, die eine Ernte braucht.
 refused-chain-has-chip = Auf dieser Kette liegt schon ein Erntechip.
 refused-chips-in-supply = Im Vorrat sind noch Erntechips: Nimm einen davon.
@@ -140,16 +140,16 @@ actions = { $actions ->
 }
 prompt-your-turn = Du bist dran: noch { actions }. Wähle eine Karte oder kaufe ein.
 prompt-your-turn-by-name = { $who }, du bist dran: noch { actions }. Wähle eine Karte oder kaufe ein.
-prompt-holding-tile = Ein { land }plättchen: Wähle eins der hellen Felder.
-prompt-holding-animal = Ein { animal }: Wähle eins der hellen Felder.
-prompt-holding-purchase = Kaufen? Dabei wird eine Karte aufgedeckt: Es gibt kein Zurück.
-prompt-holding-hacienda = Eine Hacienda: Wähle ein Landplättchen oder Tier von dir.
+prompt-holding-tile = Ein { land }plättchen: Wähle ein helles Feld.
+prompt-holding-animal = Ein { animal }: Wähle ein helles Feld.
+prompt-holding-purchase = Kaufen? Dabei wird eine Karte aufgedeckt: Rückgängig geht dann nicht.
+prompt-holding-hacienda = Eine Hacienda: Wähle eins deiner Landplättchen oder Tiere.
 prompt-holding-pond = Ein { pond }: Wähle leere Pampa dafür.
-prompt-holding-harvest = Eine Ernte: Wähle eine Kette von dir.
+prompt-holding-harvest = Eine Ernte: Wähle eine deiner Ketten.
 prompt-take-a-chip = Kein Chip mehr da: Wähle zuerst einen von einem Gegner.
-# A ghost stands on the board and waits for a yes.
-prompt-sure = Hier? Sag Ja, tippe noch einmal darauf oder wähle neu.
-prompt-sure-or-turn = Hier? Dreh ihn, sag Ja oder wähle neu.
+# A ghost of the piece is on the board, waiting to be confirmed.
+prompt-sure = Hier? Tippe auf Ja oder noch einmal aufs Feld.
+prompt-sure-or-turn = Hier? Drehe ihn, tippe auf Ja oder wähle neu.
 prompt-thinking = { $who } überlegt.
 prompt-come = { $who } ist dran: Komm bitte an den Tisch.
 prompt-scoring = Die Wertung läuft.
@@ -158,14 +158,14 @@ prompt-won = { $who_is ->
     [you] Das Spiel ist aus: Du gewinnst!
    *[other] Das Spiel ist aus: { $who } gewinnt!
 }
-prompt-won-together = Das Spiel ist aus, der Sieg geteilt: { $winners }!
+prompt-won-together = Das Spiel ist aus: { $winners } teilen sich den Sieg!
 
 ## Why a tap does nothing
 
 prompt-not-your-turn = Jetzt ist { $who } dran.
 prompt-nothing-more = Das Spiel ist aus: Es geht nichts mehr.
 prompt-hidden = Diese Karten sind verdeckt.
-# The own cards, which were left alone for a while and which others could see.
+# The player's own cards, which were left alone for a while and which others could see.
 prompt-face-down = Deine Karten liegen verdeckt. Halte sie gedrückt, um sie zu sehen.
 
 ## The question before a purchase; $price in pesos
@@ -173,7 +173,7 @@ prompt-face-down = Deine Karten liegen verdeckt. Halte sie gedrückt, um sie zu 
 prompt-buy-top = Die oberste { deck }karte für { $price } kaufen?
 prompt-buy-card = Die { card }karte für { $price } kaufen?
 prompt-buy-it = Für { $price } kaufen?
-prompt-no-way-back = Das lässt sich nicht zurücknehmen.
+prompt-no-way-back = Das lässt sich nicht rückgängig machen.
 
 ## The question before a piece is placed, and what it would bring
 
@@ -216,8 +216,8 @@ log-placed-animal = { animal } gesetzt
 log-placed-animal-paid = { animal } gesetzt: { $payment }
 log-placed-animal-paid-each = { animal } gesetzt: { $markets } Märkte, je { $payment }, zusammen { pesos }
 log-payment = { $animals } { payment-sign } { $tiles } = { pesos }
-log-harvested = { $tiles } Plättchen geerntet: { pesos }
-log-harvested-with-chip = { $tiles } Plättchen geerntet, mit fremdem Chip: { pesos }
+log-harvested = { $tiles } Plättchen abgeerntet: { pesos }
+log-harvested-with-chip = { $tiles } Plättchen abgeerntet, mit fremdem Chip: { pesos }
 log-passed = Gepasst
 log-ended = Zug beendet
 log-scoring = { scoring }: { $rows }
@@ -285,8 +285,8 @@ told-ended = { $who_is ->
 
 # The button.
 hint = Tipp
-hint-thinking = Ein Tipp kommt gleich.
-hint-choose = Wähle einen Tipp: Er wartet dann auf dein Ja.
+hint-thinking = Ein Tipp wird gesucht …
+hint-choose = Wähle einen Tipp, dann bestätige mit Ja.
 hint-numbered = Tipp { $number }
 
 ## Hints: an action with what it brings. $deed is one of the messages below
@@ -328,7 +328,7 @@ hint-harvest = Kette aus { $tiles } Plättchen abernten
 hint-harvest-with-chip = Kette aus { $tiles } Plättchen mit dem Chip eines Gegners abernten
 hint-end = Zug beenden und { pesos } behalten
 
-## Hints: the same as what another action is good for
+## Hints: the same as the purpose of another action
 
 hint-buy-top-to = dann die oberste { deck }karte für { pesos } kaufen
 hint-buy-card-to = dann die { card }karte aus der Auslage für { pesos } kaufen

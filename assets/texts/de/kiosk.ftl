@@ -1,6 +1,6 @@
-### The kiosk: a screen that strangers play at one after the other.
+### The kiosk: a public screen where strangers play one after another.
 
-# Over the game that plays itself, in all languages at once: what a stranger is to do.
+# Over the game that plays itself, in all languages at once: what a stranger should do.
 kiosk-touch = Zum Spielen berühren
 
 ## The first choice
@@ -12,11 +12,11 @@ kiosk-play-other = Gegen 2 Computer · etwa { $minutes } Minuten
 kiosk-together = Mit Freunden
 kiosk-learn = In einer Minute lernen
 
-## When nothing was touched for a while
+## When nothing has been touched for a while
 
 kiosk-still = Spielst du noch?
 # Above it a number counts down.
-kiosk-still-about = Ist die Zeit um, kann der nächste Gast beginnen.
+kiosk-still-about = Ist die Zeit um, ist der nächste Gast dran.
 kiosk-still-here = Ja
 kiosk-still-here-about = Das Spiel geht weiter
 
@@ -27,19 +27,19 @@ kiosk-pin-wrong = Falsche PIN: { $seconds } s warten
 kiosk-staff = Personal
 kiosk-close = Schließen
 kiosk-volume = Lautstärke
-# Times after which the kiosk asks whether somebody still plays.
-kiosk-idle = Sekunden bis zur Frage, am Zug
-kiosk-count = Sekunden für die Antwort
-kiosk-rest = Sekunden bis zur Frage, zwischen Spielen
-kiosk-reading = Sekunden bis zur Frage, bei Lektionen und Regeln
+# Times after which the kiosk asks whether someone is still playing.
+kiosk-idle = Sekunden bis zur Nachfrage, im Zug
+kiosk-count = Sekunden zum Antworten
+kiosk-rest = Sekunden bis zur Nachfrage, zwischen Spielen
+kiosk-reading = Sekunden bis zur Nachfrage, bei Lektionen und Regeln
 kiosk-languages = Sprachen
 kiosk-boards = Spielpläne für das schnelle Spiel
 kiosk-level = Computer im schnellen Spiel
-kiosk-statistics = Spiele je Tag
+kiosk-statistics = Spiele pro Tag
 kiosk-no-games = Noch hat niemand gespielt.
-# What was played on a day: $median is how many minutes half of the finished games did not reach.
+# What was played on a day: half of the finished games took fewer than $median minutes.
 kiosk-day = { $day }.{ $month }.: { $begun } begonnen, { $finished } beendet, Median { $median } min
-kiosk-new-pin = Andere PIN
+kiosk-new-pin = PIN ändern
 kiosk-restart = Neu starten
-kiosk-unreadable = Was gespeichert war, ist nicht lesbar und liegt jetzt in { $files }.
+kiosk-unreadable = Was gespeichert war, ist nicht lesbar und liegt jetzt hier: { $files }.
 kiosk-not-kept = Was hier eingestellt oder gezählt wird, geht beim nächsten Start verloren: { $why }

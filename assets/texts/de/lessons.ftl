@@ -25,24 +25,24 @@ lesson-again = Noch einmal
 lesson-skip = Lektion überspringen
 lesson-finished = Gut gemacht!
 lesson-finished-first = { $title ->
-    [zoff] Das war eine ganze Runde. Jetzt spiel eine echte Partie.
-    [hab-gut] Das war ein ganzer Zug. Jetzt spiel eine echte Partie.
-   *[hacienda] Das war ein ganzer Zug: { $steps } Aktionen. Jetzt spiel einen echten.
+    [zoff] Das war eine ganze Runde. Jetzt spiele eine echte Partie.
+    [hab-gut] Das war ein ganzer Zug. Jetzt spiele eine echte Partie.
+   *[hacienda] Das war ein ganzer Zug: { $steps } Aktionen. Jetzt spiele einen echten.
 }
 lesson-play = Spiel beginnen
 lesson-onward = Nächste Lektion
 lesson-all = Alle Lektionen
 lesson-trouble = Diese Lektion lässt sich nicht laden.
-lesson-wrong = Nicht hier: Tippe an, was der Finger zeigt.
+lesson-wrong = Nicht hier: Tippe an, worauf der Finger zeigt.
 
-## The help of the first game: what could be done now, in three words at most
+## The help in the first game: what could be done now, in three words at most
 
 help-land = Land legen
 help-animal = Tier setzen
 help-buy = Karte kaufen
 help-harvest = Kette abernten
 help-end = Zug beenden
-help-off = Keine Hilfe mehr
+help-off = Hilfe ausschalten
 
 ## Your first turn
 
@@ -56,7 +56,7 @@ lesson-first-market-wrong = Der Markt zahlt nur, wenn ein Schwein neben ihm steh
 ## Buying cards
 
 lesson-buying-money = Alle beginnen mit je { $pesos }. Geld liegt für alle offen.
-lesson-buying-hand = Und mit je { $lands } Landkarten und { $animals } Tierkarten. Niemand sonst sieht deine, und du darfst so viele halten, wie du willst.
+lesson-buying-hand = Und mit je { $lands } Landkarten und { $animals } Tierkarten. Deine sieht sonst niemand, und du darfst so viele haben, wie du willst.
 lesson-buying-deck = Ein Zug hat { $actions } Aktionen. Kaufe die oberste Karte eines Stapels: Sie kostet { $pesos }, und nur du siehst sie.
 lesson-buying-deck-wrong = Offene Karten kosten { $pesos }. Tippe den Stapel an.
 lesson-buying-open = Offene Karten kosten { $pesos }. Alle sehen, was du nimmst, und sofort kommt die nächste Karte an ihren Platz.
@@ -86,7 +86,7 @@ lesson-herds-most = Du darfst { $animals } Tiere auf dem Spielplan haben, höchs
 
 lesson-harvest-chip = Ernte: Lege einen Chip auf eine Kette aus mindestens { $tiles } Plättchen, auf der noch keiner liegt. Das bringt { $pesos } für jedes Plättchen.
 lesson-harvest-chip-wrong = Nimm zuerst einen Erntechip, dann tippe die Kette an.
-lesson-harvest-taken = Kein Chip ist mehr da. Also nimm einen von jemand anderem und lege ihn auf deine Kette. Die andere Kette darf wieder abgeerntet werden.
+lesson-harvest-taken = Es ist kein Chip mehr da. Also nimm einen von jemand anderem und lege ihn auf deine Kette. Die andere Kette darf wieder abgeerntet werden.
 lesson-harvest-once = Ernten darfst du einmal pro Zug. Chips bleiben liegen, auch wenn sich Ketten verbinden.
 
 ## Haciendas
@@ -108,8 +108,8 @@ lesson-scoring-sun = Die Sonne zeigt, wie viele Tierkarten in dieser Hälfte des
 lesson-scoring-last = Nimm die letzte. Am Ende dieser Runde kommt die Zwischenwertung.
 lesson-scoring-markets = Märkte, die du erreicht hast, bringen Punkte: { $one }, { $two }, { $three }, { $four } für einen, zwei, drei, vier davon.
 lesson-scoring-chains = Ketten aus mindestens { $tiles } Plättchen bringen { $points } für jedes Plättchen.
-lesson-scoring-others = Haciendas bringen Punkte für ihre Gruppe, Teiche für alles, was sie berührt.
-lesson-scoring-money = Je { $pesos } bringen einen Punkt. Du behältst das Geld.
+lesson-scoring-others = Haciendas bringen Punkte für ihre ganze Gruppe, Teiche für alles, was sie berührt.
+lesson-scoring-money = Je volle { $pesos } bringen einen Punkt. Du behältst das Geld.
 lesson-scoring-half = Die zweite Hälfte beginnt mit den nächsten Tierkarten. Hier sind es nur { $cards }: Nimm eine.
 lesson-scoring-final = Nimm die letzte. Dann kommt die Schlusswertung, und die Punkte beider Wertungen werden addiert.
 lesson-scoring-end = Alle sind gleich oft am Zug. Beende deinen, dann wird gewertet.
@@ -119,41 +119,41 @@ lesson-scoring-passing = Wenn alle nacheinander ihren Zug ohne Aktion beenden, i
 ## Zoff: a round
 
 lesson-zoff-sign = Jede Weide hat Plätze für Kühe. Ihr Schild zeigt, wie viele frei sind und was ihre größten Herden bekommen.
-lesson-zoff-pairs = Alle wählen zugleich und verdeckt: { $pairs } Weiden und für jede eine Karte. Leg deine { $first } zu Powder-Prairie und deine { $second } zu Lucky-Pickle.
+lesson-zoff-pairs = Alle wählen zugleich und verdeckt: { $pairs } Weiden und für jede eine Karte. Lege deine { $first } zu Powder-Prairie und deine { $second } zu Lucky-Pickle.
 lesson-zoff-pairs-wrong = Erst eine Weide, dann die Karte dazu, wie der Finger zeigt.
-lesson-zoff-order = Kleine Weiden kommen zuerst. Hier war die größere Herde vor dir dran, jetzt du. Deine Karte ist eine { $held }: Setz { $cows } Kühe.
-lesson-zoff-order-wrong = Mit deiner Karte setzt du bis zu { $held } Kühe. Setz beide.
-lesson-zoff-sizes = Nie dürfen zwei Herden einer Weide gleich groß sein: { $more } mehr, und deine wäre es. Setz { $cows }, dann ist deine die größte.
-lesson-zoff-sizes-wrong = Tippe die { $cows } an, dann sag Ja.
+lesson-zoff-order = Kleine Weiden kommen zuerst. Hier war die größere Herde vor dir dran, jetzt du. Deine Karte ist eine { $held }: Setze { $cows } Kühe.
+lesson-zoff-order-wrong = Mit deiner Karte setzt du bis zu { $held } Kühe. Setze beide.
+lesson-zoff-sizes = Nie dürfen zwei Herden einer Weide gleich groß sein: { $more } mehr, und deine wäre es. Setze { $cows }, dann ist deine die größte.
+lesson-zoff-sizes-wrong = Tippe auf die { $cows }, dann auf Ja.
 lesson-zoff-cards = Benutzte Karten sind weg. Deine { $cards } müssen für { $rounds } Runden zu { $pairs } Karten reichen.
 lesson-zoff-most = Wer am Ende die meisten Kühe auf den Weiden hat, gewinnt.
 
 ## Zoff: full prairies
 
-lesson-zoff-nearly = Diese Weide hat noch { $places } Plätze. Ist sie voll, vergibt sie ihre Boni: eine Kuh für die größte Herde, eine für die zweite.
-lesson-zoff-fill = Mach sie voll: Setz { $cows } Kühe.
-lesson-zoff-bonus = Deine Herde ist hier die größte. Setz die Kuh deines Bonus auf eine andere Weide: Lone-Star-Valley hat noch einen Platz.
-lesson-zoff-bonus-wrong = Setz die Kuh auf die Weide, die der Finger zeigt.
-lesson-zoff-chain = Nun ist auch Lone-Star-Valley voll und vergibt eigene Boni. Wieder ist deine Herde die größte: Setz die Kuh auf Fire-Fields.
-lesson-zoff-last = Nach der letzten Runde vergab jede Weide, die nicht voll war, ihre Boni noch einmal, auf sich selbst. Die meisten Kühe gewinnen.
+lesson-zoff-nearly = Diese Weide hat noch { $places } Plätze. Ist sie voll, vergibt sie ihre Boni: eine Kuh für die größte Herde, eine für die zweitgrößte.
+lesson-zoff-fill = Mach sie voll: Setze { $cows } Kühe.
+lesson-zoff-bonus = Deine Herde ist hier die größte. Setze die Kuh deines Bonus auf eine andere Weide: Lone-Star-Valley hat noch einen Platz.
+lesson-zoff-bonus-wrong = Setze die Kuh auf die Weide, auf die der Finger zeigt.
+lesson-zoff-chain = Nun ist auch Lone-Star-Valley voll und vergibt eigene Boni. Wieder ist deine Herde die größte: Setze die Kuh auf Fire-Fields.
+lesson-zoff-last = Nach der letzten Runde hat jede Weide, die nicht voll war, ihre Boni noch einmal vergeben, diesmal an ihre eigenen Herden. Die meisten Kühe gewinnen.
 
 ## Hab & Gut: a turn
 
-lesson-hg-price = Jede Leiste ist ein Preis. Kohle kostet heute { $price }, und die Linie zeigt, wie es dazu kam.
-lesson-hg-buy = Erst wird gehandelt: Kauf bis zu { $most } Aktien, oder verkauf bis zu { $most }. Kauf eine Kohle und einen Kautschuk für { $first } + { $second }.
-lesson-hg-buy-wrong = Nimm eine Kohle und einen Kautschuk aus der Bank, dann sag Ja.
-lesson-hg-give = Dann darfst du eine Aktie in deine Stiftung legen. Bis zum Ende der Hälfte ist sie nicht zu verkaufen. Gib deinen Weizen.
-lesson-hg-give-wrong = Tippe die markierte Aktie an, dann sag Ja.
-lesson-hg-racks = Auf jeder Seite von dir steht ein Halter mit Marktkarten. Jeden teilst du mit einem Nachbarn, sonst sieht ihn niemand.
-lesson-hg-market = Die erste Karte wird gespielt: Kohle steigt um { $steps } Schritte. Eine des anderen Halters wird halbiert: Kautschuk fällt um { $halved } Schritte statt um { $whole }.
+lesson-hg-price = Jede Leiste zeigt einen Preis. Kohle kostet heute { $price }, und die Linie zeigt, wie es dazu kam.
+lesson-hg-buy = Erst wird gehandelt: Kaufe bis zu { $most } Aktien oder verkaufe bis zu { $most }. Kaufe je eine Aktie Kohle und Kautschuk für { $first } + { $second }.
+lesson-hg-buy-wrong = Nimm je eine Aktie Kohle und Kautschuk aus der Bank, dann tippe auf Ja.
+lesson-hg-give = Dann darfst du eine Aktie in deine Stiftung legen. Bis zum Ende der Hälfte lässt sie sich nicht verkaufen. Gib deinen Weizen.
+lesson-hg-give-wrong = Tippe auf die markierte Aktie, dann auf Ja.
+lesson-hg-racks = Links und rechts von dir steht je ein Halter mit Marktkarten. Jeden teilst du mit einem Nachbarn, sonst sieht ihn niemand.
+lesson-hg-market = Die erste Karte wird gespielt: Kohle steigt um { $steps } Schritte. Dann wird eine aus dem anderen Halter halbiert: Kautschuk fällt um { $halved } Schritte statt um { $whole }.
 lesson-hg-market-wrong = Erst die Karte, die gespielt wird, dann die, die halbiert wird, wie der Finger zeigt.
 lesson-hg-halves = Nach { $rounds } Runden werden die Stiftungen geöffnet und ihre Aktien verkauft, dann folgt die zweite Hälfte. Am Ende gewinnt das meiste Geld.
 
 ## Hab & Gut: the foundation
 
-lesson-hg-foundation = Das ist deine Stiftung. Ihre Umschläge werden am Ende der Hälfte geöffnet; was sie schon eingebracht hat, steht daneben.
-lesson-hg-sell = Das ist die letzte Runde. Tee kostet { $price } und könnte fallen: Verkauf deine beiden.
-lesson-hg-sell-wrong = Tippe zweimal deinen eigenen Tee an, dann sag Ja.
-lesson-hg-last-gift = Wer am wenigsten in der Stiftung hat, ist raus, so reich er auch ist. Gib eine Kohle: Sie steht hoch.
-lesson-hg-last-card = Spiel Kohle: Auch was in deiner Stiftung liegt, wird damit mehr wert. Die Teekarte wird halbiert.
-lesson-hg-least = Wer am wenigsten hatte, ist raus. Von den anderen gewinnt das meiste Geld; die Stiftung zählt nicht.
+lesson-hg-foundation = Das ist deine Stiftung. Ihre Umschläge werden am Ende der Hälfte geöffnet; was sie bisher eingebracht hat, steht daneben.
+lesson-hg-sell = Das ist die letzte Runde. Tee kostet { $price } und könnte fallen: Verkaufe deine beiden.
+lesson-hg-sell-wrong = Tippe zweimal auf deinen eigenen Tee, dann auf Ja.
+lesson-hg-last-gift = Wer am wenigsten in der Stiftung hat, ist raus, so reich er auch ist. Gib eine Kohle: Ihr Preis ist hoch.
+lesson-hg-last-card = Spiele Kohle: Auch die Aktien in deiner Stiftung gewinnen damit an Wert. Die Teekarte wird halbiert.
+lesson-hg-least = Wer am wenigsten in der Stiftung hatte, ist raus. Von den anderen gewinnt das meiste Geld; die Stiftung zählt nicht mit.

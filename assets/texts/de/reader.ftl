@@ -1,5 +1,5 @@
-### What can be done now, read out line by line for who listens, or steps through it by keys: first what, then where, then the
-### yes. Each line is heard alone, so it is whole and short.
+### What can be done now, read out line by line for those who listen or step through it with keys: first what, then where, then
+### the confirmation. Each line is heard on its own, so it is complete and short.
 
 ## What
 
@@ -18,7 +18,7 @@ reader-buy-card = Die offene { card }karte für { pesos } kaufen
 
 reader-hex = Reihe { $row }, { nth } von links
 reader-hexes = { $before }; { $next }
-reader-hex-beside = { $hex }, neben: { $things }
+reader-hex-beside = { $hex }, daneben: { $things }
 reader-your-tile = dein { land }plättchen
 reader-your-animal = dein { animal }
 reader-markets = { $markets ->
@@ -32,11 +32,11 @@ reader-pieces-of = { $who_is ->
 }
 reader-place = { $place }: { $gain }
 
-## The yes, and the ways on
+## The confirmation, and what else can be done
 
 reader-yes = Ja: { $what }
 reader-back = Zurücklegen
-reader-undo-turn = Alle { $actions } dieses Zuges zurücknehmen
+reader-undo-turn = Alle { $actions } Aktionen dieses Zuges rückgängig machen
 reader-more = Weiter: noch { $left }
 reader-first = Zurück zum Anfang
 
@@ -47,14 +47,14 @@ reader-shut = Liste schließen
 keys-sheet = Tasten
 keys-tab = Tab
 keys-tab-does = zum nächsten Knopf, mit Umschalt zum vorigen
-keys-enter = Eingabe
-keys-enter-does = drückt ihn und sagt Ja
-keys-escape = Escape
+keys-enter = Enter
+keys-enter-does = drückt ihn und bestätigt
+keys-escape = Esc
 keys-escape-does = legt zurück, schließt und öffnet das Menü
-keys-arrows = Pfeile
-keys-arrows-does = von Feld zu Feld; die Eingabetaste wählt das Feld
+keys-arrows = Pfeiltasten
+keys-arrows-does = von Feld zu Feld; Enter wählt eins
 keys-digits = 1 bis 9
-keys-digits-does = nimmt eine Karte der Hand oder eine Zeile der Liste
+keys-digits-does = wählt eine Handkarte oder eine Zeile der Liste
 keys-list = L
 keys-list-does = listet auf, was du tun kannst
 keys-turn = T
@@ -62,14 +62,14 @@ keys-turn-does = dreht den Teich
 keys-end = E
 keys-end-does = beendet den Zug
 keys-undo = Strg + Z
-keys-undo-does = nimmt zurück
+keys-undo-does = macht rückgängig
 keys-undo-turn = Strg + Umschalt + Z
-keys-undo-turn-does = nimmt den ganzen Zug zurück
+keys-undo-turn-does = macht den ganzen Zug rückgängig
 keys-hint = H
-keys-hint-does = fragt nach einem Tipp
+keys-hint-does = gibt einen Tipp
 keys-zoom = +, −, 0
-keys-zoom-does = näher, weiter, der ganze Spielplan
+keys-zoom-does = größer, kleiner, ganzer Spielplan
 keys-others = M, V, F11
 keys-others-does = Ton, Blick von oben, Vollbild
 # A switch among the settings.
-two-keys = Zwei Tasten: Leertaste geht weiter, Eingabe tut es
+two-keys = Zwei Tasten: Leertaste geht weiter, Enter wählt

@@ -1,7 +1,7 @@
-### What can be seen beyond the picture: cards that all know and cards that nobody has seen, what the others did, what would
-### count now, and a look back.
+### What can be looked up: cards that everyone knows and cards that nobody has seen, what the others did, what would score now,
+### and a look back.
 
-## A tap on a deck: cards that whoever looks has not seen, by kind, and where they may be
+## A tap on a deck: cards that the player looking has not seen, by kind, and where they may be
 
 seeing-deck = { $deck ->
     [land] Noch nicht gesehene Landkarten
@@ -13,48 +13,48 @@ seeing-land-where = { $left } im Stapel, { $hands } verdeckt bei anderen
 seeing-animals-where = { $left } im Stapel, { $waiting } im nächsten Stapel, { $hands } verdeckt bei anderen, { $removed } nicht im Spiel
 # The button: the top card of the deck, for so many pesos.
 seeing-draw = Ziehen, { pesos }
-# One kind of card and how many have not been seen, for who listens.
+# One kind of card and how many have not been seen, for screen readers.
 seeing-unseen = { $count ->
     [one] { $count } { card }karte nicht gesehen
    *[other] { $count } { card }karten nicht gesehen
 }
 
-## A tap on a player: the hand as all know it
+## A tap on a player: the hand as everyone knows it
 
 seeing-hand = { $who_is ->
-    [you] Deine Hand, wie andere sie kennen
+    [you] Deine Hand, wie die anderen sie kennen
    *[other] Die Hand von { $who }, soweit bekannt
 }
 seeing-hand-empty = Keine Karten
 
-## What others did since one's own last action: a row of small pictures
+## What others did since the player's own last action: a row of small pictures
 
 # Its title.
-seeing-recap = Was die anderen taten
-# What something gained or cost, as a number alone: points or pesos.
+seeing-recap = Züge der anderen
+# What something gained or cost, as a bare number: points or pesos.
 seeing-gain = { sign }{ $gain }
 
 ## A herd that is asked about
 
-# One animal more at a market that its owner has not reached. $payment: "4 + 5 = 9 pesos".
+# One more animal at a market that its owner has not reached. $payment: "4 + 5 = 9 pesos".
 seeing-next-market = Noch ein Tier an einem neuen Markt: { $payment }, +{ points }
 # All markets are reached.
 seeing-next-side = Noch ein Tier an einem Markt: { $payment }
 
-## The ledger of points while a piece waits for a yes: its title
+## The ledger of points while a piece waits to be confirmed: its title
 
 seeing-forecast = Wenn danach gewertet würde
 
-## A look back at the game, which waits meanwhile
+## A look back at the game, which is paused meanwhile
 
 # The button at the log, and the one that ends it.
-seeing-look-back = Zurückschauen
+seeing-look-back = Rückblick
 seeing-now = Zurück zum Spiel
 
 ## Actions of computer players one by one
 
 # The setting.
-seeing-stepped = Computer: eine Aktion nach der anderen
+seeing-stepped = Computer: Aktionen einzeln zeigen
 # The buttons while an action waits: it is shown once more, or the next one.
 seeing-again = Noch einmal zeigen
 seeing-next = Weiter

@@ -1,12 +1,12 @@
 ### The first screen and the set-up: who plays, the boards, the rules that are chosen.
 
-## The first screen: what can be played
+## The title screen: what can be played
 
-# What the game is about, before anybody has read a rule: one short sentence.
+# What the game is about, before anyone has read the rules: one short sentence.
 setup-goal = { $title ->
-   *[hacienda] Verbinde Land, führe Herden zum Markt, hol die meisten Punkte.
-    [zoff] Stell Kühe dorthin, wo es Boni gibt: Die meisten Kühe auf den Weiden gewinnen.
-    [hab-gut] Kauf billig, verkauf teuer und gib: Wer am wenigsten gibt, scheidet aus.
+   *[hacienda] Verbinde Land, treibe Herden zum Markt, hol die meisten Punkte.
+    [zoff] Setze Kühe dorthin, wo es Boni gibt: Die meisten Kühe auf den Weiden gewinnen.
+    [hab-gut] Kaufe billig, verkaufe teuer und gib: Wer am wenigsten gibt, ist raus.
 }
 setup-continue = Weiterspielen
 setup-play = Spielen
@@ -18,10 +18,10 @@ setup-people = { $people ->
    *[other] { $people } Personen
 }
 setup-learn = Lernen
-# Everything about the next game.
+# Every option of the next game.
 setup-more = Mehr
-setup-more-title = Ein Spiel nach Wunsch
-# From there back to the poster.
+setup-more-title = Eigenes Spiel
+# From there back to the title.
 setup-first-screen = Startseite
 setup-aside = Das beiseitegelegte Spiel
 
@@ -48,13 +48,13 @@ setup-saved-turn = { $turn_is ->
    *[other] { $turn } ist dran
 }
 
-# Before a game begins for which there is no room. $most is how many are kept, $oldest what the oldest one is.
-setup-instead = Es ist Platz für { $most } gespeicherte Spiele. Für ein neues muss das älteste weg: { $oldest }.
+# Before a game that there is no room for. $most is how many are kept, $oldest what the oldest one is.
+setup-instead = Es ist Platz für { $most } gespeicherte Spiele. Ein neues ersetzt das älteste: { $oldest }.
 setup-instead-keep = Behalten
 setup-instead-give-up = Entfernen
-# What a saved game is, where that is not known.
-saved-coming = Dieses Spiel wird gelesen …
-saved-unreadable = Ein Spiel, das nicht lesbar ist
+# What a saved game is called while that is not known.
+saved-coming = Dieses Spiel wird geladen …
+saved-unreadable = Ein unlesbares Spiel
 saved-unreadable-because = { saved-unreadable }: { $why }
 
 ## The sheet of saved games
@@ -65,7 +65,7 @@ saved-remove = Spiel { $number } entfernen
 saved-remove-question = Dieses Spiel für immer entfernen? { $which }
 # $one and $other are the two players.
 saved-of-two = { $one } gegen { $other }
-# How far it has come: how many actions, and in which half.
+# How far along it is: how many actions, and which half.
 saved-far = { setup-saved-actions } · { $half ->
     [first] erste Hälfte
    *[second] zweite Hälfte
@@ -102,7 +102,7 @@ names-swap = { $seat }: mit { $who } tauschen
 names-side = Platz am Bildschirm
 names-side-near = Auf dieser Seite
 names-side-far = Gegenüber
-setup-even = Du würdest jedes zweite Spiel gewinnen.
+setup-even = Ein Spiel auf Augenhöhe für dich.
 setup-free-seat = Freier Platz: antippen
 setup-free-seat-short = Freier Platz
 # $seat is the colour of the seat.
@@ -113,16 +113,16 @@ setup-rules = Regeln
 setup-choose-rules = Regeln wählen
 setup-cards = Karten
 setup-same-cards = Gleiche Karten
-setup-new-cards = Neue Karten
-setup-begins = Wer beginnt
+setup-new-cards = Neu mischen
+setup-begins = Startspieler
 setup-drawn = Ausgelost
 setup-open-file = Spieldatei öffnen
 
-## The keys for the number of the cards
+## The keys for the deal number
 
-keys-title = Nummer der Karten
-keys-help = Dieselbe Nummer teilt dieselben Karten wieder aus. Zuerst steht hier die des letzten Spiels.
-# Where the number will stand.
+keys-title = Kartenmischung
+keys-help = Dieselbe Nummer teilt dieselben Karten wieder aus. Vorgegeben ist die des letzten Spiels.
+# Where the number will appear.
 keys-no-number = –
 keys-delete = Löschen
 keys-cancel = Abbrechen
@@ -145,12 +145,12 @@ board-name = { $ours ->
     [windmill] Windmühle
    *[cordillera] Kordillere
 }
-# What a board of ours is about, in a sentence.
+# What one of our boards is about, in a sentence.
 board-idea = { $ours ->
     [symmetric] Der gerechte Spielplan: links wie rechts und oben wie unten, nur die Landschaften tauschen den Platz.
-    [asymmetric] Der wilde Spielplan: reiche Ecken und arme, und wer zuerst hinsieht, nimmt die beste.
+    [asymmetric] Der wilde Spielplan: reiche Ecken und arme, und wer zuerst zugreift, bekommt die beste.
     [springs] Fünf Quellen in der Pampa, eine davon in der Mitte, wo alle wohnen wollen.
-    [caldera] Ein Duell um einen Krater: Kein Weg führt hindurch, also wähle deine Seite des Randes.
+    [caldera] Ein Duell um einen Krater: Kein Weg führt hinüber, also wähle deine Seite des Randes.
     [paddock] Eine kleine Weide für zwei mit einem Markt in der Mitte: Wer zuerst dort ist, grast doppelt.
     [hourglass] Zwei weite Felder und eine schmale Taille: Halte die Taille, und die andere Hälfte ist weit weg.
     [rodeo] Der kürzeste Ritt: sieben Märkte, alle ganz nah, für ein Spiel in einer Viertelstunde.
@@ -161,9 +161,9 @@ board-idea = { $ours ->
    *[cordillera] Lange Bergzüge queren eine schräge Ebene: Ketten wachsen von selbst, Herden müssen die Pässe finden.
 }
 board-by = Spielplan von { $author }.
-board-by-chance = Spielplan von Hacienda, per Zufall.
+board-by-chance = Zufälliger Spielplan von Hacienda.
 board-by-you = Spielplan von dir.
-# $suits tells for whom it is: number (of $low players), range (of $low to $high), yours (your own), unknown.
+# $suits says how many players it is for: number (of $low players), range (of $low to $high), yours (your own), unknown.
 board-facts = { $suits ->
     [number] { $low } Spieler · { board-markets } · { board-hexes }
     [range] { $low }–{ $high } Spieler · { board-markets } · { board-hexes }
@@ -176,7 +176,7 @@ board-facts-short = { $suits ->
     [yours] Deiner · { board-markets }
    *[unknown] { board-markets }
 }
-# In place of these: for how many it is made, and that so many $players would play.
+# Instead of these: for how many players it is made, and how many $players would play.
 board-not-made = Gemacht für { $seats }, nicht { $players }
 board-not-made-range = Gemacht für { $low }–{ $high }, nicht { $players }
 board-markets = { $markets ->
@@ -196,19 +196,19 @@ board-sheet-page = { $page } / { $pages }
 board-sheet-previous = Vorige Seite
 board-sheet-next = Nächste Seite
 board-open = Spielplan öffnen
-board-drop = Oder zieh eine .haz-Datei auf dieses Fenster.
+board-drop = Oder ziehe eine .haz-Datei auf dieses Fenster.
 board-drop-short = Oder .haz-Datei ablegen.
 board-hand-out = Spielplan speichern
 board-remove = Spielplan entfernen
-# $file is what was kept, $error why it cannot be read.
-board-kept-broken = Ein gespeicherter Spielplan ist keiner mehr und wurde beiseitegelegt ({ $file }: { $error }).
+# $file is the stored board, $error why it cannot be read.
+board-kept-broken = Ein gespeicherter Spielplan ist nicht lesbar und wurde beiseitegelegt ({ $file }: { $error }).
 
-## The sheet of a board by chance: what it is made from, and how much of that. $degree is a number from 1 to 5.
+## The sheet of a random board: what it is made from, and how much of each. $degree is a number from 1 to 5.
 
 chance-title = Zufälliger Spielplan
 chance-players = Spieler
 chance-symmetry = Symmetrie
-# What maps the board onto itself. $symmetry: mirror half-turn third-turn none
+# The symmetry of the board. $symmetry: mirror half-turn third-turn none
 chance-symmetry-kind = { $symmetry ->
     [mirror] Gespiegelt
     [half-turn] Halbe Drehung
@@ -221,7 +221,7 @@ chance-size-level = { $degree ->
     [2] Klein
     [4] Groß
     [5] Riesig
-   *[3] Üblich
+   *[3] Normal
 }
 chance-land = Land
 chance-land-level = { $degree ->
@@ -229,7 +229,7 @@ chance-land-level = { $degree ->
     [2] Wenig
     [4] Viel
     [5] Sehr viel
-   *[3] Üblich
+   *[3] Normal
 }
 chance-markets = Märkte
 chance-markets-level = { $degree ->
@@ -237,7 +237,7 @@ chance-markets-level = { $degree ->
     [2] Wenige
     [4] Viele
     [5] Sehr viele
-   *[3] Üblich
+   *[3] Normal
 }
 chance-water = Wasser
 chance-water-level = { $degree ->
@@ -245,7 +245,7 @@ chance-water-level = { $degree ->
     [2] Wenig
     [4] Viel
     [5] Sehr viel
-   *[3] Üblich
+   *[3] Normal
 }
 chance-another = Ein anderer
 chance-take = Darauf spielen
@@ -260,11 +260,11 @@ rules-game = { $game ->
    *[crucible] Feuerprobe
 }
 rules-game-about = { $game ->
-    [base] Das Spiel, wie es ist: Land, Herden, Märkte, Teiche und Haciendas.
+    [base] Das klassische Spiel: Land, Herden, Märkte, Teiche und Haciendas.
     [variant1] Ein Markt zahlt Herde mal angrenzendes Land, Herden bringen Punkte, Haciendas und Teiche kosten { $pesos }.
    *[crucible] Ein Duell für zwei mit halb so vielen Karten: Märkte und Teiche zählen mehr, Land zählt weniger.
 }
-# Facts on a small card, each beside its sign: points for the first markets, points for long chains and large herds.
+# Facts on a small card, each beside its symbol: points for the first markets, points for long chains and large herds.
 rules-fact-markets = { $one } · { $two } · { $three } · { $four } … Punkte
 rules-fact-chains = { $points ->
     [one] { $points } Punkt je Plättchen, ab { $tiles }
@@ -280,14 +280,14 @@ rules-mixed-herds = Gemischte Herden
 rules-mixed-herds-about = Alle deine Tiere, die sich berühren, sind eine Herde, gleich welcher Art.
 rules-several-haciendas = Mehrere Haciendas
 rules-several-haciendas-about = Eine Kette oder Herde darf mehr als eine Hacienda haben.
-rules-land-reshuffle = Land kommt wieder
-rules-land-reshuffle-about = Sind die Landkarten aufgebraucht, werden die gespielten neu gemischt und kommen wieder.
+rules-land-reshuffle = Land neu mischen
+rules-land-reshuffle-about = Sind die Landkarten aufgebraucht, werden die gespielten gemischt und kommen wieder ins Spiel.
 rules-score-at-once = Sofort werten
 rules-score-at-once-about = Eine Wertung kommt am Ende des Zuges, der sie auslöst, nicht der Runde.
 rules-harvest = Ernte
 rules-harvest-about = So viele Plättchen braucht eine Kette mindestens für die Ernte.
 rules-harvest-from = Ernte ab { $tiles } Plättchen
-# Below the name of the game: what is chosen beside it. $rules is how many rules of the house.
+# Below the name of the game: what else is chosen. $rules is how many house rules.
 rules-with-running = mit laufender Wertung
 rules-with-house = mit { rules-of-house }
 rules-with-running-and-house = mit laufender Wertung und { rules-of-house }
@@ -308,7 +308,7 @@ variant-name = { $variant ->
    *[auction] Farben versteigern
     [fair] Jahrmarkt
     [open_cards] Offene Kuhkarten
-    [stuck_at_the_end] Fest am Ende
+    [stuck_at_the_end] Preise rasten ein
 }
 variant-about = { $variant ->
    *[auction] Alle bieten geheim darum, wer zuerst eine Farbe wählt.
@@ -317,5 +317,5 @@ variant-about = { $variant ->
        *[other] { $fewest }
     } oder { $most } Kühe.
     [open_cards] Alle sehen, welche Kuhkarten jeder noch hat.
-    [stuck_at_the_end] Ein Preis, der über das Ende hinaus müsste, bleibt dort bis zum Schluss.
+    [stuck_at_the_end] Ein Preis, der über das Ende der Leiste hinausginge, bleibt dort bis zum Schluss.
 }

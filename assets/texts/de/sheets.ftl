@@ -1,13 +1,13 @@
-### What lies over the table: menu, curtain, scorings, results, how the points grew, a game played again; and the letters of
-### the poster of the first screen.
+### What covers the table: menu, curtain, scorings, results, the score graph, the replay of a game; and the lettering of the
+### title screen.
 
 ## The menu
 
 menu-title = Pause
 menu-resume = Weiterspielen
-# The record of a game is played again.
+# The record of a game is being replayed.
 menu-resume-watching = Weiter zusehen
-# The game is played to its end.
+# The game has ended.
 menu-title-over = Das Spiel ist aus
 menu-resume-over = Zurück zum Tisch
 settings-title = Einstellungen
@@ -19,32 +19,32 @@ menu-hand-out = Als Datei speichern
 menu-hand-out-question = Wer die Datei öffnet, kann alles sehen, auch was verdeckt ist. Speichern?
 menu-report = Fehler melden
 menu-leave = Zur Startseite
-menu-leave-kept = Das Spiel bleibt gespeichert und geht dort weiter.
+menu-leave-kept = Das Spiel ist gespeichert und geht dort weiter.
 menu-leave-not-kept = Dieses Spiel lässt sich nicht speichern.
 menu-leave-question = Dieses Spiel lässt sich nicht speichern. Verlassen und verlieren?
 menu-leave-stay = Bleiben
 menu-leave-anyway = Trotzdem verlassen
 menu-give-up = Aufgeben
 menu-give-up-question = { $who_is ->
-    [you] Gibst du auf? Ein Computer übernimmt deinen Platz. Das Spiel zählt als nicht gewonnen.
+    [you] Aufgeben? Ein Computer übernimmt deinen Platz, und das Spiel zählt nicht als gewonnen.
    *[other] Gibt { $who } auf? Ein Computer übernimmt den Platz.
 }
 menu-give-up-not = Weiterspielen
-# While only computers play, after somebody gave up.
-watching-to-end = Gleich zu Ende spielen
+# While only computers play, after someone has given up.
+watching-to-end = Sofort zu Ende spielen
 hand-order = Hand
 hand-by-kind = nach Art
 hand-as-drawn = wie gezogen
 asks-title = Rückfragen
-asks-place = Legen auf den Spielplan: fragen
-asks-buy = Kartenkauf: fragen
-asks-end = Zug früh beenden: fragen
-asks-undo = Mehr als eine Aktion zurücknehmen: fragen
+asks-place = Vor dem Legen nachfragen
+asks-buy = Vor dem Kartenkauf nachfragen
+asks-end = Vor frühem Zugende nachfragen
+asks-undo = Vor Rücknahme mehrerer Aktionen nachfragen
 
-## Whose work is in the game; the text itself is a file, in English
+## Whose work the game contains; the text itself is a file, in English
 
 licences-title = Lizenzen
-licences-about = Bilder, Klänge und Programm sind für dieses Spiel gemacht. Schriften, Symbole und Bibliotheken sind das Werk anderer. Hier stehen ihre Bedingungen im Wortlaut.
+licences-about = Bilder, Klänge und Programm sind für dieses Spiel gemacht. Schriften, Symbole und Bibliotheken stammen von anderen. Hier stehen ihre Bedingungen im Wortlaut.
 licences-coming = Die Lizenzen werden geladen.
 licences-none = Die Lizenzen sind gerade nicht verfügbar. Sie liegen dem Spiel als Datei licences.txt bei.
 
@@ -56,16 +56,16 @@ curtain-here = { $who } ist da
 curtain-hold = Halten, um deine Karten zu sehen
 curtain-take-back = Letzte Aktion zurücknehmen
 
-## The bar under a game that is played again
+## The bar under a game that is replayed
 
 replay-pause = Pause
 replay-run = Abspielen
-# One action more.
-replay-step = Eine Aktion
+# One more action.
+replay-step = Nächste Aktion
 # The slider through all actions.
 replay-place = Stelle im Spiel
 replay-leave = Verlassen
-# Actions played, and all there are.
+# Actions played, and how many there are.
 replay-progress = { $at } von { $of }
 
 ## Tables of points
@@ -79,7 +79,7 @@ scoring-title = { $scoring ->
     [intermediate] Zwischenwertung
    *[final] Schlusswertung
 }
-# What stood up and counted: over the board, and for who listens.
+# What has just been scored: over the board, and for screen readers.
 scoring-plus = +{ $points }
 scoring-counted = { category }, { $who }: { points }
 scoring-show-all = Alles zeigen
@@ -107,9 +107,9 @@ results-points-of-winners = { $winners }, mit { $points ->
    *[other] { $points } Punkten
 }
 results-by-pesos = Gleich viele Punkte: Wer mehr Pesos hat, gewinnt.
-# The same in place of the points, where there is little room.
+# The same instead of the points, where there is little room.
 results-by-pesos-short = dank mehr Pesos
-# Over a column of points: of which scoring they are, very short.
+# Over a column of points: which scoring they are from, very short.
 results-half = { $scoring ->
     [intermediate] 1.
    *[final] Ende
@@ -121,11 +121,11 @@ results-again = Noch einmal
 results-rematch = Revanche
 results-set-up = Anderes Spiel
 results-look = Spielplan ansehen
-results-level = Nach deinen letzten Spielen würdest du auf der Stufe { level } jedes zweite gewinnen.
+results-level = Nach deinen letzten Spielen wäre die Stufe { level } auf Augenhöhe mit dir.
 results-level-take = Gegen { level } spielen
 results-level-leave = Nicht jetzt
 
-## How the points grew
+## The score graph
 
 # The page, and the button to it.
 growth-title = Punkteverlauf
@@ -133,13 +133,13 @@ growth-title = Punkteverlauf
 growth-all = Alle
 # Under the chart, before the numbers of the rounds.
 growth-round = Runde
-# $running: yes where points count after every action, without a scoring in between.
+# $running: yes where points count after every action, with no scoring in between.
 growth-about = { $running ->
     [yes] Was nach jeder Runde zählte. Geld zählt erst am Ende.
    *[no] Was eine Wertung nach jeder Runde gebracht hätte. Für die Führung zählt auch die Zwischenwertung.
 }
-growth-shared = Der Sieg ist geteilt: Am Ende führte niemand allein.
-# The winner, and when and by what the lead was taken.
+growth-shared = Der Sieg ist geteilt: Am Ende lag niemand allein vorn.
+# The winner, and when and how the lead was taken.
 growth-all-along = { $who_is ->
     [you] Du lagst
    *[other] { $who } lag

@@ -1,6 +1,6 @@
-### Was das Spiel Zoff in Buffalo sagt; die Argumente stehen in en/zoff.ftl. Weiden behalten ihre Namen.
+### What the game Zoff in Buffalo says; its arguments are explained in en/zoff.ftl. Prairies keep their names.
 
-## Dinge beim Namen
+## Things by name
 
 zoff-prairie = { $prairie ->
     [lone-star-valley] Lone-Star-Valley
@@ -15,9 +15,9 @@ zoff-prairie = { $prairie ->
     [dynamite-mine] Dynamite-Mine
    *[hang-man-mountains] Hang-Man-Mountains
 }
-# Whoever has no colour yet, by seat.
+# A player without a colour yet, by seat.
 zoff-player = Spieler { $number }
-# Eine Farbe als Name eines Spielers oder einer Herde.
+# A colour as the name of a player or of a herd.
 zoff-hue = { $hue ->
     [blue] Blau
     [pink] Rosa
@@ -42,15 +42,15 @@ zoff-tenths-below = −{ $whole },{ $part }
 zoff-dash = { $before }-{ $next }
 zoff-on = { zoff-cows } auf { zoff-prairie }
 
-## Warum etwas nicht geht
+## Why something is not possible
 
-zoff-refused-game-over = Die Partie ist schon zu Ende.
-zoff-refused-not-to-act = Zuerst entscheiden jetzt andere.
+zoff-refused-game-over = Das Spiel ist schon aus.
+zoff-refused-not-to-act = Zuerst sind jetzt andere dran.
 zoff-refused-not-now = Jetzt wird etwas anderes entschieden.
-zoff-refused-not-both-colours = Unter diesen { $cows } muss eine Kuh jeder deiner Farben sein.
+zoff-refused-not-both-colours = Unter diesen { $cows } muss von jeder deiner Farben eine Kuh sein.
 zoff-refused-not-your-colour = Die Kühe in { zoff-hue-inside } gehören dir nicht.
 zoff-refused-bid-too-high = Ein Gebot ist höchstens { zoff-cows }.
-zoff-refused-no-such-colour = Niemand spielt { zoff-hue-inside } in dieser Partie.
+zoff-refused-no-such-colour = Niemand spielt { zoff-hue-inside } in diesem Spiel.
 zoff-refused-colour-taken = Jemand hat { zoff-hue-inside } schon genommen.
 zoff-refused-number-of-pairs = { $pairs ->
     [1] Wähle ein Paar: eine Weide und eine Kuhkarte.
@@ -61,7 +61,7 @@ zoff-refused-colour-missing = Jede deiner Farben braucht ein Paar.
 zoff-refused-needless-colour = Dieses Paar gilt für alle deine Kühe.
 zoff-refused-not-in-play = { zoff-prairie } ist bei so wenigen Spielern nicht dabei.
 zoff-refused-prairie-full = { zoff-prairie } ist voll: Dort geht keine Kuh mehr hin.
-zoff-refused-same-prairie = Beide Paare gelten { zoff-prairie }: Wähle zwei verschiedene Weiden.
+zoff-refused-same-prairie = Beide Paare sind für { zoff-prairie }: Wähle zwei verschiedene Weiden.
 zoff-refused-card-not-held = Du hast die Karte { $held } nicht.
 zoff-refused-same-card = Die Karte { $held } kann nur in einem Paar liegen.
 zoff-refused-more-than-the-card = Deine Karte erlaubt höchstens { $most }, nicht { zoff-cows }.
@@ -74,22 +74,22 @@ zoff-refused-too-few-places = { zoff-prairie } hat { $free ->
 zoff-refused-same-size = { zoff-hue } und { $other } hätten beide { $size ->
     [one] { $size } Kuh
    *[other] { $size } Kühe
-} auf { zoff-prairie }: nie zwei gleich große Herden.
+} auf { zoff-prairie }: Zwei Herden dürfen nie gleich groß sein.
 zoff-refused-colours-missing = Sag, wie viele Kühe welcher Farbe.
-zoff-refused-one-colour-only = Dieses Paar gilt nur einer Farbe.
+zoff-refused-one-colour-only = Dieses Paar gilt nur für eine Farbe.
 
-## In der Hand
+## What is in hand
 
 zoff-choice-bonus-used = Der ganze Bonus ist gesetzt ({ zoff-cows }): Tippe auf eine Weide, um ihre Kühe zurückzunehmen.
 zoff-choice-not-dealt = Für diese Weide hast du keine Karte bekommen.
 
-## Die oberste Zeile
+## The line on top
 
 zoff-prompt-by-name = { $who }: { $asked }
 zoff-prompt-start = Wähle für die erste Kuh auf jeder deiner { $prairies } Weiden eine Farbe.
-zoff-prompt-start-ready = Stehen deine ersten Kühe so?
-zoff-prompt-bid = Biete für die Wahl der Farben. Dein Gebot geht am Ende von deinen Kühen ab.
-zoff-prompt-colour = Nimm eine Farbe, mit ihren Kühen auf den Weiden.
+zoff-prompt-start-ready = Deine ersten Kühe so setzen?
+zoff-prompt-bid = Biete um die Wahl der Farben. Dein Gebot wird am Ende von deinen Kühen abgezogen.
+zoff-prompt-colour = Nimm eine Farbe samt ihren Kühen auf den Weiden.
 zoff-prompt-pairs = { $pairs ->
     [1] Wähle ein Paar: Tippe auf die Weide, dann auf eine Kuhkarte.
     [2] Wähle zwei Paare: Tippe auf eine Weide, dann auf eine Kuhkarte dafür.
@@ -98,16 +98,16 @@ zoff-prompt-pairs = { $pairs ->
 zoff-prompt-pair-card = { zoff-prairie }: Tippe jetzt auf eine Kuhkarte dafür.
 zoff-prompt-pair-prairie = Karte { $held }: Tippe jetzt auf eine Weide dafür.
 zoff-prompt-second-pair = Jetzt das zweite Paar, auf einer anderen Weide.
-zoff-prompt-pairs-ready = Fertig? Noch einmal darauf tippen nimmt etwas zurück.
+zoff-prompt-pairs-ready = Fertig? Noch einmal antippen nimmt etwas zurück.
 zoff-prompt-place = { zoff-prairie } mit { $held }: Wie viele Kühe setzt du?
 zoff-prompt-place-mixed = { zoff-prairie }: Wie viele Kühe jeder Farbe setzt du?
-zoff-prompt-sure = So? Sag Ja oder wähle eine andere Zahl.
-zoff-prompt-bonus = Bonus von { zoff-prairie }: { zoff-cows } für andere Weiden. Tippe, wohin.
-zoff-prompt-fair = Jahrmarkt von { zoff-prairie }: { zoff-cows } für andere Weiden. Tippe, wohin.
-zoff-prompt-bonus-ready = So? Sag Ja oder ändere es.
+zoff-prompt-sure = So? Tippe auf Ja oder wähle eine andere Zahl.
+zoff-prompt-bonus = Bonus von { zoff-prairie }: { zoff-cows } für andere Weiden. Tippe an, wohin.
+zoff-prompt-fair = Jahrmarkt von { zoff-prairie }: { zoff-cows } für andere Weiden. Tippe an, wohin.
+zoff-prompt-bonus-ready = So? Tippe auf Ja oder ändere es.
 zoff-waits-start = { $count ->
-    [one] { $names } setzt erste Kühe.
-   *[other] { $names } setzen erste Kühe.
+    [one] { $names } setzt die ersten Kühe.
+   *[other] { $names } setzen die ersten Kühe.
 }
 zoff-waits-bid = { $count ->
     [one] { $names } bietet.
@@ -129,20 +129,20 @@ zoff-waits-bonus = { $who_is ->
     [you] Du setzt
    *[other] { $who } setzt
 } den Bonus von { zoff-prairie }: { zoff-cows }.
-zoff-over = Die Partie ist zu Ende.
+zoff-over = Das Spiel ist aus.
 zoff-won = { $who_is ->
-    [you] Die Partie ist zu Ende: Du gewinnst!
-   *[other] Die Partie ist zu Ende: { $who } gewinnt!
+    [you] Das Spiel ist aus: Du gewinnst!
+   *[other] Das Spiel ist aus: { $who } gewinnt!
 }
-zoff-won-together = Die Partie ist zu Ende: { $winners } teilen sich den Sieg!
+zoff-won-together = Das Spiel ist aus: { $winners } teilen sich den Sieg!
 
-## Die Frage vor dem Ja, und was daraus würde
+## The question to be confirmed, and what would come of it
 
-zoff-ask-start = Diese ersten Kühe?
+zoff-ask-start = Diese ersten Kühe setzen?
 zoff-ask-bid = { $bid } Kühe bieten?
 zoff-ask-colour = { zoff-hue-inside } nehmen?
 zoff-ask-choose = { $pairs }?
-zoff-ask-place-none = Keine Kuh setzen? Die Karte ist trotzdem weg.
+zoff-ask-place-none = Keine Kuh setzen? Die Karte ist trotzdem verbraucht.
 zoff-ask-place = { zoff-cows } setzen?
 zoff-ask-bonus-none = Auf den Bonus verzichten?
 zoff-ask-bonus = { zoff-cows } so setzen?
@@ -160,24 +160,24 @@ zoff-preview-herd = { zoff-prairie }: { $before } → { $after ->
 }
 zoff-preview-full = { zoff-prairie } ist voll. Boni:
 zoff-preview-gain = { $name } +{ $cows }
-zoff-preview-ends = Damit endet die Partie.
+zoff-preview-ends = Damit endet das Spiel.
 zoff-outlook = Jetzt bis zu { zoff-cows } zu deinen { $herd }; { $before ->
     [0] du setzt zuerst.
     [one] { $before } größere Herde kommt vorher.
    *[other] { $before } größere Herden kommen vorher.
 }
 zoff-outlook-new = Jetzt bis zu { zoff-cows }, eine neue Herde.
-zoff-outlook-none = Jetzt ginge dort keine Kuh hin.
+zoff-outlook-none = Jetzt käme dort keine Kuh hin.
 
-## Tipps
+## Hints
 
 zoff-hint-start = Erste Kühe: { $cows }.
 zoff-hint-cow-on = { $whose } auf { $place }
 zoff-hint-bid = Biete { $bid } Kühe.
-zoff-hint-colour = Nimm { zoff-hue-inside }: Die Farbe steht am besten.
+zoff-hint-colour = Nimm { zoff-hue-inside }: Diese Farbe steht am besten.
 zoff-hint-choose = Wähle { $pairs }.
 zoff-hint-pair = { $place } mit { $held } (jetzt bis zu { $most })
-zoff-hint-place = Setze { zoff-cows }: Deine { $herd } sind { $rank ->
+zoff-hint-place = Setze { zoff-cows }: Deine { $herd } sind dann { $rank ->
     [1] die größte Herde.
    *[other] die { $rank }. Herde.
 }
@@ -186,22 +186,22 @@ zoff-hint-place-none = Setze keine Kuh: Warten ist besser.
 zoff-hint-bonus = Setze den Bonus: { $places }.
 zoff-hint-bonus-none = Verzichte auf den Bonus: Es gibt keinen guten Platz.
 
-## Das Protokoll
+## The log
 
-zoff-log-started = Setzte die ersten Kühe
-zoff-log-bid = Bot verdeckt
-zoff-log-took = Nahm { zoff-hue-inside }
+zoff-log-started = Erste Kühe gesetzt
+zoff-log-bid = Verdeckt geboten
+zoff-log-took = { zoff-hue-inside } genommen
 zoff-log-chose = { $pairs ->
-    [1] Wählte ein Paar
-    [2] Wählte zwei Paare
-   *[other] Wählte { $pairs } Paare
+    [1] Ein Paar gewählt
+    [2] Zwei Paare gewählt
+   *[other] { $pairs } Paare gewählt
 }
-zoff-log-placed = Setzte { zoff-cows } auf { zoff-prairie }: Herde von { $herd }
-zoff-log-placed-both = Setzte { zoff-cows } auf { zoff-prairie }
-zoff-log-placed-none = Setzte keine Kuh auf { zoff-prairie }
-zoff-log-placed-nothing = Setzte keine Kuh
+zoff-log-placed = { zoff-cows } auf { zoff-prairie } gesetzt: jetzt { $herd }er-Herde
+zoff-log-placed-both = { zoff-cows } auf { zoff-prairie } gesetzt
+zoff-log-placed-none = Keine Kuh auf { zoff-prairie } gesetzt
+zoff-log-placed-nothing = Keine Kuh gesetzt
 zoff-log-bonus = Bonus: { $places }
-zoff-log-bonus-none = Verzichtete auf einen Bonus
+zoff-log-bonus-none = Auf einen Bonus verzichtet
 zoff-told-started = { $who_is ->
     [you] Du hast
    *[other] { $who } hat
@@ -226,7 +226,7 @@ zoff-pairs = { $pairs ->
 zoff-told-placed = { $who_is ->
     [you] Du hast
    *[other] { $who } hat
-} { zoff-cows } auf { zoff-prairie } gesetzt: Herde von { $herd }
+} { zoff-cows } auf { zoff-prairie } gesetzt: jetzt { $herd }er-Herde
 zoff-told-placed-both = { $who_is ->
     [you] Du hast
    *[other] { $who } hat
@@ -270,28 +270,28 @@ zoff-log-bid-of = { $who_is ->
    *[other] { $who } { $bid }
 }
 zoff-log-round = Runde { $round }
-zoff-log-closed = Die letzten Boni, auf den Weiden selbst:
+zoff-log-closed = Die letzten Boni, auf denselben Weiden:
 zoff-log-last = { $name } +{ $cows } auf { zoff-prairie }
 
-## Eine Weide, nach der gefragt wird
+## A prairie that was tapped
 
 zoff-ask-prairie = { zoff-prairie }: { $free } von { $places } Plätzen frei
 zoff-ask-prairie-full = { zoff-prairie }: voll, { $places } Plätze
 zoff-ask-herds = Herden: { $herds }
 zoff-ask-herd = { $name } { $cows }
-zoff-ask-no-herds = Hier stehen keine Kühe.
+zoff-ask-no-herds = Hier stehen noch keine Kühe.
 zoff-ask-bonuses = Boni: { $row }
 zoff-ask-bonus-of = { $rank }. Herde +{ $cows }
 zoff-ask-if-full-now = Wäre sie jetzt voll: { $row }
 
-## Das Ende
+## The end
 
 zoff-result-cows = Kühe auf den Weiden
 zoff-result-bid = Gebot
-zoff-result-total = Ergebnis
+zoff-result-total = Gesamt
 zoff-result-tie = Größte Herde auf { zoff-prairie }
 zoff-tie-settled = Gleichstand: Die größere Herde auf { zoff-prairie } entscheidet.
-zoff-tie-stays = Gleichstand, auch auf { zoff-prairie }: Der Sieg wird geteilt.
+zoff-tie-stays = Gleichstand, auch auf { zoff-prairie }: Der Sieg ist geteilt.
 zoff-last-title = Die letzten Boni
 zoff-last-about = Jede Weide, die nicht voll ist, vergibt ihre Boni noch einmal, nun an ihre eigenen Herden.
 zoff-last-of = Letzte Boni von { zoff-prairie }: { $row }
@@ -300,51 +300,51 @@ zoff-last-herd = { $herd } + { $cows }
 zoff-last-before = Vorher
 zoff-last-bonus = Bonus
 
-## Die Regeln
+## The rules
 
 zoff-rules-title = Die Regeln von Zoff in Buffalo
 zoff-rules-goal = Worum es geht
 zoff-rules-goal-text = Alle treiben Kühe auf die Weiden von Buffalo. Wer dort am Ende die meisten Kühe hat, gewinnt.
-zoff-rules-end-text = Zu Beginn steht auf jeder Weide, deren Karte jemand bekam, eine Kuh von ihm. Dann folgen { $rounds ->
+zoff-rules-end-text = Zu Beginn hat jeder eine Kuh auf jeder Weide, deren Karte er bekommen hat. Dann folgen { $rounds ->
     [5] fünf
    *[other] { $rounds }
 } Runden.
-zoff-rules-cards = Jede Farbe hat { $cows } Kühe und Kuhkarten mit je einem Buchstaben: { $values }.
-zoff-rules-dealt = { $players } Spieler: Jeder bekommt { $dealt } Weiden; was übrig ist, bleibt verdeckt.
-zoff-rules-dealt-without = { $players } Spieler: Jeder bekommt { $dealt } Weiden, ohne { $out }; was übrig ist, bleibt verdeckt.
+zoff-rules-cards = Jede Farbe hat { $cows } Kühe und Kuhkarten, jede mit einem Buchstaben: { $values }.
+zoff-rules-dealt = { $players } Spieler: Jeder bekommt { $dealt } Weiden; die übrigen bleiben verdeckt.
+zoff-rules-dealt-without = { $players } Spieler: Jeder bekommt { $dealt } Weiden, ohne { $out }; die übrigen bleiben verdeckt.
 zoff-rules-choose = Wählen
 zoff-rules-choose-text = In jeder Runde bilden alle zugleich und verdeckt { $pairs } Paare aus einer Weide und einer Kuhkarte, auf { $pairs } verschiedenen Weiden.
-zoff-rules-choose-secret = Sind alle fertig, werden alle Paare zugleich aufgedeckt. Eine benutzte Kuhkarte ist für den Rest der Partie weg.
+zoff-rules-choose-secret = Sind alle fertig, werden alle Paare zugleich aufgedeckt. Eine benutzte Kuhkarte ist für den Rest des Spiels weg.
 zoff-rules-choose-one = Ist nur noch eine Weide offen, wird nur ein Paar gebildet.
 zoff-rules-place = Setzen
-zoff-rules-place-order = Die Weiden kommen von der kleinsten zur größten dran. Haben mehrere dieselbe gewählt, setzt dort zuerst die größte Herde. Dann folgen, die dort keine Kühe haben: die kleinste Karte zuerst, bei gleichem Wert der Buchstabe näher an A.
+zoff-rules-place-order = Die Weiden kommen von der kleinsten zur größten dran. Haben mehrere dieselbe gewählt, setzt dort zuerst die größte Herde. Dann folgen alle ohne Kühe auf dieser Weide: die kleinste Karte zuerst, bei gleichem Wert der Buchstabe, der näher an A ist.
 zoff-rules-place-number = Wer dran ist, setzt so viele Kühe, wie er will, von keiner bis zur Zahl der Karte, soweit Plätze frei sind.
 zoff-rules-place-sizes = Nie dürfen zwei Herden einer Weide gleich groß sein. Null Kühe sind keine Herde.
 zoff-rules-place-lost = Ist die Weide schon voll, wenn man drankommt, verfällt das Paar.
 zoff-rules-bonus = Eine Weide ist voll
-zoff-rules-bonus-text = Dann werden ihre Boni gleich vergeben: Wem die größte Herde gehört, der setzt die Kühe des ersten Bonus auf andere Weiden, dann die zweite Herde und so weiter. Boni ohne Herde verfallen.
-zoff-rules-bonus-line = Weiden, die dadurch voll werden, warten und vergeben ihre danach, bevor es weitergeht.
+zoff-rules-bonus-text = Dann werden ihre Boni sofort vergeben: Wem die größte Herde gehört, der setzt die Kühe des ersten Bonus auf andere Weiden, dann folgt die zweitgrößte Herde und so weiter. Boni ohne Herde verfallen.
+zoff-rules-bonus-line = Weiden, die dadurch voll werden, warten und vergeben ihre Boni danach, bevor das Spiel weitergeht.
 zoff-rules-bonus-rest = Auch für Boni gilt: nie zwei gleich große Herden. Was nicht gesetzt werden kann, verfällt.
-zoff-rules-last = Das Ende
-zoff-rules-last-when = Die Partie endet nach der letzten Runde, wenn alle Weiden voll sind oder wenn jemand alle { $cows } Kühe einer Farbe gesetzt hat. Boni, die dann noch warten, verfallen.
-zoff-rules-last-text = Dann vergibt jede Weide, die nicht voll ist, von der kleinsten zur größten ihre Boni noch einmal, nun auf sich selbst. Herden dürfen jetzt gleich groß sein, und eine Weide, die voll wird, vergibt nichts mehr.
-zoff-rules-last-tie = Bei Gleichstand entscheidet die größere Herde auf der größten Weide vor diesen letzten Boni. Sonst wird der Sieg geteilt.
+zoff-rules-last = Spielende
+zoff-rules-last-when = Das Spiel endet nach der letzten Runde, wenn alle Weiden voll sind oder wenn jemand alle { $cows } Kühe einer Farbe gesetzt hat. Boni, die dann noch warten, verfallen.
+zoff-rules-last-text = Dann vergibt jede Weide, die nicht voll ist, von der kleinsten zur größten ihre Boni noch einmal, nun an ihre eigenen Herden. Herden dürfen jetzt gleich groß sein, und eine Weide, die voll wird, vergibt nichts mehr.
+zoff-rules-last-tie = Bei Gleichstand entscheidet die größere Herde auf der größten Weide vor diesen letzten Boni. Herrscht auch dort Gleichstand, ist der Sieg geteilt.
 zoff-rules-two = Zu zweit
-zoff-rules-two-text = Jeder spielt zwei Farben: Blau und Grün oder Rosa und Orange, mit { $cards } Kuhkarten auf { $prairies } Weiden und { $rounds } Runden lang. Jeder bekommt { $dealt } Weiden und setzt auf jede eine Kuh, mindestens eine jeder Farbe.
-zoff-rules-two-pairs = In jeder Runde bildet jeder ein Paar für jede eigene Farbe. Jede Farbe ist eine Herde für sich, und am Ende zählen die Kühe beider Farben zusammen.
+zoff-rules-two-text = Jeder spielt zwei Farben: Blau und Grün oder Rosa und Orange, mit { $cards } Kuhkarten auf { $prairies } Weiden über { $rounds } Runden. Jeder bekommt { $dealt } Weiden und setzt auf jede eine Kuh, mindestens eine jeder Farbe.
+zoff-rules-two-pairs = In jeder Runde bildet jeder ein Paar für jede seiner Farben. Jede Farbe ist eine Herde für sich, und am Ende zählen die Kühe beider Farben zusammen.
 zoff-rules-two-one = Ist nur noch eine Weide offen, bildet jeder ein einziges Paar und darf damit Kühe beider Farben setzen, zusammen höchstens so viele, wie auf der Karte stehen. Die größere eigene Herde bestimmt die Reihenfolge, und sind beide gesetzt, müssen alle Herden verschieden groß sein.
-zoff-rules-two-paid = Ein Bonus wird in Kühen der Herde gezahlt, die ihn bekommt, der des Jahrmarkts in der Farbe, die die Weide voll gemacht hat. Bei Gleichstand entscheidet die größte Herde einer einzelnen Farbe auf der größten Weide vor den letzten Boni.
+zoff-rules-two-paid = Ein Bonus besteht aus Kühen der Herde, die ihn bekommt, der des Jahrmarkts in der Farbe, die die Weide voll gemacht hat. Bei Gleichstand entscheidet die größte Herde einer einzelnen Farbe auf der größten Weide vor den letzten Boni.
 zoff-rules-variants = Varianten
-zoff-rules-auction = Versteigerung: Alle bieten verdeckt für die Wahl der Farben, bis zu { $most } Kühe in Zehnteln. Das höchste Gebot wählt zuerst; bei gleichen Geboten entscheidet das Los. Gebote gehen am Ende von den Kühen ab.
-zoff-rules-fair = Jahrmarkt: Wer eine Weide voll macht, setzt sofort { $fewest ->
-    [one] eine Kuh mehr
-   *[other] { $fewest } Kühe mehr
-} anderswo, ab { $places } Plätzen { $most }.
+zoff-rules-auction = Versteigerung: Alle bieten verdeckt um die Wahl der Farben, bis zu { $most } Kühe in Zehnteln. Das höchste Gebot wählt zuerst; bei gleichen Geboten entscheidet das Los. Gebote werden am Ende von den Kühen abgezogen.
+zoff-rules-fair = Jahrmarkt: Wer eine Weide voll macht, darf sofort { $fewest ->
+    [one] eine weitere Kuh
+   *[other] { $fewest } weitere Kühe
+} auf andere Weiden setzen, ab { $places } Plätzen { $most }.
 zoff-rules-open-cards = Offene Karten: Alle sehen, welche Kuhkarten jeder noch hat.
 zoff-rules-prairies = Die Weiden
 zoff-rules-prairie = { zoff-prairie }: { $places } Plätze, Boni { $bonuses }
 zoff-rules-assumed = Was wir annehmen mussten
-zoff-rules-assumed-text = Keine Quelle sagt alles über das gedruckte Spiel. Das Folgende ist unsere Annahme.
+zoff-rules-assumed-text = Keine Quelle verrät alles über das gedruckte Spiel. Das Folgende ist unsere Annahme.
 zoff-rules-assumed-names = Namen: { $names }.
 zoff-rules-assumed-places = Plätze: { $row }.
 zoff-rules-assumed-place = { zoff-prairie } { $places }
@@ -357,13 +357,13 @@ zoff-rules-assumed-fair = Der Jahrmarkt gibt { $fewest ->
    *[other] { $fewest } Kühe
 } bei { $from } bis { $to } Plätzen, ab { $places } Plätzen { $most }.
 
-## Der Bildschirm
+## The screen
 
 zoff-face-tag = { $name }: { $total } Kühe gesetzt, noch { $left }, { $cards ->
     [one] { $cards } Karte
    *[other] { $cards } Karten
 }
-zoff-face-outcome = Wäre jetzt Schluss, mit den letzten Boni: { $row }
+zoff-face-outcome = Wäre jetzt Schluss, mit letzten Boni: { $row }
 zoff-face-outcome-of = { $name }: { $total }
 zoff-face-free = { $free } von { $places } frei
 # The same where there is less room.
@@ -376,14 +376,14 @@ zoff-face-more = +{ $cows }
 # Two facts, one after the other.
 zoff-face-dot = { $before }. { $next }
 zoff-face-herds = { zoff-hue }: { $herds }
-zoff-cards-title = Kuhkarten aller: helle sind noch da, schraffierte sind ausgespielt.
+zoff-cards-title = Alle Kuhkarten: Helle sind noch da, schraffierte wurden gespielt.
 zoff-face-hidden = Die Karten liegen verdeckt.
 zoff-face-turn-up = Meine Karten zeigen
 zoff-face-card = Karte { $held }
 zoff-face-pair = Paar { $number }
 zoff-face-tap-prairie = Auf eine Weide tippen
-zoff-face-struck = { zoff-cows }, geht nicht
-zoff-face-by-herd = mit einer Herde von { $herd }
+zoff-face-struck = { zoff-cows }, nicht möglich
+zoff-face-by-herd = mit einer { $herd }er-Herde
 zoff-face-by-card = mit der Karte { $held }
 zoff-face-of-colour = { zoff-hue }: { zoff-cows }
 zoff-face-none = Keine setzen
