@@ -7,8 +7,8 @@ face-points-unit = { $points ->
    *[other] puntos
 }
 face-points-now = Si se puntuara ahora
-face-sum = Suma
-face-together = En total
+face-sum = Total
+face-together = Acumulado
 face-close = Cerrar
 
 ## Actions
@@ -16,13 +16,13 @@ face-close = Cerrar
 face-actions-left = Acciones restantes
 face-undo = Deshacer
 # $actions: how many of this turn go back when the button is held; two or more.
-face-undo-all = Deshacer; mantener para las { $actions }
+face-undo-all = Deshacer (mantener: las { $actions })
 face-end-turn = Fin de turno
 
 ## The board
 
-face-nearer = Más cerca
-face-farther = Más lejos
+face-nearer = Acercar
+face-farther = Alejar
 face-whole-board = Todo el tablero
 face-menu = Menú
 
@@ -51,7 +51,7 @@ face-hidden-cards = { $count ->
 }
 face-shop-empty = Sin carta
 face-shop-card = La carta de { card } por { pesos }
-face-shop-deck = La carta de { deck } de arriba por { pesos }, { $left ->
+face-shop-deck = Una carta de { deck } del mazo por { pesos }, { $left ->
     [one] queda { $left }
    *[other] quedan { $left }
 }

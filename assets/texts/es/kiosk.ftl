@@ -16,9 +16,9 @@ kiosk-learn = Aprender en un minuto
 
 kiosk-still = ¿Sigues jugando?
 # Above it a number counts down.
-kiosk-still-about = Cuando acabe la cuenta, podrá empezar otra persona.
+kiosk-still-about = Cuando acabe la cuenta atrás, podrá empezar otra persona.
 kiosk-still-here = Sí
-kiosk-still-here-about = La partida continúa
+kiosk-still-here-about = Seguir jugando
 
 ## The menu for staff
 
@@ -28,10 +28,10 @@ kiosk-staff = Personal
 kiosk-close = Cerrar
 kiosk-volume = Volumen
 # Times after which the kiosk asks whether somebody still plays.
-kiosk-idle = Segundos hasta la pregunta, en un turno
+kiosk-idle = Segundos hasta preguntar, en un turno
 kiosk-count = Segundos para responder
-kiosk-rest = Segundos hasta la pregunta, entre partidas
-kiosk-reading = Segundos hasta la pregunta, en lecciones y reglas
+kiosk-rest = Segundos hasta preguntar, entre partidas
+kiosk-reading = Segundos hasta preguntar, en lecciones y reglas
 kiosk-languages = Idiomas
 kiosk-boards = Tableros de la partida rápida
 kiosk-level = Ordenador de la partida rápida
@@ -39,7 +39,7 @@ kiosk-statistics = Partidas por día
 kiosk-no-games = Aún no ha jugado nadie.
 # What was played on a day: $median is how many minutes half of the finished games did not reach.
 kiosk-day = { $day }/{ $month }: { $begun } empezadas, { $finished } acabadas, mediana { $median } min
-kiosk-new-pin = Otro PIN
+kiosk-new-pin = Cambiar PIN
 kiosk-restart = Reiniciar
-kiosk-unreadable = Lo que estaba guardado no se puede leer y ahora está en { $files }.
-kiosk-not-kept = Lo que se ajusta o se cuenta aquí se perderá en el próximo arranque: { $why }
+kiosk-unreadable = Lo que estaba guardado no se ha podido leer y ahora está en { $files }.
+kiosk-not-kept = Los ajustes y recuentos hechos aquí se perderán en el próximo arranque: { $why }

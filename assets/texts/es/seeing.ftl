@@ -4,28 +4,28 @@
 ## A tap on a deck: cards that whoever looks has not seen, by kind, and where they may be
 
 seeing-deck = { $deck ->
-    [land] Cartas de terreno aún no vistas
-   *[animal] Cartas de animal aún no vistas
+    [land] Cartas de terreno que no has visto
+   *[animal] Cartas de animal que no has visto
 }
 # $left: in the deck. $hands: in the hands of others.
 seeing-land-where = { $left } en el mazo, { $hands } en manos ocultas
 # $waiting: in the second deck, which comes after the first.
 seeing-animals-where = { $left } en el mazo, { $waiting } en el mazo siguiente, { $hands } en manos ocultas, { $removed } fuera del juego
 # The button: the top card of the deck, for so many pesos.
-seeing-draw = Robar, { pesos }
+seeing-draw = Robar por { pesos }
 # One kind of card and how many have not been seen, for who listens.
 seeing-unseen = { $count ->
-    [one] { $count } carta de { card } aún no vista
-   *[other] { $count } cartas de { card } aún no vistas
+    [one] { $count } carta de { card } sin ver
+   *[other] { $count } cartas de { card } sin ver
 }
 
 ## A tap on a player: the hand as all know it
 
 seeing-hand = { $who_is ->
-    [you] Tu mano, como la conocen los demás
+    [you] Tu mano, tal como la conocen los demás
    *[other] La mano de { $who }, hasta donde se conoce
 }
-seeing-hand-empty = Ninguna carta
+seeing-hand-empty = Sin cartas
 
 ## What others did since one's own last action: a row of small pictures
 
@@ -48,7 +48,7 @@ seeing-forecast = Si se puntuara ahora, con esto
 ## A look back at the game, which waits meanwhile
 
 # The button at the log, and the one that ends it.
-seeing-look-back = Mirar atrás
+seeing-look-back = Repasar
 seeing-now = Volver a la partida
 
 ## Actions of computer players one by one
