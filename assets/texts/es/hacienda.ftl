@@ -53,8 +53,8 @@ deck = { $deck ->
 pond = { $shape ->
     [single] estanque de una casilla
     [double] estanque de dos casillas
-    [bent] estanque en curva
-   *[triangle] estanque en triángulo
+    [bent] estanque curvo
+   *[triangle] estanque triangular
 }
 
 ## Points and pesos
@@ -124,13 +124,13 @@ refused-not-your-piece = Una hacienda va en una loseta o un animal tuyo.
 refused-group-has-hacienda = Esta cadena o este rebaño ya tiene una hacienda.
 refused-tile-has-hacienda = Esta loseta ya tiene una hacienda.
 refused-pond-bought = Ya has comprado un estanque: solo uno por turno.
-refused-no-such-pond = Ningún estanque tiene esta forma: sus casillas deben tocarse, y tres no pueden ir en línea recta.
+refused-no-such-pond = Ningún estanque tiene esta forma: sus casillas deben tocarse, y tres no pueden formar una línea recta.
 refused-no-pond-left = No queda ningún { pond }.
 refused-harvested = Ya has cosechado: solo una vez por turno.
-refused-not-your-land = Una cosecha se hace en una loseta tuya.
+refused-not-your-land = Solo se cosecha en una loseta tuya.
 refused-chain-too-short = Esta cadena tiene { $tiles } de las { $needed } losetas que pide una cosecha.
 refused-chain-has-chip = Esta cadena ya tiene una ficha de cosecha.
-refused-chips-in-supply = Quedan fichas de cosecha en la reserva: toma una de esas.
+refused-chips-in-supply = Quedan fichas de cosecha en la reserva: toma una de ellas.
 refused-no-chip-in-supply = No quedan fichas de cosecha en la reserva: elige la de un rival.
 refused-no-chip-there = Ahí no hay ninguna ficha de cosecha.
 refused-chip-is-yours = No puedes tomar la ficha de cosecha de una cadena tuya.
@@ -140,7 +140,7 @@ refused-chip-is-yours = No puedes tomar la ficha de cosecha de una cadena tuya.
 choice-no-hex = No hay ninguna casilla donde pueda ir.
 choice-now-the-chain = Elige ahora la cadena que vas a cosechar.
 choice-pond-does-not-fit = El estanque no cabe aquí: necesita pampa libre.
-choice-end-by-button = Para acabar el turno, toca «{ face-end-turn }».
+choice-end-by-button = Para acabar el turno, pulsa «{ face-end-turn }».
 
 ## The line on top: whose turn it is and what may be done now
 
@@ -163,22 +163,22 @@ prompt-holding-animal = { $species ->
     [pig] Un cerdo: elige una casilla iluminada.
    *[sheep] Una oveja: elige una casilla iluminada.
 }
-prompt-holding-purchase = ¿La compras? Se descubre una carta nueva y ya no se puede deshacer.
+prompt-holding-purchase = ¿La compras? Se descubre una carta nueva, así que no se puede deshacer.
 prompt-holding-hacienda = Una hacienda: elige una loseta o un animal tuyo.
 prompt-holding-pond = Un { pond }: elige pampa libre.
 prompt-holding-harvest = Una cosecha: elige una de tus cadenas.
 prompt-take-a-chip = No quedan fichas: elige primero la de un rival.
-prompt-sure = ¿Aquí? Di que sí, toca otra vez el sitio o elige otro.
-prompt-sure-or-turn = ¿Aquí? Gíralo, di que sí o elige otro sitio.
+prompt-sure = ¿Aquí? Pulsa Sí o toca otra vez la casilla.
+prompt-sure-or-turn = ¿Aquí? Gíralo, pulsa Sí o elige otra casilla.
 prompt-thinking = { $who } está pensando.
-prompt-come = Le toca a { $who }: ven a la mesa.
+prompt-come = { $who }, te toca: ven a la mesa.
 prompt-scoring = Se está puntuando.
 prompt-over = La partida ha terminado.
 prompt-won = { $who_is ->
     [you] La partida ha terminado: ¡has ganado!
    *[other] La partida ha terminado: ¡gana { $who }!
 }
-prompt-won-together = La partida ha terminado, victoria compartida: ¡{ $winners }!
+prompt-won-together = La partida ha terminado: ¡{ $winners } comparten la victoria!
 
 ## Why a tap does nothing
 
@@ -341,8 +341,8 @@ told-ended = { $who_is ->
 ## Hints
 
 hint = Pista
-hint-thinking = Se está buscando una pista.
-hint-choose = Toca una pista para tomarla: luego espera tu sí.
+hint-thinking = Buscando una pista…
+hint-choose = Toca una pista para probarla y luego pulsa Sí.
 hint-numbered = Pista { $number }
 
 ## Hints: an action with what it brings. $deed is one of the messages below
