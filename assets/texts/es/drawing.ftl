@@ -1,15 +1,15 @@
-### The easel on which boards are drawn. Arguments by which a message chooses: $ground, $tool, $brush and $edge.
+### The board editor. Arguments by which a message chooses: $ground, $tool, $brush and $edge.
 
 drawing-title = Dibujar un tablero
 drawing-paper = El papel: las flechas se mueven por él, Intro pinta
 drawing-keys = Las flechas se mueven por el papel, Intro pinta. Del 1 al 9 se elige la pintura, B cambia de pincel. Más y menos acercan y alejan, 0 lo muestra todo.
-# What lies on the hex that the arrows have come to. $what: a paint's name, or that nothing lies there.
+# What is on the hex the arrow keys have reached. $what: a paint's name, or that there is nothing.
 drawing-cursor = { $hex }: { $what }
 drawing-void = nada
 drawing-play = Jugar en él
 drawing-facts = Sobre este tablero
 drawing-name = Nombre del tablero
-# What a paint is called. $ground: pampas mountain forest meadow rocks swamp market water void
+# The names of the paints. $ground: pampas mountain forest meadow rocks swamp market water void
 drawing-paint = { $ground ->
     [mountain] Montaña
     [forest] Bosque

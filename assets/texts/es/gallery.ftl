@@ -1,4 +1,4 @@
-### La galería: todos los tableros, uno en grande, y cómo traerlos, nombrarlos, compartirlos y quitarlos.
+### The gallery: all boards, one of them enlarged with its details, and the ways to import, name, share and remove them.
 
 ## All boards
 
@@ -40,7 +40,7 @@ sift-order-kind = { $order ->
    *[usual] Habitual
 }
 
-## A board large
+## One board, enlarged
 
 gallery-minutes = { $players ->
     [one] Unos { $minutes } minutos con { $players } jugador
@@ -67,7 +67,7 @@ gallery-name-accents = Letras con acentos
 gallery-name-letters = Letras sin acentos
 gallery-name-taken = Ya tienes este tablero con ese nombre.
 
-## What is found against a board
+## Problems found with a board. Each is one sentence; a tap on it shows the hexes.
 
 finding-no-pampas = No hay pampa: los animales y los estanques no tienen sitio.
 finding-no-market = No hay mercados: solo las cosechas dan dinero.
@@ -90,7 +90,7 @@ finding-few-places = { $places ->
    *[other] El tablero tiene { $places } casillas para losetas y animales, menos que las { $cards } cartas de terreno.
 }
 
-## What computer players made of it
+## How it plays: test games by computer players
 
 trial-title = Prueba con cuatro ordenadores
 trial-start = Que jueguen
@@ -115,7 +115,7 @@ trial-spread = { $points ->
 trial-hopeless = En este tablero las partidas no terminan nunca.
 trial-points = Media de puntos por jugador
 
-## To hand a board on
+## Sharing a board
 
 share-title = Compartir
 share-address = Copiar enlace
@@ -128,7 +128,7 @@ share-about-large = { $hexes ->
    *[other] Un tablero de más de { $hexes } casillas no tiene código. Envía su texto y pégalo en el juego.
 }
 
-## What became of it
+## Whether it worked
 
 board-not-kept = El tablero no se puede guardar: { $error }.
 pasted-text = El texto pegado

@@ -1,7 +1,7 @@
 ### What the game Hab & Gut says: its things by name, what may be done and why not, questions, hints, the log and its rules.
 ###
 ### Arguments by which a message chooses: $good coal wheat coffee rubber tea salt; $side left right; $phase trade foundation
-### market; $sign plus minus; $half first second. $shares, $players and the like are several, as one says them one after the
+### market; $sign plus minus; $half first second. $shares, $players and the like are several, listed one after the
 ### other. Money has no currency: a price is a number.
 
 ## Things by name
@@ -15,7 +15,7 @@ hg-good = { $good ->
     [tea] té
    *[salt] sal
 }
-# The same as it stands alone.
+# The same, standing alone.
 hg-good-alone = { $good ->
     [coal] Carbón
     [wheat] Trigo
@@ -91,7 +91,7 @@ hg-rack-card = { $side ->
    *[right] Atril derecho: { $named }
 }
 hg-close = Cerrar
-# How far the game is: rounds count from 1 in each half.
+# How far along the game is: rounds count from 1 in each half.
 hg-round = { $half ->
     [first] 1.ª mitad, ronda { $round } de { $rounds }
    *[second] 2.ª mitad, ronda { $round } de { $rounds }
@@ -114,7 +114,7 @@ hg-take-out = { hg-good-alone }: sacar una
 # A marker stays at the end of its track (house rule).
 hg-stuck = se queda hasta el final
 hg-money = Dinero
-# On a tag: what the player has, for who hears it.
+# On a tag: what the player has, for screen readers.
 hg-tag = { $name }: dinero { $money }, { $shares ->
     [one] { $shares } acción
    *[other] { $shares } acciones
@@ -148,7 +148,7 @@ hg-won = { $who_is ->
 }
 hg-won-together = La partida ha terminado: ¡{ $winners } comparten la victoria!
 
-## The question before a yes, and what would come of it
+## The question to be confirmed, and what would come of it
 
 hg-ask-buy = ¿Comprar { $shares } por { $price }?
 hg-ask-left = Te quedan { $money }.
@@ -184,7 +184,7 @@ hg-log-kept = Nada a la fundación
 # Two market cards, each with "40 → 60".
 hg-log-market = Jugada { $played }: { $first }, a la mitad { $halved }: { $second }
 hg-log-opened = Se abren las fundaciones: { $rows }
-# What it brought now, and what lies in it altogether.
+# What it brought now, and what is in it altogether.
 hg-log-opened-one = { $who } +{ $money } ({ $saved })
 
 ## The same in one line that begins with the name
@@ -222,7 +222,8 @@ hg-opening-title = { $half ->
 }
 hg-opening-open = Se abren las fundaciones
 hg-opening-nothing = Nada
-# Over columns: what this half brought, what lies there altogether, own shares that are sold at the end, and the result.
+# Over columns: the shares of this half, what they brought, what has been saved altogether, and the result with the player's own
+# shares sold at the end.
 hg-opening-inside = Acciones
 hg-opening-now = Valor
 hg-opening-saved = Total
@@ -235,7 +236,7 @@ hg-opening-several-out = { $players } son quienes menos han dado: fuera.
 hg-opening-all-out = Todos han dado igual de poco: todos quedan fuera.
 hg-out = Fuera
 
-## What is told when something is tapped to be looked at
+## What is shown when something is tapped for a closer look
 
 hg-slip-price = { $named } a { $price }: qué ha movido el precio
 hg-slip-price-unmoved = Nada lo ha movido todavía.
@@ -251,7 +252,7 @@ hg-slip-halved = { $who_is ->
 hg-slip-money = Dinero: { $money }
 hg-slip-no-shares = Sin acciones
 hg-slip-own-shares = Acciones: { $shares }
-# What all saw bought and not sold again; which of them lie in the foundation, nobody sees.
+# What everyone saw bought and not sold again; nobody sees which of them are in the foundation.
 hg-slip-known-shares = Compradas, quizá algunas ya en la fundación: { $shares }
 hg-slip-own-foundation = En la fundación: { $shares }
 hg-slip-foundation = En la fundación: { $given } de { $places } sitios
@@ -276,7 +277,7 @@ hg-hint-keep = No dar nada ahora
 hg-hint-market = Jugar { $played } y reducir { $halved } a la mitad: tus acciones { $gain }
 hg-hint-why = { hg-good } { hg-sign }{ $steps }
 
-## The rules to look up
+## The rules for reference
 
 hg-rules-goal-title = Objetivo
 hg-rules-goal = Compras y vendes acciones de { $goods } mercancías y mueves sus precios. Gana quien al final tenga más dinero.

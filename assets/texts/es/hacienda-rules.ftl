@@ -1,5 +1,5 @@
-### The rules of Hacienda to look up, in our own words around the numbers of the game that is played. Every number is an
-### argument, for variants and house rules change most of them. $pesos, $price, $top and $open are prices, as "2 pesos"; $points
+### The rules of Hacienda for reference, in our own words around the numbers of the game being played. Every number is an
+### argument, because variants and house rules change most of them. $pesos, $price, $top and $open are prices, as "2 pesos"; $points
 ### is "2 points".
 
 # The page, and the button to it.
@@ -8,11 +8,11 @@ rules-page-title = Las reglas
 # The small button beside a refusal, which opens the rule behind it.
 rule-why = ¿Por qué?
 
-## Search: the field, and the words that can be tapped instead
+## Search: the field, and the words that can be tapped instead of typing
 
 rule-search = Buscar
 rule-search-none = Sin resultados
-# The place among all that were found.
+# Which of the matches this is.
 rule-search-found = { $nth } de { $count }
 rule-term-cost = Coste
 rule-term-chain = Cadena
@@ -27,7 +27,7 @@ rule-term-tie = Empate
 rule-term-pass = Pasar
 rule-term-variant = Variante
 
-## Chapters, as they stand in the list
+## Chapters, as listed
 
 rule-chapter-goal = Objetivo
 rule-chapter-setup = Preparación
@@ -43,7 +43,7 @@ rule-chapter-end = Fin de la partida
 rule-chapter-variants = Variantes
 rule-chapter-house = Reglas caseras
 
-## What it is about
+## Goal
 
 rule-goal = Eres ranchero en la pampa. Ocupas tierras, crías animales y los llevas al mercado. Gana quien tiene más puntos al final.
 rule-points = Dan puntos los mercados que alcanzan tus animales, las cadenas largas de terreno, las haciendas, los estanques junto a tus tierras y animales, y el dinero.
@@ -106,7 +106,7 @@ rule-payment = { $operation ->
 rule-payment-first = Dos cerdos son un rebaño junto a una cadena de { $tiles }, y el segundo llega al mercado.
 rule-payment-again = Un tercer cerdo, en otro lado del mismo mercado, vuelve a cobrar.
 rule-payment-join = Un cerdo une dos rebaños junto al mercado.
-# The sums below these pictures: animals and land make pesos, tiles times pesos a tile make pesos.
+# The sums below these pictures: animals and land give pesos, tiles times pesos per tile give pesos.
 rule-sum-payment = { $operation ->
     [plus] { $animals } + { $tiles } = { $pesos }
    *[times] { $animals } × { $tiles } = { $pesos }

@@ -5,7 +5,7 @@
 ### chains haciendas ponds herds money; $scoring intermediate final; $sign plus minus; $operation, of
 ### a payment, plus times.
 
-## Things by name, as they stand in a sentence
+## Things by name, as they appear in a sentence
 
 land = { $land ->
     [mountain] montaña
@@ -185,7 +185,7 @@ prompt-won-together = La partida ha terminado: ¡{ $winners } comparten la victo
 prompt-not-your-turn = Ahora le toca a { $who }.
 prompt-nothing-more = La partida ha terminado: ya no se puede jugar.
 prompt-hidden = Estas cartas están ocultas.
-# The own cards, which were left alone for a while and which others could see.
+# The player's own cards, which were left alone for a while and which others could see.
 prompt-face-down = Tus cartas están boca abajo. Mantenlas pulsadas para verlas.
 
 ## The question before a purchase; $price in pesos
@@ -224,7 +224,7 @@ preview-payments = { $markets } × ({ $payment })
 preview-no-points = Todavía sin puntos
 preview-score = { points-signed }: { $gains }
 preview-gain = { $what } { sign }{ $gained }
-# Alone; before a word the short forms stand in the message below.
+# $nth: which of a player's markets it is, before the word "market".
 nth = { $nth }.º
 nth-market = { $nth ->
     [1] { $nth }.er mercado
@@ -393,7 +393,7 @@ hint-harvest-with-chip = Cosechar una cadena de { $tiles ->
 } con la ficha de otro jugador
 hint-end = Acabar el turno y guardar { pesos }
 
-## Hints: the same as what another action is good for
+## Hints: the same as the purpose of another action
 
 hint-buy-top-to = para comprar una carta de { deck } del mazo por { pesos }
 hint-buy-card-to = para comprar la carta de { card } a la vista por { pesos }

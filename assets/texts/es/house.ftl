@@ -1,12 +1,12 @@
-### What every game of the house says. A message is a key and its words; `$` names what the program puts in. Arguments ending
-### in `_is`, and those that only stand before `->`, choose words and are never shown.
+### What all the games say. A message is a key and its words; `$` names what the program puts in. Arguments ending
+### in `_is`, and those that only appear before `->`, choose words and are never shown.
 
 ## What others wrote, and numbers alone
 
 given = { $given }
 given-sentence = { $given }.
 number = { $number }
-# A number as it stands in a sentence, in a word where it is a small one.
+# A number in a sentence, as a word if it is small.
 in-words = { $number ->
     [2] dos
     [3] tres
@@ -88,7 +88,7 @@ does-level = { $level ->
    *[expert] Prueba sus mejores planes contra tus posibles respuestas.
 }
 
-## The set-up: the number of the cards
+## The set-up: the deal number
 
 cards-number = { $seed }
 
@@ -114,15 +114,15 @@ quality-low = Bajos
 quality-middle = Medios
 quality-high = Altos
 language = Idioma
-# How large letters are, beside the usual size.
+# How large text is, compared with the usual size.
 high-contrast = Alto contraste
 text-size = Texto
 text-size-percent = { $percent } %
 text-size-beside-board = Junto al tablero, el texto solo crece hasta donde cabe.
 left-handed = Para zurdos
-# The screen lies on a table, and the picture turns to whoever is to act.
+# The screen lies on a table, and the picture turns to the active player.
 table-top = Modo mesa: gira hacia quien juega
-# The page on which a bank card tells how fine the screen is.
+# The page on which a bank card shows how large the screen really is.
 measure-title = Medir la pantalla
 measure-how = Pon una tarjeta bancaria sobre la imagen. Ajusta la imagen hasta que midan lo mismo.
 measure-cramped = En esta pantalla no caben botones de { $wanted } mm: aquí miden { $millimetres } mm.
@@ -157,7 +157,7 @@ record-by-later-version = la hizo una versión posterior del programa
 record-altered = se ha alterado algo en ella
 record-damaged = está dañada
 
-## What is kept: the saved game, boards
+## What is stored: the saved game, boards
 
 other-window = Hay otra ventana de Hacienda abierta. Lo que juegues en esta no se guarda.
 save-trouble = La partida no se puede guardar: { $error }
@@ -182,7 +182,7 @@ disk-nothing-there = esa ruta no existe
 disk-unreadable = ahí no se permite leer
 disk-folder = es una carpeta
 
-## Files that a player gives and takes
+## Files that a player opens and saves
 
 file-nameless = Un archivo sin nombre
 file-during-game = Sal primero de esta partida; después podrás abrir un archivo.
@@ -203,7 +203,7 @@ file-kind-board = Tableros de Hacienda
 file-kind-all = Todos los archivos
 file-kind-ours = Archivos de Hacienda
 
-## Boards that a player gives
+## Boards that a player brings
 
 board-nameless = Un tablero sin nombre
 board-taken = Tablero listo para la próxima partida: { $name }.

@@ -1,6 +1,6 @@
-### The kiosk: a screen that strangers play at one after the other.
+### The kiosk: a public screen where strangers play one after another.
 
-# Over the game that plays itself, in all languages at once: what a stranger is to do.
+# Over the game that plays itself, in all languages at once: what a stranger should do.
 kiosk-touch = Toca para jugar
 
 ## The first choice
@@ -12,7 +12,7 @@ kiosk-play-other = Contra 2 ordenadores · unos { $minutes } minutos
 kiosk-together = Con amigos
 kiosk-learn = Aprender en un minuto
 
-## When nothing was touched for a while
+## When nothing has been touched for a while
 
 kiosk-still = ¿Sigues jugando?
 # Above it a number counts down.
@@ -27,7 +27,7 @@ kiosk-pin-wrong = PIN incorrecto: espera { $seconds } s
 kiosk-staff = Personal
 kiosk-close = Cerrar
 kiosk-volume = Volumen
-# Times after which the kiosk asks whether somebody still plays.
+# Times after which the kiosk asks whether someone is still playing.
 kiosk-idle = Segundos hasta preguntar, en un turno
 kiosk-count = Segundos para responder
 kiosk-rest = Segundos hasta preguntar, entre partidas
@@ -37,7 +37,7 @@ kiosk-boards = Tableros de la partida rápida
 kiosk-level = Ordenador de la partida rápida
 kiosk-statistics = Partidas por día
 kiosk-no-games = Aún no ha jugado nadie.
-# What was played on a day: $median is how many minutes half of the finished games did not reach.
+# What was played on a day: half of the finished games took fewer than $median minutes.
 kiosk-day = { $day }/{ $month }: { $begun } empezadas, { $finished } acabadas, mediana { $median } min
 kiosk-new-pin = Cambiar PIN
 kiosk-restart = Reiniciar

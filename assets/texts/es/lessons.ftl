@@ -35,7 +35,7 @@ lesson-all = Todas las lecciones
 lesson-trouble = Esta lección no se puede cargar.
 lesson-wrong = Ahí no: toca donde señala el dedo.
 
-## The help of the first game: what could be done now, in three words at most
+## The help in the first game: what could be done now, in three words at most
 
 help-land = Pon una loseta
 help-animal = Pon un animal

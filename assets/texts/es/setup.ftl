@@ -1,6 +1,6 @@
 ### The first screen and the set-up: who plays, the boards, the rules that are chosen.
 
-## The first screen: what can be played
+## The title screen: what can be played
 
 setup-goal = { $title ->
    *[hacienda] Une tierras y lleva rebaños al mercado: gana quien más puntos tenga.
@@ -105,7 +105,7 @@ setup-begins = Quién empieza
 setup-drawn = Al azar
 setup-open-file = Abrir una partida
 
-## The keys for the number of the cards
+## The keys for the deal number
 
 keys-title = Número de reparto
 keys-help = El mismo número reparte las mismas cartas. Al principio es el de la última partida.
@@ -186,7 +186,7 @@ board-hand-out = Exportar tablero
 board-remove = Eliminar este tablero
 board-kept-broken = Un tablero guardado no se puede leer y se ha apartado ({ $file }: { $error }).
 
-## The sheet of a board by chance: what it is made from, and how much of that. $degree is a number from 1 to 5.
+## The sheet of a random board: what it is made from, and how much of each. $degree is a number from 1 to 5.
 
 chance-title = Tablero aleatorio
 chance-players = jugadores

@@ -1,13 +1,13 @@
-### What lies over the table: menu, curtain, scorings, results, how the points grew, a game played again; and the letters of
-### the poster of the first screen.
+### What covers the table: menu, curtain, scorings, results, the score graph, the replay of a game; and the lettering of the
+### title screen.
 
 ## The menu
 
 menu-title = Pausa
 menu-resume = Reanudar
-# The record of a game is played again.
+# The record of a game is being replayed.
 menu-resume-watching = Seguir viendo
-# The game is played to its end.
+# The game has ended.
 menu-title-over = La partida ha terminado
 menu-resume-over = Volver a la mesa
 settings-title = Ajustes
@@ -30,7 +30,7 @@ menu-give-up-question = { $who_is ->
    *[other] ¿Se rinde { $who }? Un ordenador ocupará su sitio.
 }
 menu-give-up-not = Seguir jugando
-# While only computers play, after somebody gave up.
+# While only computers play, after someone has given up.
 watching-to-end = Ir al final
 hand-order = Mano
 hand-by-kind = por tipo
@@ -41,7 +41,7 @@ asks-buy = Preguntar al comprar cartas
 asks-end = Preguntar al acabar antes el turno
 asks-undo = Preguntar al deshacer varias acciones
 
-## Whose work is in the game; the text itself is a file, in English
+## Whose work the game contains; the text itself is a file, in English
 
 licences-title = Licencias
 licences-about = Las imágenes, los sonidos y el programa se han hecho para este juego. Los tipos de letra, los iconos y las bibliotecas son obra de otros. Estas son sus condiciones, tal como las escribieron sus autores.
@@ -56,7 +56,7 @@ curtain-here = { $who } está aquí
 curtain-hold = Mantén pulsado para ver tus cartas
 curtain-take-back = Deshacer la última acción
 
-## The bar under a game that is played again
+## The bar under a game that is replayed
 
 replay-pause = Pausa
 replay-run = Reproducir
@@ -108,7 +108,7 @@ results-level = Según tus últimas partidas, el nivel { level } está a tu altu
 results-level-take = Jugar contra { level }
 results-level-leave = Ahora no
 
-## How the points grew
+## The score graph
 
 growth-title = Evolución
 growth-all = Todo

@@ -1,6 +1,10 @@
-### Lo que dice el juego Zoff in Buffalo; los argumentos están en en/zoff.ftl. Las praderas conservan sus nombres.
+### What the game Zoff in Buffalo says: its things by name, what may be done and why not, hints, previews, the log and the rules.
+###
+### Arguments by which a message chooses: $prairie is lone-star-valley powder-prairie coffee-canyon dead-bull-desert lucky-pickle
+### fire-fields drunkn-creek rattlesnake-ridge tumbleweed-plains dynamite-mine hang-man-mountains; $hue is blue pink green orange
+### violet. Prairies keep their names in every language. $held is a cow card: its value and its letter.
 
-## Las cosas por su nombre
+## Things by name
 
 zoff-prairie = { $prairie ->
     [lone-star-valley] Lone-Star-Valley
@@ -15,9 +19,9 @@ zoff-prairie = { $prairie ->
     [dynamite-mine] Dynamite-Mine
    *[hang-man-mountains] Hang-Man-Mountains
 }
-# Whoever has no colour yet, by seat.
+# A player without a colour yet, by seat.
 zoff-player = Jugador { $number }
-# Un color como nombre de un jugador o de un rebaño.
+# A colour as the name of a player or a herd.
 zoff-hue = { $hue ->
     [blue] Azul
     [pink] Rosa
@@ -42,7 +46,7 @@ zoff-tenths-below = −{ $whole },{ $part }
 zoff-dash = { $before }-{ $next }
 zoff-on = { zoff-cows } en { zoff-prairie }
 
-## Por qué algo no puede ser
+## Why the rules refuse an action: what is missing, in one sentence
 
 zoff-refused-game-over = La partida ya ha terminado.
 zoff-refused-not-to-act = Antes deciden otros.
@@ -81,12 +85,12 @@ zoff-refused-same-size = { zoff-hue } y { $other } tendrían { $size ->
 zoff-refused-colours-missing = Indica cuántas vacas de cada color.
 zoff-refused-one-colour-only = Esta pareja vale para un solo color.
 
-## En la mano
+## What is in hand
 
 zoff-choice-bonus-used = Ya has puesto todo el premio ({ zoff-cows }): toca una pradera para retirar sus vacas.
 zoff-choice-not-dealt = No te ha tocado la carta de esta pradera.
 
-## La línea de arriba
+## The line on top: who is to decide what
 
 zoff-prompt-by-name = { $who }: { $asked }
 zoff-prompt-start = Elige un color para tu primera vaca en cada una de tus { $prairies } praderas.
@@ -139,7 +143,7 @@ zoff-won = { $who_is ->
 }
 zoff-won-together = La partida ha terminado: ¡{ $winners } comparten la victoria!
 
-## La pregunta antes del sí, y sus consecuencias
+## The question to be confirmed, and what would come of it
 
 zoff-ask-start = ¿Poner estas primeras vacas?
 zoff-ask-bid = ¿Pujar { $bid } vacas?
@@ -173,7 +177,7 @@ zoff-outlook = Ahora añades hasta { zoff-cows } a tus { $herd }; { $before ->
 zoff-outlook-new = Ahora hasta { zoff-cows }, como rebaño nuevo.
 zoff-outlook-none = Ahora no cabe ninguna vaca.
 
-## Pistas
+## Hints
 
 zoff-hint-start = Primeras vacas: { $cows }.
 zoff-hint-cow-on = { $whose } en { $place }
@@ -191,7 +195,7 @@ zoff-hint-place-none = No pongas ninguna vaca: es mejor esperar.
 zoff-hint-bonus = Pon el premio: { $places }.
 zoff-hint-bonus-none = Renuncia al premio: no hay un buen sitio.
 
-## El registro
+## The log: under the name of who did it, and in one line
 
 zoff-log-started = Primeras vacas puestas
 zoff-log-bid = Puja secreta hecha
@@ -278,7 +282,7 @@ zoff-log-round = Ronda { $round }
 zoff-log-closed = Los últimos premios, en las mismas praderas:
 zoff-log-last = { $name } +{ $cows } en { zoff-prairie }
 
-## Una pradera por la que se pregunta
+## A prairie that was tapped
 
 zoff-ask-prairie = { zoff-prairie }: { $free } de { $places } sitios libres
 zoff-ask-prairie-full = { zoff-prairie }: llena, { $places } sitios
@@ -293,7 +297,7 @@ zoff-ask-bonus-of = { $rank ->
 } rebaño +{ $cows }
 zoff-ask-if-full-now = Si se llena ahora: { $row }
 
-## El final
+## The end
 
 zoff-result-cows = Vacas en las praderas
 zoff-result-bid = Puja
@@ -309,7 +313,7 @@ zoff-last-herd = { $herd } + { $cows }
 zoff-last-before = Antes
 zoff-last-bonus = Premio
 
-## Las reglas
+## The rules
 
 zoff-rules-title = Las reglas de Zoff in Buffalo
 zoff-rules-goal = Objetivo
@@ -366,7 +370,7 @@ zoff-rules-assumed-fair = La feria da { $fewest ->
    *[other] { $fewest } vacas
 } de { $from } a { $to } sitios, y { $most } desde { $places }.
 
-## La pantalla
+## The face
 
 zoff-face-tag = { $name }: { $total } vacas puestas, quedan { $left }, { $cards ->
     [one] { $cards } carta
