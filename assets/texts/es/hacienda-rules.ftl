@@ -60,12 +60,12 @@ rule-setup-table = El número de jugadores decide cuántas cartas de animal se r
 rule-setup-ponds = Los estanques tienen una casilla, dos casillas, tres en curva o tres en triángulo. Un estanque de una casilla va en cada casilla de agua impresa. Los demás están a la venta.
 rule-setup-ponds-large = Los estanques tienen una casilla, dos casillas, tres en curva o tres en triángulo. Un estanque de una casilla va en cada casilla de agua impresa. Solo los más grandes están a la venta.
 rule-setup-purse = Cada jugador empieza con { $pesos }. El jugador inicial se sortea, salvo que se elija uno. Se juega en el sentido de las agujas del reloj.
-rule-hands = Solo juegas cartas de tu mano. Las manos están ocultas y pueden ser tan grandes como quieras. El dinero está a la vista.
+rule-hands = Solo puedes jugar cartas de tu mano. Las manos están ocultas y pueden ser tan grandes como quieras. El dinero está a la vista.
 rule-known = Una carta que tomaste de las que están a la vista la conocen todos mientras la tengas. Si juegas una carta de su clase, se juega primero la conocida. También se sabe cuántas cartas de cada clase no ha visto nadie.
 
 ## Your turn
 
-rule-turn = En tu turno tienes hasta { $actions } acciones, en el orden que quieras. Puedes parar antes.
+rule-turn = En tu turno tienes hasta { $actions } acciones, en el orden que quieras. Puedes acabar antes.
 rule-prices = El coste: la carta de arriba de un mazo, { $top }; una carta a la vista, { $open }; una hacienda, { $hacienda }; un estanque, { $pond }. Jugar una carta y cosechar no cuesta nada.
 rule-once = Tres acciones solo se pueden hacer una vez por turno: construir una hacienda, excavar un estanque y cosechar. Las demás se pueden repetir.
 rule-owe = Nadie puede endeudarse. Lo que cuesta más de lo que tienes no se puede comprar.

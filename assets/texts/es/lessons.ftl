@@ -63,7 +63,7 @@ lesson-buying-open = Las cartas a la vista cuestan { $pesos }. Todos ven lo que 
 lesson-buying-play = Una carta comprada se puede jugar en el mismo turno. Juega la montaña.
 lesson-buying-play-wrong = Has robado una montaña. Va en una montaña.
 lesson-buying-end = No hace falta usar todas las acciones. Acaba tu turno.
-lesson-buying-again = Cuando se acaba el mazo de terreno, las cartas de terreno jugadas se barajan en un mazo nuevo.
+lesson-buying-again = Cuando se acaba el mazo de terreno, las cartas de terreno jugadas se barajan y forman un mazo nuevo.
 
 ## Land and pampas
 
@@ -110,7 +110,7 @@ lesson-scoring-markets = Los mercados que has alcanzado dan en total { $one }, {
 lesson-scoring-chains = Las cadenas de al menos { $tiles } losetas dan { $points } por loseta.
 lesson-scoring-others = Las haciendas puntúan por todo su grupo; los estanques, por lo que los toca.
 lesson-scoring-money = Cada { $pesos } completos dan un punto. El dinero te lo quedas.
-lesson-scoring-half = La segunda mitad empieza con las siguientes cartas de animal. Aquí solo hay { $cards }: toma una.
+lesson-scoring-half = La segunda mitad empieza con las siguientes cartas de animal. Aquí solo quedan { $cards }: toma una.
 lesson-scoring-final = Toma la última. Luego llega la puntuación final, y se suman los puntos de las dos.
 lesson-scoring-end = Todos tienen el mismo número de turnos. Acaba el tuyo y llega la puntuación.
 lesson-scoring-winner = Gana quien tiene más puntos. Si hay empate, quien tiene más pesos.
@@ -145,9 +145,9 @@ lesson-hg-buy-wrong = Toma un carbón y un caucho del banco y luego pulsa Sí.
 lesson-hg-give = Después puedes poner una acción en tu fundación. No se puede vender hasta el final de la mitad. Da tu trigo.
 lesson-hg-give-wrong = Toca la acción marcada y luego pulsa Sí.
 lesson-hg-racks = A cada lado tienes un atril con cartas de mercado. Compartes cada uno con un vecino; nadie más lo ve.
-lesson-hg-market = La primera carta se juega: el carbón sube { $steps } pasos. Una del otro atril queda a la mitad: el caucho baja { $halved } pasos y no { $whole }.
+lesson-hg-market = La primera carta se juega: el carbón sube { $steps } pasos. Luego, una del otro atril queda a la mitad: el caucho baja { $halved } pasos y no { $whole }.
 lesson-hg-market-wrong = Primero la carta que se juega y luego la que queda a la mitad, como señala el dedo.
-lesson-hg-halves = Tras { $rounds } rondas se abren las fundaciones, se venden sus acciones y sigue la otra mitad. Al final gana quien tenga más dinero.
+lesson-hg-halves = Tras { $rounds } rondas se abren las fundaciones, se venden sus acciones y empieza la segunda mitad. Al final gana quien tenga más dinero.
 
 ## Hab & Gut: the foundation
 
@@ -155,5 +155,5 @@ lesson-hg-foundation = Esta es tu fundación. Sus sobres se abren al final de la
 lesson-hg-sell = Es la última ronda. El té cuesta { $price } y puede bajar: vende los dos tuyos.
 lesson-hg-sell-wrong = Toca dos veces tu té y luego pulsa Sí.
 lesson-hg-last-gift = Quien menos tenga en la fundación queda fuera, por rico que sea. Da un carbón: está caro.
-lesson-hg-last-card = Juega carbón: también gana lo que hay en tu fundación. La carta de té queda a la mitad.
+lesson-hg-last-card = Juega el carbón: así suben también las acciones de tu fundación. La carta de té queda a la mitad.
 lesson-hg-least = Quien menos tenía queda fuera. De los demás gana quien tenga más dinero; la fundación no cuenta.

@@ -77,11 +77,11 @@ ago-days = { $number ->
 ## The sheet of the next game
 
 setup-players = Jugadores
-setup-who-sits = ¿Quién juega con { $seat }?
+setup-who-sits = ¿Quién lleva el { $seat }?
 names-title = Nombres y colores
 names-title-alone = Nombres
-names-of = Nombre y color de { $seat }
-names-of-alone = Nombre de { $seat }
+names-of = Nombre y color del { $seat }
+names-of-alone = Nombre del { $seat }
 names-whose = Quién elige
 names-none = Toca un nombre o escríbelo
 names-choose-colour = Elegir un color

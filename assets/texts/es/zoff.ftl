@@ -55,7 +55,7 @@ zoff-refused-not-both-colours = Entre estas { $cows } debe haber al menos una va
 zoff-refused-not-your-colour = Las vacas de color { zoff-hue-inside } no son tuyas.
 zoff-refused-bid-too-high = Una puja es como mucho de { zoff-cows }.
 zoff-refused-no-such-colour = Nadie juega con { zoff-hue-inside } en esta partida.
-zoff-refused-colour-taken = Alguien ya ha tomado { zoff-hue-inside }.
+zoff-refused-colour-taken = Alguien ya ha elegido { zoff-hue-inside }.
 zoff-refused-number-of-pairs = { $pairs ->
     [1] Elige una pareja: una pradera y una carta de vacas.
     [2] Elige dos parejas: cada una de una pradera y una carta de vacas.
@@ -96,7 +96,7 @@ zoff-prompt-by-name = { $who }: { $asked }
 zoff-prompt-start = Elige un color para tu primera vaca en cada una de tus { $prairies } praderas.
 zoff-prompt-start-ready = ¿Pones así tus primeras vacas?
 zoff-prompt-bid = Puja por elegir color. Tu puja se resta de tus vacas al final.
-zoff-prompt-colour = Toma un color, con las vacas que tiene en las praderas.
+zoff-prompt-colour = Elige un color, con las vacas que ya tiene en las praderas.
 zoff-prompt-pairs = { $pairs ->
     [1] Elige una pareja: toca la pradera y luego una carta de vacas.
     [2] Elige dos parejas: toca una pradera y luego una carta de vacas para ella.
@@ -105,7 +105,7 @@ zoff-prompt-pairs = { $pairs ->
 zoff-prompt-pair-card = { zoff-prairie }: ahora toca una carta de vacas.
 zoff-prompt-pair-prairie = Carta { $held }: ahora toca una pradera.
 zoff-prompt-second-pair = Ahora la segunda pareja, en otra pradera.
-zoff-prompt-pairs-ready = ¿Listo? Vuelve a tocar algo para retirarlo.
+zoff-prompt-pairs-ready = ¿Todo listo? Vuelve a tocar algo para retirarlo.
 zoff-prompt-place = { zoff-prairie } con { $held }: ¿cuántas vacas pones?
 zoff-prompt-place-mixed = { zoff-prairie }: ¿cuántas vacas de cada color pones?
 zoff-prompt-sure = ¿Así? Pulsa Sí o elige otro número.
@@ -125,8 +125,8 @@ zoff-waits-choose = { $count ->
    *[other] { $names } están eligiendo.
 }
 zoff-waits-colour = { $who_is ->
-    [you] Tomas un color.
-   *[other] { $who } toma un color.
+    [you] Eliges un color.
+   *[other] { $who } elige un color.
 }
 zoff-waits-place = { $who_is ->
     [you] Pones vacas
@@ -147,7 +147,7 @@ zoff-won-together = La partida ha terminado: ¡{ $winners } comparten la victori
 
 zoff-ask-start = ¿Poner estas primeras vacas?
 zoff-ask-bid = ¿Pujar { $bid } vacas?
-zoff-ask-colour = ¿Tomar { zoff-hue-inside }?
+zoff-ask-colour = ¿Elegir { zoff-hue-inside }?
 zoff-ask-choose = ¿{ $pairs }?
 zoff-ask-place-none = ¿No poner ninguna vaca? La carta se gasta igualmente.
 zoff-ask-place = ¿Poner { zoff-cows }?
@@ -182,7 +182,7 @@ zoff-outlook-none = Ahora no cabe ninguna vaca.
 zoff-hint-start = Primeras vacas: { $cows }.
 zoff-hint-cow-on = { $whose } en { $place }
 zoff-hint-bid = Puja { $bid } vacas.
-zoff-hint-colour = Toma { zoff-hue-inside }: es el color mejor colocado.
+zoff-hint-colour = Elige { zoff-hue-inside }: es el color mejor colocado.
 zoff-hint-choose = Elige { $pairs }.
 zoff-hint-pair = { $place } con { $held } (ahora hasta { $most })
 zoff-hint-place = Pon { zoff-cows }: tus { $herd } serán { $rank ->
@@ -323,8 +323,8 @@ zoff-rules-end-text = Al principio, cada jugador tiene una vaca en cada pradera 
    *[other] { $rounds }
 } rondas.
 zoff-rules-cards = Cada color tiene { $cows } vacas y unas cartas de vacas, cada una con una letra: { $values }.
-zoff-rules-dealt = { $players } jugadores: cada uno recibe { $dealt } praderas; lo que sobra queda oculto.
-zoff-rules-dealt-without = { $players } jugadores: cada uno recibe { $dealt } praderas, sin { $out }; lo que sobra queda oculto.
+zoff-rules-dealt = { $players } jugadores: cada uno recibe { $dealt } praderas; las que sobran quedan ocultas.
+zoff-rules-dealt-without = { $players } jugadores: cada uno recibe { $dealt } praderas, sin { $out }; las que sobran quedan ocultas.
 zoff-rules-choose = Elegir
 zoff-rules-choose-text = En cada ronda todos forman a la vez y en secreto { $pairs } parejas de una pradera y una carta de vacas, en { $pairs } praderas distintas.
 zoff-rules-choose-secret = Cuando todos están listos, las parejas se descubren juntas. Una carta de vacas usada no vuelve en toda la partida.
@@ -352,7 +352,7 @@ zoff-rules-auction = Subasta: todos pujan en secreto por elegir color, hasta { $
 zoff-rules-fair = Feria: quien llena una pradera pone enseguida { $fewest ->
     [one] una vaca más
    *[other] { $fewest } vacas más
-} en otra, { $most } desde { $places } sitios.
+} en otras, { $most } desde { $places } sitios.
 zoff-rules-open-cards = Cartas a la vista: todos ven qué cartas de vacas le quedan a cada uno.
 zoff-rules-prairies = Las praderas
 zoff-rules-prairie = { zoff-prairie }: { $places } sitios, premios { $bonuses }
