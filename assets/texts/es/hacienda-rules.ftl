@@ -39,7 +39,7 @@ rule-chapter-markets = Mercados
 rule-chapter-harvest = Cosecha
 rule-chapter-pieces = Haciendas, estanques
 rule-chapter-scoring = Puntuación
-rule-chapter-end = Fin de la partida
+rule-chapter-end = Fin de partida
 rule-chapter-variants = Variantes
 rule-chapter-house = Reglas caseras
 

@@ -198,8 +198,8 @@ zoff-hint-bonus-none = Renuncia al premio: no hay un buen sitio.
 ## The log: under the name of who did it, and in one line
 
 zoff-log-started = Primeras vacas puestas
-zoff-log-bid = Puja secreta hecha
-zoff-log-took = Color elegido: { zoff-hue-inside }
+zoff-log-bid = Puja secreta
+zoff-log-took = Color: { zoff-hue-inside }
 zoff-log-chose = { $pairs ->
     [1] Una pareja elegida
     [2] Dos parejas elegidas
@@ -338,7 +338,7 @@ zoff-rules-bonus = Praderas llenas
 zoff-rules-bonus-text = Cuando una pradera se llena, da sus premios en el acto: el dueño del rebaño mayor pone las vacas del primer premio en otras praderas, luego el del segundo rebaño, y así sucesivamente. Los premios sin rebaño se pierden.
 zoff-rules-bonus-line = Las praderas que se llenan así esperan su turno y dan los suyos después, antes de seguir.
 zoff-rules-bonus-rest = Tampoco con los premios puede haber dos rebaños iguales. Lo que no se puede poner se pierde.
-zoff-rules-last = Fin de la partida
+zoff-rules-last = Fin de partida
 zoff-rules-last-when = La partida termina tras la última ronda, cuando todas las praderas están llenas o cuando alguien ha puesto las { $cows } vacas de un color. Los premios que aún esperan se pierden entonces.
 zoff-rules-last-text = Entonces, de la menor a la mayor, cada pradera que no está llena da sus premios una vez más, ahora en ella misma. Los rebaños pueden ser iguales, y una pradera que se llena no da nada más.
 zoff-rules-last-tie = En caso de empate decide el rebaño mayor en la pradera más grande antes de estos últimos premios. Si persiste, se comparte la victoria.
