@@ -74,7 +74,7 @@ rule-place = Lo que colocas necesita casillas libres. Las cartas de pampa, los a
 ## Buying cards
 
 rule-buy = Compra la carta de arriba de un mazo, sin verla, o una de las cartas a la vista. Puedes jugarla en el mismo turno, con otra acción.
-rule-refill = Cuando se compra una carta a la vista, se repone enseguida con otra de su mazo. Tu siguiente acción puede comprar la nueva. Solo se pueden comprar cartas que estén ahí.
+rule-refill = Cuando se compra una carta a la vista, se repone enseguida con otra de su mazo. Tu siguiente acción puede comprar la nueva. Solo se pueden comprar las cartas que están ahí.
 rule-no-undo = Comprar una carta descubre otra, así que no se puede deshacer.
 rule-land-deck = Cuando hay que robar una carta de terreno y el mazo está vacío, las cartas jugadas se barajan y forman un mazo nuevo. Si no hay ninguna, no se puede comprar del mazo, y los huecos entre las cartas a la vista se quedan, aunque luego se jueguen cartas.
 rule-land-deck-once = Cuando el mazo de terreno está vacío, no llegan más cartas de terreno. Los huecos entre las cartas a la vista se quedan.
@@ -100,8 +100,8 @@ rule-limit = El límite en el tablero es de { $animals } animales por jugador, y
 rule-market = Un animal colocado junto a un mercado te da un pago al momento, por cada mercado que toca.
 # $operation: plus times
 rule-payment = { $operation ->
-    [plus] Recibes 1 peso por cada animal de su rebaño, también el nuevo, y 1 por cada loseta de todas tus cadenas que tocan el rebaño. Cada loseta cuenta una vez.
-   *[times] Recibes tantos pesos como animales tiene su rebaño, también el nuevo, multiplicados por tus losetas que tocan el rebaño. El resto de sus cadenas no cuenta.
+    [plus] Recibes 1 peso por cada animal de su rebaño, también el nuevo, y 1 por cada loseta de todas las cadenas tuyas que tocan el rebaño. Cada loseta cuenta una vez.
+   *[times] Recibes, en pesos, los animales de su rebaño, también el nuevo, multiplicados por tus losetas que tocan el rebaño. El resto de esas cadenas no cuenta.
 }
 rule-payment-first = Dos cerdos son un rebaño junto a una cadena de { $tiles }, y el segundo llega al mercado.
 rule-payment-again = Un tercer cerdo, en otro lado del mismo mercado, vuelve a cobrar.
@@ -158,7 +158,7 @@ rule-win = Gana quien tiene más puntos. Si hay empate, quien tiene más dinero.
 
 ## The end
 
-rule-end = La puntuación final acaba la partida.
+rule-end = La partida acaba con la puntuación final.
 rule-pass = Acabar un turno sin ninguna acción es pasar. Cuando todos pasan uno tras otro, la partida acaba enseguida con la puntuación final. Vale desde la primera ronda. Una primera puntuación que aún no ha llegado se omite.
 
 ## Variants
@@ -178,7 +178,7 @@ rule-running-hacienda = Una hacienda en la cadena
 rule-running-side = Un tercer animal del primer rebaño, en otro lado del mercado
 rule-crucible = El Crisol es para { $players }, en su propio tablero: { $each } cartas de cada paisaje, { $pampas } cartas de pampa y { $animals } de cada especie. No se retira ninguna carta. Hay { $haciendas } haciendas y { $chips } fichas de cosecha.
 rule-crucible-hands = Cada jugador recibe { $pampas } cartas de pampa, luego { $lands } cartas de terreno y { $animals } cartas de animal. { $open } cartas quedan a la vista junto a cada mazo. Las pilas de animales tienen { $first } y { $second } cartas.
-rule-crucible-ponds = Cada casilla de agua impresa tiene un estanque de una casilla. A la venta hay uno de cada clase más grande. Los precios son los del juego básico.
+rule-crucible-ponds = Cada casilla de agua impresa tiene un estanque de una casilla. A la venta hay uno de cada tipo más grande. Los precios son los del juego básico.
 rule-crucible-scoring = Los mercados pagan como en la Variante 1. Cada mercado da { $more } más que en el juego básico. Las cadenas y los rebaños de al menos { $tiles } dan { $points } por cada loseta o animal.
 rule-crucible-shores = Los estanques de una casilla dan { $small } por cada loseta o animal junto a ellos, los más grandes { $larger }. El dinero da 1 punto por cada { $pesos } completos.
 
