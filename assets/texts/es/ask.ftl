@@ -1,5 +1,5 @@
-### What the table answers: to a tap on the board with nothing in hand, and to a pointer that rests on a sign; and what it asks
-### before a turn ends early or others go back too.
+### What the table says when the board is tapped with nothing in hand or the pointer rests on a symbol, and what it asks before a
+### turn ends early or other players' actions are undone as well.
 
 ## A chain or herd: whose it is, and its numbers one after the other
 
@@ -38,10 +38,10 @@ ask-markets = { $markets ->
    *[other] { $markets } mercados
 }
 ask-no-points = todavía sin puntos
-ask-harvest = cosecha { pesos }
-ask-harvest-later = cosecha { pesos } el próximo turno
+ask-harvest = cosecha: { pesos }
+ask-harvest-later = cosecha: { pesos } el próximo turno
 ask-harvested = ya cosechada
-ask-harvest-from = cosecha desde { $tiles } losetas
+ask-harvest-from = cosecha: mínimo { $tiles } losetas
 ask-no-chip = no quedan fichas de cosecha
 ask-part = { category-inside } { $points }
 ask-hacienda = Con una hacienda: +{ points } por { pesos }
@@ -56,14 +56,14 @@ ask-market-known = { $who_is ->
     [you] Mercado: ya has estado aquí
    *[other] Mercado: { $who } ya ha estado aquí
 }
-ask-market-pays = Con { animal }, el próximo lado paga { $payment }
-ask-market-pays-each = Con { animal }, el próximo lado paga en { $markets } mercados, { $payment } cada uno
+ask-market-pays = Aquí, { animal } puede cobrar { $payment }
+ask-market-pays-each = Aquí, { animal } puede cobrar { $payment } en cada uno de { $markets } mercados
 ask-market-far = { $who_is ->
     [you] Ningún lado libre toca tus tierras ni tus rebaños
-   *[other] Ningún lado libre toca tierras ni rebaños de { $who }
+   *[other] Ningún lado libre toca las tierras ni los rebaños de { $who }
 }
 ask-market-full = Todos sus lados están ocupados
-ask-market-over = Aquí ya no llegan animales
+ask-market-over = Aquí ya no pueden llegar animales
 ask-market-by = Alcanzado por: { $players }
 
 ## A pond
@@ -71,11 +71,11 @@ ask-market-by = Alcanzado por: { $players }
 ask-pond = { $shape ->
     [single] Estanque de una casilla
     [double] Estanque de dos casillas
-    [bent] Estanque en curva
-   *[triangle] Estanque en triángulo
-}: { points } por cada pieza vecina
+    [bent] Estanque curvo
+   *[triangle] Estanque triangular
+}: { points } por cada pieza contigua
 ask-pond-of = { $who }: { $points }
-ask-pond-nobody = Todavía no lo toca ninguna pieza
+ask-pond-nobody = Ninguna pieza lo toca todavía
 
 ## An empty hex
 
@@ -95,7 +95,7 @@ ask-a-pond = un estanque
 ask-with-tile = Con una loseta de { land }: { $gain }
 ask-with-animal = Con { animal }: { $gain }
 
-## Signs by name
+## What the symbols count
 
 ask-tag = { $name }: { pesos }, { $cards ->
     [one] { $cards } carta
@@ -126,9 +126,9 @@ ask-end-left = { $actions ->
    *[other] Todavía quedan { actions }.
 }
 
-## Before others go back, too
+## Before other players' actions are undone, too
 
 ask-undo = ¿Deshacer la última acción?
-ask-undo-others = También se deshace lo jugado desde entonces: { $players }.
+ask-undo-others = También se deshace lo jugado desde entonces por { $players }.
 # $actions: two or more.
 ask-undo-turn = ¿Deshacer tus últimas { $actions } acciones?

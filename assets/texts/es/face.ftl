@@ -7,26 +7,26 @@ face-points-unit = { $points ->
    *[other] puntos
 }
 face-points-now = Si se puntuara ahora
-face-sum = Suma
-face-together = En total
+face-sum = Total
+face-together = Acumulado
 face-close = Cerrar
 
 ## Actions
 
 face-actions-left = Acciones restantes
 face-undo = Deshacer
-# $actions: how many of this turn go back when the button is held; two or more.
-face-undo-all = Deshacer; mantener para las { $actions }
+# $actions: how many actions of this turn are undone when the button is held; two or more.
+face-undo-all = Deshacer (mantener: las { $actions })
 face-end-turn = Fin de turno
 
 ## The board
 
-face-nearer = Más cerca
-face-farther = Más lejos
+face-nearer = Acercar
+face-farther = Alejar
 face-whole-board = Todo el tablero
 face-menu = Menú
 
-## The question that waits for a yes
+## The question that waits to be confirmed
 
 face-yes = Sí
 face-no = No
@@ -39,7 +39,7 @@ face-to-first-scoring = hasta 1.ª puntuación
 face-to-final-scoring = hasta puntuación final
 face-scoring-due = puntuación pendiente
 
-## The hand and the shop, as a screen reader tells of each place: what lies there, its price, and how many are left
+## The hand and the shop, as a screen reader describes each place: what is there, its price, and how many are left
 
 face-hand-cards = { $count ->
     [one] { $count } carta de { card }
@@ -51,7 +51,7 @@ face-hidden-cards = { $count ->
 }
 face-shop-empty = Sin carta
 face-shop-card = La carta de { card } por { pesos }
-face-shop-deck = La carta de { deck } de arriba por { pesos }, { $left ->
+face-shop-deck = Una carta de { deck } del mazo por { pesos }, { $left ->
     [one] queda { $left }
    *[other] quedan { $left }
 }

@@ -1,21 +1,21 @@
-### La galería: todos los tableros, uno en grande, y cómo traerlos, nombrarlos, compartirlos y quitarlos.
+### The gallery: all boards, one of them enlarged with its details, and the ways to import, name, share and remove them.
 
 ## All boards
 
-gallery-none = Ningún tablero es así. Elige menos.
-gallery-fresh = Tres tableros nuevos al azar
+gallery-none = Ningún tablero coincide. Quita filtros.
+gallery-fresh = Tres tableros aleatorios nuevos
 gallery-draw-new = Dibujar un tablero
 gallery-paste = Pegar un tablero
-gallery-removed = Quitado: { $board }.
+gallery-removed = Eliminado: { $board }.
 gallery-put-back = Deshacer
-gallery-removed-way = Quitado: { $board }. «{ $way }» lo recupera.
+gallery-removed-way = Eliminado: { $board }. «{ $way }» lo recupera.
 
 ## Which of them are shown, and in what order
 
 sift-title = Filtrar y ordenar
 sift-origin = Tableros
 sift-origin-kind = { $origin ->
-    [ours] Nuestros
+    [ours] Incluidos
     [own] Tuyos
     [chance] Al azar
    *[all] Todos
@@ -37,10 +37,10 @@ sift-order-kind = { $order ->
     [size] Tamaño
     [markets] Mercados
     [evenness] Equilibrio
-   *[usual] Llegada
+   *[usual] Habitual
 }
 
-## A board large
+## One board, enlarged
 
 gallery-minutes = { $players ->
     [one] Unos { $minutes } minutos con { $players } jugador
@@ -56,44 +56,44 @@ gallery-land = { $land ->
 }
 gallery-markets = Mercados
 gallery-water = Agua
-gallery-nothing-found = Nada en contra de este tablero.
-gallery-found = Qué saber de este tablero
+gallery-nothing-found = No se han encontrado problemas.
+gallery-found = Notas sobre este tablero
 gallery-draw-copy = Editar una copia
-gallery-keep = Conservar este tablero
-gallery-name = Nombrar el tablero
+gallery-keep = Guardar este tablero
+gallery-name = Nombre del tablero
 gallery-name-none = Toca letras o escribe
 gallery-name-space = Espacio
 gallery-name-accents = Letras con acentos
 gallery-name-letters = Letras sin acentos
 gallery-name-taken = Ya tienes este tablero con ese nombre.
 
-## What is found against a board
+## Problems found with a board. Each is one sentence; a tap on it shows the hexes.
 
-finding-no-pampas = No hay pampa: ni los animales ni los estanques tienen sitio.
-finding-no-market = No hay mercado: solo las cosechas dan dinero.
-finding-no-land = No hay paisaje: nadie puede empezar una cadena.
+finding-no-pampas = No hay pampa: los animales y los estanques no tienen sitio.
+finding-no-market = No hay mercados: solo las cosechas dan dinero.
+finding-no-land = No hay paisajes: nadie puede empezar una cadena.
 finding-no-landscape = Falta un paisaje ({ gallery-land }): sus cartas valen como pampa.
 finding-cut-markets = { $markets ->
     [one] Ningún animal puede llegar a { $markets } mercado.
    *[other] Ningún animal puede llegar a { $markets } de los mercados.
 }
 finding-cut-pampas = { $hexes ->
-    [one] Ningún paisaje lleva a { $hexes } casilla de pampa: allí solo cabe un estanque.
-   *[other] Ningún paisaje lleva a { $hexes } casillas de pampa: allí solo caben estanques.
+    [one] { $hexes } casilla de pampa está aislada de todo paisaje: allí solo cabe un estanque.
+   *[other] { $hexes } casillas de pampa están aisladas de todo paisaje: allí solo caben estanques.
 }
 finding-shared-sides = { $markets ->
-    [one] { $markets } mercado comparte lados: un animal puede cobrar en varios.
-   *[other] { $markets } mercados tienen lados en común: un animal puede cobrar en varios.
+    [one] { $markets } mercado comparte lados con otros: un animal puede cobrar en varios.
+   *[other] { $markets } mercados comparten lados entre sí: un animal puede cobrar en varios.
 }
 finding-few-places = { $places ->
     [one] El tablero tiene { $places } casilla para losetas y animales, menos que las { $cards } cartas de terreno.
    *[other] El tablero tiene { $places } casillas para losetas y animales, menos que las { $cards } cartas de terreno.
 }
 
-## What computer players made of it
+## How it plays: test games by computer players
 
-trial-title = Qué hacen con él cuatro ordenadores
-trial-start = Hacerlos jugar
+trial-title = Prueba con cuatro ordenadores
+trial-start = Que jueguen
 trial-more = Que sigan jugando
 trial-stop = Parar
 trial-running = { $percent } %
@@ -109,31 +109,31 @@ trial-place = { $place ->
 }
 trial-share = { $share } % ({ $low }–{ $high })
 trial-spread = { $points ->
-    [one] Equilibrio: { $points } punto porcentual entre los puestos.
-   *[other] Equilibrio: { $points } puntos porcentuales entre los puestos.
+    [one] Equilibrio: { $points } punto entre el mejor puesto y el peor.
+   *[other] Equilibrio: { $points } puntos entre el mejor puesto y el peor.
 }
-trial-hopeless = En este tablero no termina ninguna partida.
-trial-points = Puntos de un jugador, de media
+trial-hopeless = En este tablero las partidas no terminan nunca.
+trial-points = Media de puntos por jugador
 
-## To hand a board on
+## Sharing a board
 
 share-title = Compartir
-share-address = Copiar la dirección
-share-word = Copiar la palabra
-share-text = Copiar el texto
-share-about-address = El código es una dirección que abre este tablero. La palabra de un tablero y su texto se pueden pegar en el juego.
-share-about-word = La palabra contiene todo el tablero en unas líneas. Se puede enviar y pegar en el juego, y el texto también.
+share-address = Copiar enlace
+share-word = Copiar código
+share-text = Copiar texto
+share-about-address = El QR es un enlace que abre este tablero. Su código y su texto se pueden pegar en el juego.
+share-about-word = El código contiene todo el tablero en unas líneas. Envíalo, o envía el texto, y pégalo en el juego.
 share-about-large = { $hexes ->
-    [one] Un tablero de más de { $hexes } casilla no tiene palabra. Su texto se puede enviar y pegar en el juego.
-   *[other] Un tablero de más de { $hexes } casillas no tiene palabra. Su texto se puede enviar y pegar en el juego.
+    [one] Un tablero de más de { $hexes } casilla no tiene código. Envía su texto y pégalo en el juego.
+   *[other] Un tablero de más de { $hexes } casillas no tiene código. Envía su texto y pégalo en el juego.
 }
 
-## What became of it
+## Whether it worked
 
 board-not-kept = El tablero no se puede guardar: { $error }.
 pasted-text = El texto pegado
-clipboard-copied = Está en el portapapeles.
-clipboard-refused = No hay acceso al portapapeles. Guarda el tablero como archivo.
-clipboard-no-paste = El navegador no muestra el portapapeles. Pulsa Ctrl+V o abre un archivo.
+clipboard-copied = Copiado al portapapeles.
+clipboard-refused = No se puede usar el portapapeles. Exporta el tablero como archivo.
+clipboard-no-paste = El navegador no da acceso al portapapeles. Pulsa Ctrl+V o abre un archivo.
 clipboard-empty = No hay texto en el portapapeles.
-clipboard-unread = No se puede acceder al portapapeles. Abre un archivo en su lugar.
+clipboard-unread = No se puede usar el portapapeles. Abre un archivo en su lugar.

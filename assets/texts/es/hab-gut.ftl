@@ -1,7 +1,7 @@
 ### What the game Hab & Gut says: its things by name, what may be done and why not, questions, hints, the log and its rules.
 ###
 ### Arguments by which a message chooses: $good coal wheat coffee rubber tea salt; $side left right; $phase trade foundation
-### market; $sign plus minus; $half first second. $shares, $players and the like are several, as one says them one after the
+### market; $sign plus minus; $half first second. $shares, $players and the like are several, listed one after the
 ### other. Money has no currency: a price is a number.
 
 ## Things by name
@@ -15,7 +15,7 @@ hg-good = { $good ->
     [tea] té
    *[salt] sal
 }
-# The same as it stands alone.
+# The same, standing alone.
 hg-good-alone = { $good ->
     [coal] Carbón
     [wheat] Trigo
@@ -40,14 +40,14 @@ hg-moved = { $from } → { $to }
 ## Why the rules refuse an action: what is missing, in one sentence
 
 hg-refused-game-over = La partida ya ha terminado.
-hg-refused-not-your-turn = Es el turno de otra persona.
+hg-refused-not-your-turn = No es tu turno.
 hg-refused-not-now = { $phase ->
-    [trade] Primero compra, vende o no hagas nada.
+    [trade] Primero compra, vende o pasa.
     [foundation] Primero decide sobre tu fundación.
    *[market] Ahora juega una carta y reduce otra a la mitad.
 }
 hg-refused-wrong-number = En un turno se negocian de una a { $most } acciones, no { $shares }.
-hg-refused-worthless = { hg-good-alone } está a 0: nadie puede comprar.
+hg-refused-worthless = { hg-good-alone } está a 0: no se puede comprar.
 hg-refused-not-in-supply = { $left ->
     [0] No queda ninguna acción de { hg-good } por comprar.
     [one] Solo queda { $left } acción de { hg-good } por comprar.
@@ -68,14 +68,14 @@ hg-refused-not-in-rack = { $side ->
 
 ## What is in hand
 
-hg-choice-other-way = En un turno se compra o se vende, no las dos cosas: tu cesta empieza de nuevo.
+hg-choice-other-way = En un turno se compra o se vende, no las dos cosas: tu cesta se vacía y empieza de nuevo.
 hg-choice-pass-by-button = Para no comprar ni vender, pulsa «{ hg-pass }».
 hg-choice-keep-by-button = Para no dar nada, pulsa «{ hg-keep }».
 
 ## Buttons and names on the face
 
 # Neither buy nor sell.
-hg-pass = Ni compra ni venta
+hg-pass = Pasar
 # Put nothing into the foundation.
 hg-keep = Conservar todo
 hg-swap = Cambiar
@@ -91,7 +91,7 @@ hg-rack-card = { $side ->
    *[right] Atril derecho: { $named }
 }
 hg-close = Cerrar
-# How far the game is: rounds count from 1 in each half.
+# How far along the game is: rounds count from 1 in each half.
 hg-round = { $half ->
     [first] 1.ª mitad, ronda { $round } de { $rounds }
    *[second] 2.ª mitad, ronda { $round } de { $rounds }
@@ -114,7 +114,7 @@ hg-take-out = { hg-good-alone }: sacar una
 # A marker stays at the end of its track (house rule).
 hg-stuck = se queda hasta el final
 hg-money = Dinero
-# On a tag: what the player has, for who hears it.
+# On a tag: what the player has, for screen readers.
 hg-tag = { $name }: dinero { $money }, { $shares ->
     [one] { $shares } acción
    *[other] { $shares } acciones
@@ -125,37 +125,37 @@ hg-tag = { $name }: dinero { $money }, { $shares ->
 hg-prompt-your-turn = Tu turno: { $what }
 hg-prompt-your-turn-by-name = { $who }, tu turno: { $what }
 hg-prompt-what = { $phase ->
-    [trade] compra o vende hasta { $most } acciones, o ninguna.
+    [trade] compra o vende hasta { $most } acciones, o pasa.
     [foundation] da una acción a tu fundación, o consérvalas todas.
-   *[market] elige la carta que juegas.
+   *[market] elige la carta que vas a jugar.
 }
-hg-prompt-basket = Toca más acciones o di que sí.
-hg-prompt-gift = ¿A la fundación? Di que sí o elige otra acción.
+hg-prompt-basket = Toca más acciones o pulsa Sí.
+hg-prompt-gift = ¿A la fundación? Pulsa Sí o elige otra acción.
 hg-prompt-halve = { $side ->
     [left] Ahora elige una carta del atril izquierdo: cuenta la mitad.
    *[right] Ahora elige una carta del atril derecho: cuenta la mitad.
 }
-hg-prompt-both-cards = Di que sí, cambia las dos o elige otras.
+hg-prompt-both-cards = Pulsa Sí, cambia las dos o elige otras.
 hg-prompt-deciding = { $phase ->
-    [trade] { $who } negocia.
+    [trade] { $who } está negociando.
     [foundation] { $who } piensa en la fundación.
    *[market] { $who } elige dos cartas.
 }
-hg-won-nobody = La partida ha terminado: nadie gana.
+hg-won-nobody = La partida ha terminado: no gana nadie.
 hg-won = { $who_is ->
-    [you] La partida ha terminado: ¡ganas tú!
+    [you] La partida ha terminado: ¡has ganado!
    *[other] La partida ha terminado: ¡gana { $who }!
 }
 hg-won-together = La partida ha terminado: ¡{ $winners } comparten la victoria!
 
-## The question before a yes, and what would come of it
+## The question to be confirmed, and what would come of it
 
 hg-ask-buy = ¿Comprar { $shares } por { $price }?
 hg-ask-left = Te quedan { $money }.
 hg-ask-sell = ¿Vender { $shares } por { $price }?
 hg-ask-then = Tendrás { $money }.
 hg-ask-give = ¿Poner una acción de { hg-good }, que hoy vale { $price }, en la fundación?
-hg-ask-places = No se podrá vender hasta el fin de la mitad. { $left ->
+hg-ask-places = No se podrá vender hasta el final de la mitad. { $left ->
     [0] Es el último de tus { $places } sitios.
     [one] Queda { $left } de tus { $places } sitios.
    *[other] Quedan { $left } de tus { $places } sitios.
@@ -178,13 +178,13 @@ hg-ask-worth = Tus acciones: { $gain }
 
 hg-log-bought = Compra: { $shares } por { $price }
 hg-log-sold = Venta: { $shares } por { $price }
-hg-log-passed = Ni compra ni vende
-hg-log-gave = Pone una acción en la fundación
-hg-log-kept = No pone nada en la fundación
+hg-log-passed = Paso
+hg-log-gave = Una acción a la fundación
+hg-log-kept = Nada a la fundación
 # Two market cards, each with "40 → 60".
-hg-log-market = Juega { $played }: { $first }, a la mitad { $halved }: { $second }
+hg-log-market = Jugada { $played }: { $first }, a la mitad { $halved }: { $second }
 hg-log-opened = Se abren las fundaciones: { $rows }
-# What it brought now, and what lies in it altogether.
+# What it brought now, and what is in it altogether.
 hg-log-opened-one = { $who } +{ $money } ({ $saved })
 
 ## The same in one line that begins with the name
@@ -198,16 +198,16 @@ hg-told-sold = { $who_is ->
    *[other] { $who } ha vendido { $shares } por { $price }
 }
 hg-told-passed = { $who_is ->
-    [you] No has comprado ni vendido nada
-   *[other] { $who } no ha comprado ni vendido nada
+    [you] Has pasado
+   *[other] { $who } ha pasado
 }
 hg-told-gave = { $who_is ->
-    [you] Has puesto una acción en la fundación
-   *[other] { $who } ha puesto una acción en la fundación
+    [you] Has puesto una acción en tu fundación
+   *[other] { $who } ha puesto una acción en su fundación
 }
 hg-told-kept = { $who_is ->
-    [you] No has puesto nada en la fundación
-   *[other] { $who } no ha puesto nada en la fundación
+    [you] No has puesto nada en tu fundación
+   *[other] { $who } no ha puesto nada en su fundación
 }
 hg-told-market = { $who_is ->
     [you] Has jugado { $played }: { $first }, y a la mitad { $halved }: { $second }
@@ -217,25 +217,26 @@ hg-told-market = { $who_is ->
 ## Foundations are opened one after the other
 
 hg-opening-title = { $half ->
-    [first] Termina la primera mitad
-   *[second] Termina la segunda mitad
+    [first] Fin de la primera mitad
+   *[second] Fin de la segunda mitad
 }
 hg-opening-open = Se abren las fundaciones
 hg-opening-nothing = Nada
-# Over columns: what this half brought, what lies there altogether, own shares that are sold at the end, and the result.
-hg-opening-inside = Dentro
-hg-opening-now = Da
-hg-opening-saved = En total
+# Over columns: the shares of this half, what they brought, what has been saved altogether, and the result with the player's own
+# shares sold at the end.
+hg-opening-inside = Acciones
+hg-opening-now = Valor
+hg-opening-saved = Total
 hg-opening-sold = Resultado
 hg-opening-out = { $who_is ->
-    [you] Tu fundación es la que menos tiene: quedas fuera.
-   *[other] La fundación de { $who } es la que menos tiene: fuera.
+    [you] Eres quien menos ha dado: quedas fuera.
+   *[other] { $who } es quien menos ha dado: fuera.
 }
-hg-opening-several-out = Las fundaciones de { $players } son las que menos tienen: fuera.
-hg-opening-all-out = Todas las fundaciones tienen lo mismo: todos quedan fuera.
+hg-opening-several-out = { $players } son quienes menos han dado: fuera.
+hg-opening-all-out = Todos han dado igual de poco: todos quedan fuera.
 hg-out = Fuera
 
-## What is told when something is tapped to be looked at
+## What is shown when something is tapped for a closer look
 
 hg-slip-price = { $named } a { $price }: qué ha movido el precio
 hg-slip-price-unmoved = Nada lo ha movido todavía.
@@ -249,15 +250,15 @@ hg-slip-halved = { $who_is ->
    *[other] { $who } ha reducido { $named } a la mitad: { $way }
 }
 hg-slip-money = Dinero: { $money }
-hg-slip-no-shares = Ninguna acción
+hg-slip-no-shares = Sin acciones
 hg-slip-own-shares = Acciones: { $shares }
-# What all saw bought and not sold again; which of them lie in the foundation, nobody sees.
-hg-slip-known-shares = Compradas, quizá algunas en la fundación: { $shares }
+# What everyone saw bought and not sold again; nobody sees which of them are in the foundation.
+hg-slip-known-shares = Compradas, quizá algunas ya en la fundación: { $shares }
 hg-slip-own-foundation = En la fundación: { $shares }
 hg-slip-foundation = En la fundación: { $given } de { $places } sitios
 hg-slip-saved = De mitades anteriores: { $money }
 hg-slip-worth = Dinero y estas acciones a los precios de hoy: { $money }
-hg-slip-own-outcome = Si terminara ahora: { $money }, o 0 si { $foundation } en la fundación es lo menor
+hg-slip-own-outcome = Si terminara ahora: { $money }, o 0 si nadie tiene menos que tus { $foundation } en la fundación
 # Two neighbours see it.
 hg-slip-rack = { $players } ven este atril: { $cards ->
     [one] { $cards } carta
@@ -276,26 +277,26 @@ hg-hint-keep = No dar nada ahora
 hg-hint-market = Jugar { $played } y reducir { $halved } a la mitad: tus acciones { $gain }
 hg-hint-why = { hg-good } { hg-sign }{ $steps }
 
-## The rules to look up
+## The rules for reference
 
-hg-rules-goal-title = De qué trata
-hg-rules-goal = Compras y vendes acciones de { $goods } mercancías y mueves sus precios. Al final gana quien tenga más dinero.
+hg-rules-goal-title = Objetivo
+hg-rules-goal = Compras y vendes acciones de { $goods } mercancías y mueves sus precios. Gana quien al final tenga más dinero.
 hg-rules-least = Pero también hay que dar: quien menos haya puesto en la fundación queda fuera, por rico que sea.
 hg-rules-table-title = La mesa
-hg-rules-goods = Carbón, trigo, café, caucho, té y sal: hay { $shares } acciones de cada uno. Cada mercancía empieza a { $price }.
+hg-rules-goods = Hay { $shares } acciones de cada mercancía: carbón, trigo, café, caucho, té y sal. Cada mercancía empieza a { $price }.
 hg-rules-track = Los precios van de 0 a { $highest } en pasos de { $step }.
-hg-rules-racks = Entre cada dos vecinos hay un atril con { $cards } cartas de mercado. Los dos vecinos las ven, y nadie más.
-hg-rules-money = Todos empiezan con { $money }. Quién empieza se sortea.
+hg-rules-racks = Entre cada dos vecinos hay un atril con { $cards } cartas de mercado. Ambos vecinos las ven, y nadie más.
+hg-rules-money = Todos empiezan con { $money }. El jugador inicial se sortea.
 hg-rules-round-title = Mitades y rondas
 hg-rules-halves = La partida tiene { $halves } mitades de { $rounds } rondas.
 hg-rules-phases = En una ronda todos negocian, uno tras otro. Luego todos juegan cartas, uno tras otro. La ronda siguiente la empieza el jugador siguiente a la izquierda.
 hg-rules-trade-title = Comprar y vender
 hg-rules-buy = Compra de una a { $most } acciones de cualquier mercancía a su precio, hasta donde llegue tu dinero. Lo que está a 0 no se compra.
-hg-rules-sell = O vende de una a { $most } de tus acciones a su precio, incluso a 0. O no hagas nada.
+hg-rules-sell = O vende de una a { $most } de tus acciones a su precio, incluso a 0. O pasa.
 hg-rules-known = Todos ven lo que se compra y se vende, y cuánto dinero tienes.
 hg-rules-foundation-title = La fundación
 hg-rules-give = Después de negociar puedes poner una de tus acciones boca abajo en tu fundación. Tiene { $places } sitios.
-hg-rules-given = Nadie más ve cuál es. No se puede vender hasta el fin de la mitad.
+hg-rules-given = Nadie más ve cuál es. No se puede vender hasta el final de la mitad.
 hg-rules-market-title = Cartas de mercado
 # $cards: several of the message below.
 hg-rules-cards = Cada mercancía tiene estas cartas: { $cards }.
@@ -305,17 +306,17 @@ hg-rules-card = { $count ->
 }
 hg-rules-play = Juega una carta del atril de tu izquierda o de tu derecha: su mercancía se mueve esos pasos. Después reduce a la mitad una carta del otro atril: su mercancía se mueve la mitad.
 hg-rules-halve = Una carta de +{ $steps } a la mitad mueve su mercancía { $halved } pasos.
-hg-rules-ends = Un marcador se para en los dos extremos. Lo que iría más allá se pierde.
-hg-rules-ends-stuck = Un marcador que iría más allá de un extremo se queda allí hasta el final de la partida.
-hg-rules-end-title = El fin de una mitad
+hg-rules-ends = Un marcador se detiene en cada extremo de su carril. Lo que iría más allá se pierde.
+hg-rules-ends-stuck = Un marcador que iría más allá de un extremo se queda en él hasta el final de la partida.
+hg-rules-end-title = El final de una mitad
 hg-rules-half-over = Tras { $rounds } rondas se abren todas las fundaciones y se venden sus acciones. Ese dinero se queda en la fundación. Los precios se mantienen, y los atriles se llenan de nuevo.
 hg-rules-out = Al final de la partida, quien menos tenga en la fundación queda fuera. Si varios empatan, todos ellos quedan fuera.
 hg-rules-win = Los demás venden todas sus acciones. Gana quien tenga más dinero; la fundación no cuenta. Un empate es una victoria compartida.
 hg-rules-assumed-title = Lo que tuvimos que suponer
-hg-rules-assumed = Ninguna fuente que conozcamos dice esto. Lo jugamos así:
+hg-rules-assumed = Ninguna fuente que conozcamos dice esto. Nosotros lo jugamos así:
 hg-assumed-track = Los precios llegan como mucho a { $highest }, en pasos de { $step }.
 hg-assumed-cards = Cada mercancía tiene las cartas { $cards }.
 hg-assumed-stops = Un marcador parado en un extremo sigue desde allí más tarde.
-hg-rules-house-title = Regla de la casa
+hg-rules-house-title = Regla casera
 hg-rules-house = Esto se puede cambiar antes de una partida:
-hg-rules-house-stuck = Un marcador cuyo movimiento iría más allá de un extremo se queda allí hasta el final de la partida.
+hg-rules-house-stuck = Un marcador cuyo movimiento iría más allá de un extremo se queda en él hasta el final de la partida.

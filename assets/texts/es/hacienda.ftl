@@ -5,7 +5,7 @@
 ### chains haciendas ponds herds money; $scoring intermediate final; $sign plus minus; $operation, of
 ### a payment, plus times.
 
-## Things by name, as they stand in a sentence
+## Things by name, as they appear in a sentence
 
 land = { $land ->
     [mountain] montaña
@@ -53,8 +53,8 @@ deck = { $deck ->
 pond = { $shape ->
     [single] estanque de una casilla
     [double] estanque de dos casillas
-    [bent] estanque en curva
-   *[triangle] estanque en triángulo
+    [bent] estanque curvo
+   *[triangle] estanque triangular
 }
 
 ## Points and pesos
@@ -124,13 +124,13 @@ refused-not-your-piece = Una hacienda va en una loseta o un animal tuyo.
 refused-group-has-hacienda = Esta cadena o este rebaño ya tiene una hacienda.
 refused-tile-has-hacienda = Esta loseta ya tiene una hacienda.
 refused-pond-bought = Ya has comprado un estanque: solo uno por turno.
-refused-no-such-pond = Ningún estanque tiene esta forma: sus casillas deben tocarse, y tres no pueden ir en línea recta.
+refused-no-such-pond = Ningún estanque tiene esta forma: sus casillas deben tocarse, y tres no pueden formar una línea recta.
 refused-no-pond-left = No queda ningún { pond }.
 refused-harvested = Ya has cosechado: solo una vez por turno.
-refused-not-your-land = Una cosecha se hace en una loseta tuya.
+refused-not-your-land = Solo se cosecha en una loseta tuya.
 refused-chain-too-short = Esta cadena tiene { $tiles } de las { $needed } losetas que pide una cosecha.
 refused-chain-has-chip = Esta cadena ya tiene una ficha de cosecha.
-refused-chips-in-supply = Quedan fichas de cosecha en la reserva: toma una de esas.
+refused-chips-in-supply = Quedan fichas de cosecha en la reserva: toma una de ellas.
 refused-no-chip-in-supply = No quedan fichas de cosecha en la reserva: elige la de un rival.
 refused-no-chip-there = Ahí no hay ninguna ficha de cosecha.
 refused-chip-is-yours = No puedes tomar la ficha de cosecha de una cadena tuya.
@@ -140,7 +140,7 @@ refused-chip-is-yours = No puedes tomar la ficha de cosecha de una cadena tuya.
 choice-no-hex = No hay ninguna casilla donde pueda ir.
 choice-now-the-chain = Elige ahora la cadena que vas a cosechar.
 choice-pond-does-not-fit = El estanque no cabe aquí: necesita pampa libre.
-choice-end-by-button = Para acabar el turno, toca «{ face-end-turn }».
+choice-end-by-button = Para acabar el turno, pulsa «{ face-end-turn }».
 
 ## The line on top: whose turn it is and what may be done now
 
@@ -163,29 +163,29 @@ prompt-holding-animal = { $species ->
     [pig] Un cerdo: elige una casilla iluminada.
    *[sheep] Una oveja: elige una casilla iluminada.
 }
-prompt-holding-purchase = ¿La compras? Se descubre una carta nueva y ya no se puede deshacer.
+prompt-holding-purchase = ¿La compras? Se descubre una carta nueva, así que no se puede deshacer.
 prompt-holding-hacienda = Una hacienda: elige una loseta o un animal tuyo.
 prompt-holding-pond = Un { pond }: elige pampa libre.
 prompt-holding-harvest = Una cosecha: elige una de tus cadenas.
 prompt-take-a-chip = No quedan fichas: elige primero la de un rival.
-prompt-sure = ¿Aquí? Di que sí, toca otra vez el sitio o elige otro.
-prompt-sure-or-turn = ¿Aquí? Gíralo, di que sí o elige otro sitio.
+prompt-sure = ¿Aquí? Pulsa Sí o toca otra vez la casilla.
+prompt-sure-or-turn = ¿Aquí? Gíralo, pulsa Sí o elige otra casilla.
 prompt-thinking = { $who } está pensando.
-prompt-come = Le toca a { $who }: ven a la mesa.
+prompt-come = { $who }, te toca: ven a la mesa.
 prompt-scoring = Se está puntuando.
 prompt-over = La partida ha terminado.
 prompt-won = { $who_is ->
     [you] La partida ha terminado: ¡has ganado!
    *[other] La partida ha terminado: ¡gana { $who }!
 }
-prompt-won-together = La partida ha terminado, victoria compartida: ¡{ $winners }!
+prompt-won-together = La partida ha terminado: ¡{ $winners } comparten la victoria!
 
 ## Why a tap does nothing
 
 prompt-not-your-turn = Ahora le toca a { $who }.
 prompt-nothing-more = La partida ha terminado: ya no se puede jugar.
 prompt-hidden = Estas cartas están ocultas.
-# The own cards, which were left alone for a while and which others could see.
+# The player's own cards, which were left alone for a while and which others could see.
 prompt-face-down = Tus cartas están boca abajo. Mantenlas pulsadas para verlas.
 
 ## The question before a purchase; $price in pesos
@@ -224,7 +224,7 @@ preview-payments = { $markets } × ({ $payment })
 preview-no-points = Todavía sin puntos
 preview-score = { points-signed }: { $gains }
 preview-gain = { $what } { sign }{ $gained }
-# Alone; before a word the short forms stand in the message below.
+# $nth: which of a player's markets it is, before the word "market".
 nth = { $nth }.º
 nth-market = { $nth ->
     [1] { $nth }.er mercado
@@ -341,8 +341,8 @@ told-ended = { $who_is ->
 ## Hints
 
 hint = Pista
-hint-thinking = Se está buscando una pista.
-hint-choose = Toca una pista para tomarla: luego espera tu sí.
+hint-thinking = Buscando una pista…
+hint-choose = Toca una pista para probarla y luego pulsa Sí.
 hint-numbered = Pista { $number }
 
 ## Hints: an action with what it brings. $deed is one of the messages below
@@ -393,7 +393,7 @@ hint-harvest-with-chip = Cosechar una cadena de { $tiles ->
 } con la ficha de otro jugador
 hint-end = Acabar el turno y guardar { pesos }
 
-## Hints: the same as what another action is good for
+## Hints: the same as the purpose of another action
 
 hint-buy-top-to = para comprar una carta de { deck } del mazo por { pesos }
 hint-buy-card-to = para comprar la carta de { card } a la vista por { pesos }

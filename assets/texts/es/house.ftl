@@ -1,12 +1,12 @@
-### What every game of the house says. A message is a key and its words; `$` names what the program puts in. Arguments ending
-### in `_is`, and those that only stand before `->`, choose words and are never shown.
+### What all the games say. A message is a key and its words; `$` names what the program puts in. Arguments ending
+### in `_is`, and those that only appear before `->`, choose words and are never shown.
 
 ## What others wrote, and numbers alone
 
 given = { $given }
 given-sentence = { $given }.
 number = { $number }
-# A number as it stands in a sentence, in a word where it is a small one.
+# A number in a sentence, as a word if it is small.
 in-words = { $number ->
     [2] dos
     [3] tres
@@ -31,11 +31,11 @@ list-and = { $before } y { $last }
 
 you = Tú
 your-turn = Te toca a ti.
-a-person = Una persona
+a-person = Persona
 colour = { $colour ->
     [blue] Azul
     [vermilion] Bermellón
-    [charcoal] Carbón
+    [charcoal] Grafito
     [ivory] Marfil
    *[pink] Rosa
 }
@@ -47,7 +47,7 @@ level = { $level ->
     [r4] Viejo experto
     [beginner] Novato
     [easy] Fácil
-    [casual] Tranquilo
+    [casual] Casual
     [medium] Medio
     [skilled] Hábil
     [hard] Difícil
@@ -58,37 +58,37 @@ name-numbered = { $name } { $number }
 about-person = en esta pantalla
 about-recorded = como en la partida
 about-level = { $level ->
-    [random] hace cualquier cosa
+    [random] juega al azar
     [greedy] la mejor acción, sin más
     [planner] planes sencillos
-    [ismcts] prueba sin saber
+    [ismcts] busca a ciegas
     [r4] el experto de 2026
-    [beginner] aprende a jugar, como tú
-    [easy] mira una acción por delante
-    [casual] planea turnos, y falla a menudo
-    [medium] planea turnos, y falla
-    [skilled] planea turnos, y falla un poco
+    [beginner] está aprendiendo, como tú
+    [easy] ve una acción por delante
+    [casual] planea turnos, falla a menudo
+    [medium] planea turnos, con fallos
+    [skilled] planea turnos, pocos fallos
     [hard] planea bien cada turno
    *[expert] prevé tus respuestas
 }
 
 does-person = Alguien ante esta pantalla.
 does-level = { $level ->
-    [random] Hace cualquier cosa.
+    [random] Juega al azar.
     [greedy] Elige la mejor acción, sin más.
-    [planner] Sigue planes sencillos para su turno.
+    [planner] Hace planes sencillos para su turno.
     [ismcts] Lo prueba todo sin conocer el juego.
     [r4] Juega como el experto de 2026.
     [beginner] Prueba una cosa tras otra, y a menudo elige mal.
-    [easy] Mira una acción por delante, y se equivoca mucho.
-    [casual] Mira dos acciones por delante, y se equivoca mucho.
-    [medium] Planea todo su turno, y se equivoca mucho.
-    [skilled] Planea todo su turno, y se equivoca un poco.
-    [hard] Planea todo su turno, y rara vez falla.
+    [easy] Mira una acción por delante, pero se equivoca mucho.
+    [casual] Mira dos acciones por delante, pero se equivoca mucho.
+    [medium] Planea todo su turno, pero se equivoca mucho.
+    [skilled] Planea todo su turno, pero se equivoca un poco.
+    [hard] Planea todo su turno y rara vez falla.
    *[expert] Prueba sus mejores planes contra tus posibles respuestas.
 }
 
-## The set-up: the number of the cards
+## The set-up: the deal number
 
 cards-number = { $seed }
 
@@ -109,30 +109,30 @@ speed-half = ½×
 speed-normal = 1×
 speed-double = 2×
 speed-fourfold = 4×
-quality = Imagen
-quality-low = Sencilla
-quality-middle = Buena
-quality-high = Fina
+quality = Gráficos
+quality-low = Bajos
+quality-middle = Medios
+quality-high = Altos
 language = Idioma
-# How large letters are, beside the usual size.
-high-contrast = Contraste alto
-text-size = Letra
+# How large text is, compared with the usual size.
+high-contrast = Alto contraste
+text-size = Texto
 text-size-percent = { $percent } %
-text-size-beside-board = Junto al tablero, las letras solo crecen hasta donde caben.
-left-handed = Para la mano izquierda
-# The screen lies on a table, and the picture turns to whoever is to act.
-table-top = En la mesa: gira hacia quien juega
-# The page on which a bank card tells how fine the screen is.
+text-size-beside-board = Junto al tablero, el texto solo crece hasta donde cabe.
+left-handed = Para zurdos
+# The screen lies on a table, and the picture turns to the active player.
+table-top = Modo mesa: gira hacia quien juega
+# The page on which a bank card shows how large the screen really is.
 measure-title = Medir la pantalla
-measure-how = Pon una tarjeta bancaria sobre la imagen. Cambia la imagen hasta que ambas midan lo mismo.
+measure-how = Pon una tarjeta bancaria sobre la imagen. Ajusta la imagen hasta que midan lo mismo.
 measure-cramped = En esta pantalla no caben botones de { $wanted } mm: aquí miden { $millimetres } mm.
 measure-smaller = Más pequeño
 measure-larger = Más grande
-measure-same = Igual de grande
-measure-remove = Como antes
+measure-same = Mismo tamaño
+measure-remove = Restablecer
 motion = { $motion ->
     [full] Animación: completa
-    [calm] Animación: suave
+    [calm] Animación: reducida
    *[off] Animación: ninguna
 }
 dismiss = Cerrar
@@ -144,7 +144,7 @@ two-sentences = { $first } { $then }
 ## The window, and what goes wrong
 
 title = Hacienda
-address-unusable = La dirección de esta página no sirve: { $what }.
+address-unusable = La dirección de esta página no es válida: { $what }.
 language-missing = { $language } no se puede cargar.
 language-missing-page = { language-missing } Vuelve a cargar esta página: quizá haya una versión nueva del juego.
 files-missing = Faltan los sonidos, los idiomas y las lecciones del juego. Se buscaron en: { $places }
@@ -154,35 +154,35 @@ record-illegal = línea { $line }: «{ $action }» no está permitido. { $why }
 record-by-version = la hizo la versión { $version } del programa, y con las reglas de hoy habría ido de otro modo
 record-by-early-version = la hizo una versión antigua del programa, y con las reglas de hoy habría ido de otro modo
 record-by-later-version = la hizo una versión posterior del programa
-record-altered = algo en ella se ha cambiado
+record-altered = se ha alterado algo en ella
 record-damaged = está dañada
 
-## What is kept: the saved game, boards
+## What is stored: the saved game, boards
 
 other-window = Hay otra ventana de Hacienda abierta. Lo que juegues en esta no se guarda.
 save-trouble = La partida no se puede guardar: { $error }
-store-deleted = Lo que estaba guardado aquí se ha borrado, también las demás partidas. Esta partida se ha vuelto a guardar.
-saves-damaged = La última partida guardada está dañada; puedes seguir con la anterior.
+store-deleted = Se ha borrado lo que estaba guardado aquí, también las demás partidas. Esta partida se ha vuelto a guardar.
+saves-damaged = La última partida guardada está dañada; puedes seguir desde la anterior.
 saves-none = no hay ninguna partida guardada
 saves-broken = ninguna partida guardada se puede leer: { $error }
 saves-refused = no se puede guardar: { $error }
-settings-put-aside = Tus ajustes ya no se pueden leer y se han apartado; valen los habituales.
-person-put-aside = Lo guardado de tus lecciones y partidas terminadas ya no se puede leer y se ha apartado.
+settings-put-aside = Tus ajustes no se pueden leer y se han apartado; se usan los predeterminados.
+person-put-aside = El registro de tus lecciones y partidas terminadas no se puede leer y se ha apartado.
 aside-stays = La partida apartada sigue ahí: { $error }.
 save-stays = La partida guardada sigue ahí: { $error }.
 store-claimed = hay otra ventana de Hacienda abierta
 store-too-large = es demasiado grande
 store-full = no hay sitio para otra partida guardada
-store-stopped = el programa tiene un error interno
+store-stopped = el programa ha tenido un error interno
 store-slow = el disco no responde
 store-forbidden = este navegador no deja que la página guarde nada
 disk-full = el disco está lleno
 disk-forbidden = ahí no se permite escribir
-disk-nothing-there = ese lugar no existe
+disk-nothing-there = esa ruta no existe
 disk-unreadable = ahí no se permite leer
 disk-folder = es una carpeta
 
-## Files that a player gives and takes
+## Files that a player opens and saves
 
 file-nameless = Un archivo sin nombre
 file-during-game = Sal primero de esta partida; después podrás abrir un archivo.
@@ -192,8 +192,8 @@ file-downloaded = Guardado en tus descargas: { $name }
 file-lies-in = Guardado en { $path }
 file-refused = No se puede escribir el archivo: { $error }.
 file-too-many = Hay demasiados archivos con el nombre { $name }.
-file-no-folder = Aquí no hay carpeta de documentos.
-file-dialog-none = En este ordenador no se abre ningún selector de archivos. Arrastra el archivo a esta ventana.
+file-no-folder = Aquí no hay carpeta Documentos.
+file-dialog-none = Este ordenador no puede abrir un selector de archivos. Arrastra el archivo a esta ventana.
 file-dialog-refused = { file-dialog-none } El sistema dice: { $error }.
 file-dialog-open-already = Ya hay otro selector de archivos abierto.
 file-dialog-open = Abrir un archivo
@@ -203,14 +203,14 @@ file-kind-board = Tableros de Hacienda
 file-kind-all = Todos los archivos
 file-kind-ours = Archivos de Hacienda
 
-## Boards that a player gives
+## Boards that a player brings
 
 board-nameless = Un tablero sin nombre
 board-taken = Tablero listo para la próxima partida: { $name }.
 board-taken-not-kept = Tablero listo para la próxima partida: { $name }. No se puede guardar para más tarde: { $error }.
-board-taken-others-gone = Tablero listo para la próxima partida: { $name }. No hay sitio para los más antiguos: { $others ->
-    [0] { $first } ya no se guarda
-    [1] { $first } y otro más ya no se guardan
-   *[other] { $first } y otros { $others } ya no se guardan
+board-taken-others-gone = Tablero listo para la próxima partida: { $name }. No quedaba sitio para los más antiguos: { $others ->
+    [0] { $first } se ha eliminado
+    [1] { $first } y otro más se han eliminado
+   *[other] { $first } y otros { $others } se han eliminado
 }.
-board-stays = Es posible que el tablero vuelva la próxima vez: { $error }.
+board-stays = Es posible que el tablero reaparezca la próxima vez: { $error }.

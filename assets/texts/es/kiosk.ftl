@@ -1,6 +1,6 @@
-### The kiosk: a screen that strangers play at one after the other.
+### The kiosk: a public screen where strangers play one after another.
 
-# Over the game that plays itself, in all languages at once: what a stranger is to do.
+# Over the game that plays itself, in all languages at once: what a stranger should do.
 kiosk-touch = Toca para jugar
 
 ## The first choice
@@ -12,13 +12,13 @@ kiosk-play-other = Contra 2 ordenadores · unos { $minutes } minutos
 kiosk-together = Con amigos
 kiosk-learn = Aprender en un minuto
 
-## When nothing was touched for a while
+## When nothing has been touched for a while
 
 kiosk-still = ¿Sigues jugando?
 # Above it a number counts down.
-kiosk-still-about = Cuando acabe la cuenta, podrá empezar otra persona.
+kiosk-still-about = Cuando acabe la cuenta atrás, podrá empezar otra persona.
 kiosk-still-here = Sí
-kiosk-still-here-about = La partida continúa
+kiosk-still-here-about = Seguir jugando
 
 ## The menu for staff
 
@@ -27,19 +27,19 @@ kiosk-pin-wrong = PIN incorrecto: espera { $seconds } s
 kiosk-staff = Personal
 kiosk-close = Cerrar
 kiosk-volume = Volumen
-# Times after which the kiosk asks whether somebody still plays.
-kiosk-idle = Segundos hasta la pregunta, en un turno
+# Times after which the kiosk asks whether someone is still playing.
+kiosk-idle = Segundos hasta preguntar, en un turno
 kiosk-count = Segundos para responder
-kiosk-rest = Segundos hasta la pregunta, entre partidas
-kiosk-reading = Segundos hasta la pregunta, en lecciones y reglas
+kiosk-rest = Segundos hasta preguntar, entre partidas
+kiosk-reading = Segundos hasta preguntar, en lecciones y reglas
 kiosk-languages = Idiomas
 kiosk-boards = Tableros de la partida rápida
 kiosk-level = Ordenador de la partida rápida
 kiosk-statistics = Partidas por día
 kiosk-no-games = Aún no ha jugado nadie.
-# What was played on a day: $median is how many minutes half of the finished games did not reach.
+# What was played on a day: half of the finished games took fewer than $median minutes.
 kiosk-day = { $day }/{ $month }: { $begun } empezadas, { $finished } acabadas, mediana { $median } min
-kiosk-new-pin = Otro PIN
+kiosk-new-pin = Cambiar PIN
 kiosk-restart = Reiniciar
-kiosk-unreadable = Lo que estaba guardado no se puede leer y ahora está en { $files }.
-kiosk-not-kept = Lo que se ajusta o se cuenta aquí se perderá en el próximo arranque: { $why }
+kiosk-unreadable = Lo que estaba guardado no se ha podido leer y ahora está en { $files }.
+kiosk-not-kept = Los ajustes y recuentos hechos aquí se perderán en el próximo arranque: { $why }

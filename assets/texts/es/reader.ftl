@@ -1,5 +1,5 @@
-### What can be done now, read out line by line for who listens, or steps through it by keys: first what, then where, then the
-### yes. Each line is heard alone, so it is whole and short.
+### What can be done now, read out line by line for those who listen or step through it with keys: first what, then where, then
+### the confirmation. Each line is heard on its own, so it is complete and short.
 
 ## What
 
@@ -11,15 +11,15 @@ reader-turn-up = Mostrar tus cartas
 reader-harvest = Cosechar una cadena
 reader-build = Construir una hacienda por { pesos }
 reader-dig = Excavar un { pond } por { pesos }
-reader-buy-top = Comprar la carta de { deck } de arriba por { pesos }
-reader-buy-card = Comprar la carta visible de { card } por { pesos }
+reader-buy-top = Comprar una carta de { deck } del mazo por { pesos }
+reader-buy-card = Comprar la carta de { card } a la vista por { pesos }
 
 ## Where
 
-reader-hex = Fila { $row }, puesto { $nth } desde la izquierda
+reader-hex = Fila { $row }, casilla { $nth } desde la izquierda
 reader-hexes = { $before }; { $next }
 reader-hex-beside = { $hex }, junto a { $things }
-reader-your-tile = tu ficha de { land }
+reader-your-tile = tu loseta de { land }
 # Its own article would stand in the way of "your".
 reader-your-animal = { $species ->
     [cattle] tu vaca
@@ -38,10 +38,10 @@ reader-pieces-of = { $who_is ->
 }
 reader-place = { $place }: { $gain }
 
-## The yes, and the ways on
+## The confirmation, and what else can be done
 
 reader-yes = Sí: { $what }
-reader-back = Devolver
+reader-back = Cancelar
 reader-undo-turn = Deshacer las { $actions } de este turno
 reader-more = Más: quedan { $left }
 reader-first = Volver al principio
@@ -54,15 +54,15 @@ keys-sheet = Teclas
 keys-tab = Tabulador
 keys-tab-does = al botón siguiente; con Mayús, al anterior
 keys-enter = Intro
-keys-enter-does = lo pulsa y dice que sí
+keys-enter-does = pulsa o confirma
 keys-escape = Escape
-keys-escape-does = devuelve, cierra y abre el menú
+keys-escape-does = cancela, cierra o abre el menú
 keys-arrows = Flechas
 keys-arrows-does = de casilla en casilla; Intro elige la casilla
 keys-digits = 1 a 9
-keys-digits-does = toma una carta de tu mano o una línea de la lista
+keys-digits-does = elige una carta de tu mano o una línea de la lista
 keys-list = L
-keys-list-does = enumera lo que puedes hacer
+keys-list-does = muestra lo que puedes hacer
 keys-turn = T
 keys-turn-does = gira el estanque
 keys-end = E
@@ -74,8 +74,8 @@ keys-undo-turn-does = deshace el turno entero
 keys-hint = H
 keys-hint-does = pide una pista
 keys-zoom = +, −, 0
-keys-zoom-does = más cerca, más lejos, el tablero entero
+keys-zoom-does = acerca, aleja, muestra el tablero entero
 keys-others = M, V, F11
 keys-others-does = sonido, vista desde arriba, pantalla completa
 # A switch among the settings.
-two-keys = Dos teclas: Espacio avanza, Intro actúa
+two-keys = Dos teclas: Espacio avanza, Intro elige

@@ -1,11 +1,11 @@
 ### The first screen and the set-up: who plays, the boards, the rules that are chosen.
 
-## The first screen: what can be played
+## The title screen: what can be played
 
 setup-goal = { $title ->
-   *[hacienda] Une tierras, lleva rebaños al mercado: gana quien más puntúe.
+   *[hacienda] Une tierras y lleva rebaños al mercado: gana quien más puntos tenga.
     [zoff] Pon vacas donde hay premios: gana quien más vacas tenga en las praderas.
-    [hab-gut] Compra, vende y da: quien menos da queda fuera.
+    [hab-gut] Compra barato, vende caro y da: quien menos dé queda fuera.
 }
 setup-continue = Continuar
 setup-play = Jugar
@@ -18,11 +18,11 @@ setup-people = { $people ->
 }
 setup-learn = Aprender
 setup-more = Más
-setup-more-title = Una partida a tu gusto
+setup-more-title = Partida personalizada
 setup-first-screen = Inicio
 setup-aside = La partida apartada
 
-setup-next-computers = { $computers } ordenadores entre sí · { $board }
+setup-next-computers = Solo { $computers } ordenadores · { $board }
 setup-next-one-against-one = Tú contra { $computer } · { $board }
 setup-next-one-against-many = Tú contra { $computers } ordenadores · { $board }
 setup-next-people = { $people } personas · { $board }
@@ -42,18 +42,18 @@ setup-saved-turn = { $turn_is ->
    *[other] le toca a { $turn }
 }
 
-setup-instead = Hay sitio para { $most } partidas guardadas. Para jugar una nueva, la más antigua tiene que irse: { $oldest }.
+setup-instead = Solo caben { $most } partidas guardadas. La nueva ocupará el sitio de la que llevas más tiempo sin jugar: { $oldest }.
 setup-instead-keep = Conservarla
-setup-instead-give-up = Quitarla
-saved-coming = Se está leyendo esta partida…
-saved-unreadable = Una partida que no se puede leer
+setup-instead-give-up = Eliminarla
+saved-coming = Cargando esta partida…
+saved-unreadable = Una partida ilegible
 saved-unreadable-because = { saved-unreadable }: { $why }
 
 ## The sheet of saved games
 
 saved-title = Partidas guardadas
-saved-remove = Quitar la partida { $number }
-saved-remove-question = ¿Quitar esta partida para siempre? { $which }
+saved-remove = Eliminar la partida { $number }
+saved-remove-question = ¿Eliminar esta partida para siempre? { $which }
 saved-of-two = { $one } vs. { $other }
 saved-far = { setup-saved-actions } · { $half ->
     [first] primera mitad
@@ -81,16 +81,16 @@ setup-who-sits = ¿Quién lleva el { $seat }?
 names-title = Nombres y colores
 names-title-alone = Nombres
 names-of = Nombre y color del { $seat }
-names-of-alone = Nombre: { $seat }
+names-of-alone = Nombre del { $seat }
 names-whose = Quién elige
-names-none = Toca un nombre o escribe uno
+names-none = Toca un nombre o escríbelo
 names-choose-colour = Elegir un color
 names-colour = Color
 names-swap = { $seat }: cambiar con { $who }
 names-side = Sitio ante la pantalla
 names-side-near = De este lado
 names-side-far = Enfrente
-setup-even = Ganarías una de cada dos partidas.
+setup-even = Un rival a tu altura.
 setup-free-seat = Sitio libre: toca para ocuparlo
 setup-free-seat-short = Sitio libre
 setup-free-seat-of = { $seat }: { setup-free-seat }
@@ -99,16 +99,16 @@ setup-choose-board = Elegir tablero
 setup-rules = Reglas
 setup-choose-rules = Elegir reglas
 setup-cards = Cartas
-setup-same-cards = Las mismas cartas
-setup-new-cards = Otras cartas
+setup-same-cards = Repetir reparto
+setup-new-cards = Nuevo reparto
 setup-begins = Quién empieza
 setup-drawn = Al azar
 setup-open-file = Abrir una partida
 
-## The keys for the number of the cards
+## The keys for the deal number
 
-keys-title = Número de las cartas
-keys-help = El mismo número reparte otra vez las mismas cartas. Al principio es el de la partida anterior.
+keys-title = Número de reparto
+keys-help = El mismo número reparte las mismas cartas. Al principio es el de la última partida.
 keys-no-number = –
 keys-delete = Borrar
 keys-cancel = Cancelar
@@ -131,22 +131,22 @@ board-name = { $ours ->
    *[cordillera] Cordillera
 }
 board-idea = { $ours ->
-    [symmetric] El tablero equilibrado: izquierda y derecha iguales, arriba y abajo también, solo cambian de sitio los paisajes.
+    [symmetric] El tablero equilibrado: izquierda y derecha iguales, arriba y abajo también; solo los paisajes cambian de sitio.
     [asymmetric] El tablero salvaje: rincones ricos y pobres, y lo mejor para quien lo vea primero.
     [springs] Cinco fuentes brotan en la pampa, una de ellas en el centro, donde todos quieren vivir.
     [caldera] Un duelo alrededor de un cráter: nadie lo cruza, así que elige tu lado del borde.
     [paddock] Un pequeño prado para dos con un mercado en medio: quien llega antes pasta dos veces.
     [hourglass] Dos campos anchos y un paso estrecho entre ellos: si lo ocupas, la otra mitad queda muy lejos.
-    [rodeo] La cabalgata más corta: siete mercados, todos cerca, para una partida de un cuarto de hora.
+    [rodeo] La cabalgada más corta: siete mercados, todos cerca, para una partida de un cuarto de hora.
     [estancia] Tierra hasta donde alcanza la vista y dieciséis mercados: sitio para cinco grandes rebaños.
     [archipelago] Cuatro islas, una isla con mercado entre ellas y vados con el ancho justo para un rebaño.
-    [meander] Un río serpentea de borde a borde: cinco vados unen sus orillas y hay estanques en sus curvas.
-    [windmill] Tres aspas alrededor de una fuente: cada tercio de vuelta la misma tierra, para tres en igualdad.
+    [meander] Un río serpentea por el tablero: cinco vados unen sus orillas y hay estanques en sus curvas.
+    [windmill] Tres aspas alrededor de una fuente: la misma tierra en cada tercio de vuelta, para tres en igualdad.
    *[cordillera] Largas sierras cruzan una llanura inclinada: las cadenas crecen solas, los rebaños buscan los pasos.
 }
 board-by = Un tablero de { $author }.
-board-by-chance = Un tablero de Hacienda, al azar.
-board-by-you = Un tablero tuyo.
+board-by-chance = Un tablero aleatorio de Hacienda.
+board-by-you = Uno de tus tableros.
 board-facts = { $suits ->
     [number] { $low } jugadores · { board-markets } · { board-hexes }
     [range] { $low }–{ $high } jugadores · { board-markets } · { board-hexes }
@@ -182,13 +182,13 @@ board-sheet-next = Página siguiente
 board-open = Abrir un tablero
 board-drop = O arrastra un archivo .haz a esta ventana.
 board-drop-short = O arrastra un archivo .haz.
-board-hand-out = Guardar este tablero
-board-remove = Quitar este tablero
-board-kept-broken = Un tablero guardado ya no se puede leer y se ha apartado ({ $file }: { $error }).
+board-hand-out = Exportar tablero
+board-remove = Eliminar este tablero
+board-kept-broken = Un tablero guardado no se puede leer y se ha apartado ({ $file }: { $error }).
 
-## The sheet of a board by chance: what it is made from, and how much of that. $degree is a number from 1 to 5.
+## The sheet of a random board: what it is made from, and how much of each. $degree is a number from 1 to 5.
 
-chance-title = Un tablero al azar
+chance-title = Tablero aleatorio
 chance-players = jugadores
 chance-symmetry = simetría
 chance-symmetry-kind = { $symmetry ->
@@ -210,7 +210,7 @@ chance-land-level = { $degree ->
     [1] Muy poco
     [2] Poco
     [4] Mucho
-    [5] Máximo
+    [5] Muchísimo
    *[3] Normal
 }
 chance-markets = mercados
@@ -218,7 +218,7 @@ chance-markets-level = { $degree ->
     [1] Muy pocos
     [2] Pocos
     [4] Muchos
-    [5] Máximo
+    [5] Muchísimos
    *[3] Normal
 }
 chance-water = agua
@@ -226,7 +226,7 @@ chance-water-level = { $degree ->
     [1] Muy poca
     [2] Poca
     [4] Mucha
-    [5] Máxima
+    [5] Muchísima
    *[3] Normal
 }
 chance-another = Otro
@@ -243,33 +243,33 @@ rules-game = { $game ->
 }
 rules-game-about = { $game ->
     [base] El juego tal cual: tierras, rebaños, mercados, estanques y haciendas.
-    [variant1] Un mercado paga rebaño × tierras vecinas, los rebaños puntúan, haciendas y estanques cuestan { $pesos }.
+    [variant1] Un mercado paga rebaño × tierras contiguas, los rebaños puntúan, haciendas y estanques cuestan { $pesos }.
    *[crucible] Un duelo con la mitad de las cartas: mercados y estanques valen más, las tierras menos.
 }
 rules-fact-markets = { $one } · { $two } · { $three } · { $four } … puntos
 rules-fact-chains = { $points ->
-    [one] { $points } punto por loseta, desde { $tiles }
-   *[other] { $points } puntos por loseta, desde { $tiles }
+    [one] { $points } punto por loseta, mín. { $tiles }
+   *[other] { $points } puntos por loseta, mín. { $tiles }
 }
 rules-fact-herds = { $points ->
-    [one] { $points } punto por animal, desde { $animals }
-   *[other] { $points } puntos por animal, desde { $animals }
+    [one] { $points } punto por animal, mín. { $animals }
+   *[other] { $points } puntos por animal, mín. { $animals }
 }
 rules-running = Puntuación continua
 rules-running-about = Los puntos cuentan tras cada acción, sin puntuación intermedia.
 rules-mixed-herds = Rebaños mixtos
-rules-mixed-herds-about = Todos tus animales que se tocan forman un rebaño, sea cual sea su especie.
+rules-mixed-herds-about = Todos tus animales que se tocan forman un solo rebaño, sea cual sea su especie.
 rules-several-haciendas = Varias haciendas
 rules-several-haciendas-about = Una cadena o un rebaño puede tener más de una hacienda.
-rules-land-reshuffle = El terreno vuelve
-rules-land-reshuffle-about = Cuando se acaban las cartas de terreno, las ya jugadas se barajan y vuelven.
+rules-land-reshuffle = Rebarajar terreno
+rules-land-reshuffle-about = Cuando se acaban las cartas de terreno, las ya jugadas se barajan y se vuelven a usar.
 rules-score-at-once = Puntuar al momento
-rules-score-at-once-about = Una puntuación llega al final del turno que la provoca, no de la ronda.
+rules-score-at-once-about = La puntuación llega al final del turno que la provoca, no al de la ronda.
 rules-harvest = Cosecha
-rules-harvest-about = El mínimo de losetas para poder cosechar una cadena.
+rules-harvest-about = Cuántas losetas necesita una cadena para poder cosecharla.
 rules-harvest-from = { $tiles ->
-    [one] Cosecha desde { $tiles } loseta
-   *[other] Cosecha desde { $tiles } losetas
+    [one] Cosecha: mín. { $tiles } loseta
+   *[other] Cosecha: mín. { $tiles } losetas
 }
 rules-with-running = con puntuación continua
 rules-with-house = con { rules-of-house }
@@ -291,14 +291,14 @@ variant-name = { $variant ->
    *[auction] Subasta de colores
     [fair] La feria
     [open_cards] Cartas de vacas a la vista
-    [stuck_at_the_end] Fijo en el extremo
+    [stuck_at_the_end] Precios bloqueados
 }
 variant-about = { $variant ->
-   *[auction] Todos pujan en secreto para elegir color antes.
-    [fair] Quien ocupa el último sitio de una pradera pone { $fewest ->
+   *[auction] Todos pujan en secreto para elegir antes su color.
+    [fair] Quien llena una pradera pone { $fewest ->
         [one] una
        *[other] { $fewest }
     } o { $most } vacas más en otras.
     [open_cards] Todos ven qué cartas de vacas le quedan a cada uno.
-    [stuck_at_the_end] Un precio que se saldría del carril se queda en el extremo hasta el final.
+    [stuck_at_the_end] Un precio que se saldría del carril se queda en ese extremo hasta el final de la partida.
 }

@@ -1,52 +1,52 @@
-### What lies over the table: menu, curtain, scorings, results, how the points grew, a game played again; and the letters of
-### the poster of the first screen.
+### What covers the table: menu, curtain, scorings, results, the score graph, the replay of a game; and the lettering of the
+### title screen.
 
 ## The menu
 
 menu-title = Pausa
-menu-resume = Seguir jugando
-# The record of a game is played again.
-menu-resume-watching = Seguir mirando
-# The game is played to its end.
+menu-resume = Reanudar
+# The record of a game is being replayed.
+menu-resume-watching = Seguir viendo
+# The game has ended.
 menu-title-over = La partida ha terminado
 menu-resume-over = Volver a la mesa
 settings-title = Ajustes
 settings-sound = Sonido
 settings-game = Partida
-settings-picture = Imagen
+settings-picture = Pantalla
 settings-comfort = Comodidad
 menu-hand-out = Guardar como archivo
 menu-hand-out-question = Quien abra el archivo podrá verlo todo, también lo oculto. ¿Guardarlo?
-menu-report = Avisar de un fallo
-menu-leave = Salir al inicio
-menu-leave-kept = La partida queda guardada y allí puedes continuarla.
+menu-report = Informar de un error
+menu-leave = Volver al inicio
+menu-leave-kept = La partida se guarda: puedes continuarla desde el inicio.
 menu-leave-not-kept = Esta partida no se puede guardar.
 menu-leave-question = Esta partida no se puede guardar. ¿Salir y perderla?
 menu-leave-stay = Quedarme
 menu-leave-anyway = Salir y perderla
 menu-give-up = Rendirse
 menu-give-up-question = { $who_is ->
-    [you] ¿Te rindes? Un ordenador ocupa tu sitio. La partida cuenta como no ganada.
-   *[other] ¿Se rinde { $who }? Un ordenador ocupa el sitio.
+    [you] ¿Te rindes? Un ordenador ocupará tu sitio y la partida no contará como ganada.
+   *[other] ¿Se rinde { $who }? Un ordenador ocupará su sitio.
 }
 menu-give-up-not = Seguir jugando
-# While only computers play, after somebody gave up.
-watching-to-end = Acabar la partida ya
+# While only computers play, after someone has given up.
+watching-to-end = Ir al final
 hand-order = Mano
 hand-by-kind = por tipo
-hand-as-drawn = como llegó
+hand-as-drawn = por llegada
 asks-title = Confirmaciones
-asks-place = Colocar en el tablero: preguntar
-asks-buy = Comprar cartas: preguntar
-asks-end = Acabar antes el turno: preguntar
-asks-undo = Deshacer más de una acción: preguntar
+asks-place = Preguntar al colocar piezas
+asks-buy = Preguntar al comprar cartas
+asks-end = Preguntar al acabar antes el turno
+asks-undo = Preguntar al deshacer varias acciones
 
-## Whose work is in the game; the text itself is a file, in English
+## Whose work the game contains; the text itself is a file, in English
 
 licences-title = Licencias
 licences-about = Las imágenes, los sonidos y el programa se han hecho para este juego. Los tipos de letra, los iconos y las bibliotecas son obra de otros. Estas son sus condiciones, tal como las escribieron sus autores.
-licences-coming = Las licencias están en camino.
-licences-none = Ahora no se pueden mostrar las licencias. Vienen con el juego, en el archivo licences.txt.
+licences-coming = Cargando las licencias…
+licences-none = Ahora no se pueden cargar las licencias. Vienen con el juego, en el archivo licences.txt.
 
 ## The curtain between two people at one screen
 
@@ -56,11 +56,11 @@ curtain-here = { $who } está aquí
 curtain-hold = Mantén pulsado para ver tus cartas
 curtain-take-back = Deshacer la última acción
 
-## The bar under a game that is played again
+## The bar under a game that is replayed
 
 replay-pause = Pausa
-replay-run = Ver
-replay-step = Una acción
+replay-run = Reproducir
+replay-step = Acción siguiente
 replay-place = Momento de la partida
 replay-leave = Salir
 replay-progress = { $at } de { $of }
@@ -102,22 +102,22 @@ results-scorings = Puntuaciones
 results-pesos = Pesos
 results-again = Jugar otra vez
 results-rematch = Revancha
-results-set-up = Otra partida
+results-set-up = Nueva partida
 results-look = Ver el tablero
-results-level = Según tus últimas partidas, ganarías una de cada dos en el nivel { level }.
+results-level = Según tus últimas partidas, el nivel { level } está a tu altura.
 results-level-take = Jugar contra { level }
 results-level-leave = Ahora no
 
-## How the points grew
+## The score graph
 
-growth-title = La evolución
+growth-title = Evolución
 growth-all = Todo
 growth-round = Ronda
 growth-about = { $running ->
-    [yes] Lo que contaba tras cada ronda. El dinero solo cuenta al final.
-   *[no] Lo que habría dado una puntuación tras cada ronda. La ventaja incluye también la primera puntuación.
+    [yes] Los puntos tras cada ronda. El dinero solo cuenta al final.
+   *[no] Los puntos que habría dado una puntuación tras cada ronda. La ventaja incluye la primera puntuación.
 }
-growth-shared = Victoria compartida: al final nadie iba en cabeza en solitario.
+growth-shared = Victoria compartida: al final nadie iba por delante.
 growth-all-along = { $who_is ->
     [you] Has ido en cabeza de principio a fin.
    *[other] { $who } ha ido en cabeza de principio a fin.

@@ -1,6 +1,10 @@
-### Lo que dice el juego Zoff in Buffalo; los argumentos están en en/zoff.ftl. Las praderas conservan sus nombres.
+### What the game Zoff in Buffalo says: its things by name, what may be done and why not, hints, previews, the log and the rules.
+###
+### Arguments by which a message chooses: $prairie is lone-star-valley powder-prairie coffee-canyon dead-bull-desert lucky-pickle
+### fire-fields drunkn-creek rattlesnake-ridge tumbleweed-plains dynamite-mine hang-man-mountains; $hue is blue pink green orange
+### violet. Prairies keep their names in every language. $held is a cow card: its value and its letter.
 
-## Las cosas por su nombre
+## Things by name
 
 zoff-prairie = { $prairie ->
     [lone-star-valley] Lone-Star-Valley
@@ -15,9 +19,9 @@ zoff-prairie = { $prairie ->
     [dynamite-mine] Dynamite-Mine
    *[hang-man-mountains] Hang-Man-Mountains
 }
-# Whoever has no colour yet, by seat.
+# A player without a colour yet, by seat.
 zoff-player = Jugador { $number }
-# Un color como nombre de un jugador o de un rebaño.
+# A colour as the name of a player or a herd.
 zoff-hue = { $hue ->
     [blue] Azul
     [pink] Rosa
@@ -42,16 +46,16 @@ zoff-tenths-below = −{ $whole },{ $part }
 zoff-dash = { $before }-{ $next }
 zoff-on = { zoff-cows } en { zoff-prairie }
 
-## Por qué algo no puede ser
+## Why the rules refuse an action: what is missing, in one sentence
 
 zoff-refused-game-over = La partida ya ha terminado.
 zoff-refused-not-to-act = Antes deciden otros.
-zoff-refused-not-now = Ahora se decide otra cosa.
-zoff-refused-not-both-colours = Entre estas { $cows } debe haber una vaca de cada color tuyo.
+zoff-refused-not-now = Ahora toca decidir otra cosa.
+zoff-refused-not-both-colours = Entre estas { $cows } debe haber al menos una vaca de cada color tuyo.
 zoff-refused-not-your-colour = Las vacas de color { zoff-hue-inside } no son tuyas.
-zoff-refused-bid-too-high = Una puja es de { zoff-cows } como mucho.
+zoff-refused-bid-too-high = Una puja es como mucho de { zoff-cows }.
 zoff-refused-no-such-colour = Nadie juega con { zoff-hue-inside } en esta partida.
-zoff-refused-colour-taken = Alguien ya ha tomado { zoff-hue-inside }.
+zoff-refused-colour-taken = Alguien ya ha elegido { zoff-hue-inside }.
 zoff-refused-number-of-pairs = { $pairs ->
     [1] Elige una pareja: una pradera y una carta de vacas.
     [2] Elige dos parejas: cada una de una pradera y una carta de vacas.
@@ -63,7 +67,7 @@ zoff-refused-not-in-play = { zoff-prairie } no está en juego con tan pocos juga
 zoff-refused-prairie-full = { zoff-prairie } está llena: no caben más vacas.
 zoff-refused-same-prairie = Las dos parejas son para { zoff-prairie }: elige dos praderas.
 zoff-refused-card-not-held = No tienes la carta { $held }.
-zoff-refused-same-card = La carta { $held } solo cabe en una pareja.
+zoff-refused-same-card = La carta { $held } solo puede estar en una pareja.
 zoff-refused-more-than-the-card = Tu carta permite { $most } como mucho, no { zoff-cows }.
 zoff-refused-more-than-the-bonus = El premio es de { $most }, no de { zoff-cows }.
 zoff-refused-too-few-cows = A { zoff-hue } solo le { $left ->
@@ -77,22 +81,22 @@ zoff-refused-too-few-places = { zoff-prairie } tiene { $free ->
 zoff-refused-same-size = { zoff-hue } y { $other } tendrían { $size ->
     [one] { $size } vaca
    *[other] { $size } vacas
-} en { zoff-prairie }: nunca dos rebaños iguales.
-zoff-refused-colours-missing = Di cuántas vacas de qué color.
+} en { zoff-prairie }: no puede haber dos rebaños iguales.
+zoff-refused-colours-missing = Indica cuántas vacas de cada color.
 zoff-refused-one-colour-only = Esta pareja vale para un solo color.
 
-## En la mano
+## What is in hand
 
-zoff-choice-bonus-used = El premio ya está puesto ({ zoff-cows }): toca una pradera para retirar sus vacas.
-zoff-choice-not-dealt = No recibiste la carta de esta pradera.
+zoff-choice-bonus-used = Ya has puesto todo el premio ({ zoff-cows }): toca una pradera para retirar sus vacas.
+zoff-choice-not-dealt = No te ha tocado la carta de esta pradera.
 
-## La línea de arriba
+## The line on top: who is to decide what
 
 zoff-prompt-by-name = { $who }: { $asked }
 zoff-prompt-start = Elige un color para tu primera vaca en cada una de tus { $prairies } praderas.
-zoff-prompt-start-ready = ¿Quedan así tus primeras vacas?
-zoff-prompt-bid = Puja por la elección de colores. Lo que pujes se resta de tus vacas al final.
-zoff-prompt-colour = Toma un color, con las vacas que tiene en las praderas.
+zoff-prompt-start-ready = ¿Pones así tus primeras vacas?
+zoff-prompt-bid = Puja por elegir color. Tu puja se resta de tus vacas al final.
+zoff-prompt-colour = Elige un color, con las vacas que ya tiene en las praderas.
 zoff-prompt-pairs = { $pairs ->
     [1] Elige una pareja: toca la pradera y luego una carta de vacas.
     [2] Elige dos parejas: toca una pradera y luego una carta de vacas para ella.
@@ -101,32 +105,32 @@ zoff-prompt-pairs = { $pairs ->
 zoff-prompt-pair-card = { zoff-prairie }: ahora toca una carta de vacas.
 zoff-prompt-pair-prairie = Carta { $held }: ahora toca una pradera.
 zoff-prompt-second-pair = Ahora la segunda pareja, en otra pradera.
-zoff-prompt-pairs-ready = ¿Listo? Toca algo otra vez para retirarlo.
+zoff-prompt-pairs-ready = ¿Todo listo? Vuelve a tocar algo para retirarlo.
 zoff-prompt-place = { zoff-prairie } con { $held }: ¿cuántas vacas pones?
 zoff-prompt-place-mixed = { zoff-prairie }: ¿cuántas vacas de cada color pones?
-zoff-prompt-sure = ¿Así? Di que sí, o elige otro número.
-zoff-prompt-bonus = Premio de { zoff-prairie }: { zoff-cows } para otras praderas. Toca dónde.
-zoff-prompt-fair = Feria de { zoff-prairie }: { zoff-cows } para otras praderas. Toca dónde.
-zoff-prompt-bonus-ready = ¿Así? Di que sí, o cámbialo.
+zoff-prompt-sure = ¿Así? Pulsa Sí o elige otro número.
+zoff-prompt-bonus = Premio de { zoff-prairie }: { zoff-cows } para otras praderas. Toca dónde ponerlas.
+zoff-prompt-fair = Feria de { zoff-prairie }: { zoff-cows } para otras praderas. Toca dónde ponerlas.
+zoff-prompt-bonus-ready = ¿Así? Pulsa Sí o cámbialo.
 zoff-waits-start = { $count ->
-    [one] { $names } pone sus primeras vacas.
-   *[other] { $names } ponen sus primeras vacas.
+    [one] { $names } está poniendo sus primeras vacas.
+   *[other] { $names } están poniendo sus primeras vacas.
 }
 zoff-waits-bid = { $count ->
-    [one] { $names } puja.
-   *[other] { $names } pujan.
+    [one] { $names } está pujando.
+   *[other] { $names } están pujando.
 }
 zoff-waits-choose = { $count ->
-    [one] { $names } elige.
-   *[other] { $names } eligen.
+    [one] { $names } está eligiendo.
+   *[other] { $names } están eligiendo.
 }
 zoff-waits-colour = { $who_is ->
-    [you] Tomas un color.
-   *[other] { $who } toma un color.
+    [you] Eliges un color.
+   *[other] { $who } elige un color.
 }
 zoff-waits-place = { $who_is ->
-    [you] Pones
-   *[other] { $who } pone
+    [you] Pones vacas
+   *[other] { $who } pone vacas
 } en { zoff-prairie } con { $held }.
 zoff-waits-bonus = { $who_is ->
     [you] Pones
@@ -134,18 +138,18 @@ zoff-waits-bonus = { $who_is ->
 } el premio de { zoff-prairie }: { zoff-cows }.
 zoff-over = La partida ha terminado.
 zoff-won = { $who_is ->
-    [you] La partida ha terminado: ¡ganas!
+    [you] La partida ha terminado: ¡has ganado!
    *[other] La partida ha terminado: ¡gana { $who }!
 }
 zoff-won-together = La partida ha terminado: ¡{ $winners } comparten la victoria!
 
-## La pregunta antes del sí, y sus consecuencias
+## The question to be confirmed, and what would come of it
 
-zoff-ask-start = ¿Estas primeras vacas?
+zoff-ask-start = ¿Poner estas primeras vacas?
 zoff-ask-bid = ¿Pujar { $bid } vacas?
-zoff-ask-colour = ¿Tomar { zoff-hue-inside }?
+zoff-ask-colour = ¿Elegir { zoff-hue-inside }?
 zoff-ask-choose = ¿{ $pairs }?
-zoff-ask-place-none = ¿No poner ninguna vaca? La carta se gasta igual.
+zoff-ask-place-none = ¿No poner ninguna vaca? La carta se gasta igualmente.
 zoff-ask-place = ¿Poner { zoff-cows }?
 zoff-ask-bonus-none = ¿Renunciar al premio?
 zoff-ask-bonus = ¿Poner { zoff-cows } así?
@@ -155,6 +159,7 @@ zoff-preview-herd = { zoff-prairie }: { $before } → { $after ->
    *[other] { $after } vacas
 }, { $rank ->
     [1] rebaño mayor
+    [3] { $rank }.er rebaño
    *[other] { $rank }.º rebaño
 }{ $free ->
     [0] {""}
@@ -163,63 +168,64 @@ zoff-preview-herd = { zoff-prairie }: { $before } → { $after ->
 }
 zoff-preview-full = { zoff-prairie } está llena. Premios:
 zoff-preview-gain = { $name } +{ $cows }
-zoff-preview-ends = Con ello termina la partida.
-zoff-outlook = Ahora hasta { zoff-cows } con tus { $herd }; { $before ->
+zoff-preview-ends = Con esto termina la partida.
+zoff-outlook = Ahora añades hasta { zoff-cows } a tus { $herd }; { $before ->
     [0] pones primero.
     [one] { $before } rebaño mayor va antes.
    *[other] { $before } rebaños mayores van antes.
 }
-zoff-outlook-new = Ahora hasta { zoff-cows }, un rebaño nuevo.
-zoff-outlook-none = Ahora no cabría ninguna vaca.
+zoff-outlook-new = Ahora hasta { zoff-cows }, como rebaño nuevo.
+zoff-outlook-none = Ahora no cabe ninguna vaca.
 
-## Pistas
+## Hints
 
 zoff-hint-start = Primeras vacas: { $cows }.
 zoff-hint-cow-on = { $whose } en { $place }
 zoff-hint-bid = Puja { $bid } vacas.
-zoff-hint-colour = Toma { zoff-hue-inside }: es el color mejor colocado.
+zoff-hint-colour = Elige { zoff-hue-inside }: es el color mejor colocado.
 zoff-hint-choose = Elige { $pairs }.
 zoff-hint-pair = { $place } con { $held } (ahora hasta { $most })
-zoff-hint-place = Pon { zoff-cows }: tus { $herd } son { $rank ->
+zoff-hint-place = Pon { zoff-cows }: tus { $herd } serán { $rank ->
     [1] el rebaño mayor.
+    [3] el { $rank }.er rebaño.
    *[other] el { $rank }.º rebaño.
 }
 zoff-hint-place-fills = Pon { zoff-cows } y llena { zoff-prairie }.
 zoff-hint-place-none = No pongas ninguna vaca: es mejor esperar.
 zoff-hint-bonus = Pon el premio: { $places }.
-zoff-hint-bonus-none = Renuncia al premio: no hay buen sitio.
+zoff-hint-bonus-none = Renuncia al premio: no hay un buen sitio.
 
-## El registro
+## The log: under the name of who did it, and in one line
 
-zoff-log-started = Puso las primeras vacas
-zoff-log-bid = Pujó en secreto
-zoff-log-took = Tomó { zoff-hue-inside }
+zoff-log-started = Primeras vacas puestas
+zoff-log-bid = Puja secreta
+zoff-log-took = Color: { zoff-hue-inside }
 zoff-log-chose = { $pairs ->
-    [1] Eligió una pareja
-    [2] Eligió dos parejas
-   *[other] Eligió { $pairs } parejas
+    [1] Una pareja elegida
+    [2] Dos parejas elegidas
+   *[other] { $pairs } parejas elegidas
 }
-zoff-log-placed = Puso { zoff-cows } en { zoff-prairie }: rebaño de { $herd }
-zoff-log-placed-both = Puso { zoff-cows } en { zoff-prairie }
-zoff-log-placed-none = No puso ninguna vaca en { zoff-prairie }
-zoff-log-placed-nothing = No puso ninguna vaca
+zoff-log-placed = { zoff-cows } en { zoff-prairie }: rebaño de { $herd }
+zoff-log-placed-both = { zoff-cows } en { zoff-prairie }
+zoff-log-placed-none = Ninguna vaca en { zoff-prairie }
+zoff-log-placed-nothing = Ninguna vaca puesta
 zoff-log-bonus = Premio: { $places }
-zoff-log-bonus-none = Renunció a un premio
+zoff-log-bonus-none = Premio rechazado
 zoff-told-started = { $who_is ->
-    [you] Pusiste
-   *[other] { $who } puso
+    [you] Has puesto
+   *[other] { $who } ha puesto
 } las primeras vacas
 zoff-told-bid = { $who_is ->
-    [you] Pujaste en secreto
-   *[other] { $who } pujó en secreto
+    [you] Has pujado en secreto
+   *[other] { $who } ha pujado en secreto
 }
 zoff-told-took = { $who_is ->
-    [you] Tomaste
-   *[other] { $who } tomó
+    [you] Has elegido
+   *[other] { $who } ha elegido
 } { zoff-hue-inside }
 zoff-told-chose = { $who_is ->
-    [you] Elegiste { zoff-pairs }
-   *[other] { $who } eligió { zoff-pairs }
+    [you] Has elegido { zoff-pairs }
+   *[other] { $who } ha elegido { zoff-pairs }
 }
 zoff-pairs = { $pairs ->
     [1] una pareja
@@ -227,28 +233,28 @@ zoff-pairs = { $pairs ->
    *[other] { $pairs } parejas
 }
 zoff-told-placed = { $who_is ->
-    [you] Pusiste
-   *[other] { $who } puso
+    [you] Has puesto
+   *[other] { $who } ha puesto
 } { zoff-cows } en { zoff-prairie }: rebaño de { $herd }
 zoff-told-placed-both = { $who_is ->
-    [you] Pusiste
-   *[other] { $who } puso
+    [you] Has puesto
+   *[other] { $who } ha puesto
 } { zoff-cows } en { zoff-prairie }
 zoff-told-placed-none = { $who_is ->
-    [you] No pusiste
-   *[other] { $who } no puso
+    [you] No has puesto
+   *[other] { $who } no ha puesto
 } ninguna vaca en { zoff-prairie }
 zoff-told-placed-nothing = { $who_is ->
-    [you] No pusiste ninguna vaca
-   *[other] { $who } no puso ninguna vaca
+    [you] No has puesto ninguna vaca
+   *[other] { $who } no ha puesto ninguna vaca
 }
 zoff-told-bonus = { $who_is ->
     [you] Tu premio
    *[other] Premio de { $who }
 }: { $places }
 zoff-told-bonus-none = { $who_is ->
-    [you] Renunciaste a un premio
-   *[other] { $who } renunció a un premio
+    [you] Has renunciado a un premio
+   *[other] { $who } ha renunciado a un premio
 }
 zoff-told-turned-up = Se descubren todas las parejas.
 zoff-log-turned-up = { $who_is ->
@@ -273,32 +279,32 @@ zoff-log-bid-of = { $who_is ->
    *[other] { $who } { $bid }
 }
 zoff-log-round = Ronda { $round }
-zoff-log-closed = Los últimos premios, en las propias praderas:
+zoff-log-closed = Los últimos premios, en las mismas praderas:
 zoff-log-last = { $name } +{ $cows } en { zoff-prairie }
 
-## Una pradera por la que se pregunta
+## A prairie that was tapped
 
 zoff-ask-prairie = { zoff-prairie }: { $free } de { $places } sitios libres
 zoff-ask-prairie-full = { zoff-prairie }: llena, { $places } sitios
 zoff-ask-herds = Rebaños: { $herds }
 zoff-ask-herd = { $name } { $cows }
-zoff-ask-no-herds = No hay vacas.
+zoff-ask-no-herds = Todavía no hay vacas.
 zoff-ask-bonuses = Premios: { $row }
 zoff-ask-bonus-of = { $rank ->
     [1] { $rank }.er
     [3] { $rank }.er
    *[other] { $rank }.º
 } rebaño +{ $cows }
-zoff-ask-if-full-now = Si se llenara ahora: { $row }
+zoff-ask-if-full-now = Si se llena ahora: { $row }
 
-## El final
+## The end
 
 zoff-result-cows = Vacas en las praderas
 zoff-result-bid = Puja
-zoff-result-total = En total
+zoff-result-total = Total
 zoff-result-tie = Rebaño mayor en { zoff-prairie }
 zoff-tie-settled = Empate: decide el rebaño mayor en { zoff-prairie }.
-zoff-tie-stays = Empate, también en { zoff-prairie }: la victoria se comparte.
+zoff-tie-stays = Empate, también en { zoff-prairie }: victoria compartida.
 zoff-last-title = Los últimos premios
 zoff-last-about = Cada pradera que no está llena da sus premios una vez más, ahora a sus propios rebaños.
 zoff-last-of = Últimos premios de { zoff-prairie }: { $row }
@@ -307,51 +313,51 @@ zoff-last-herd = { $herd } + { $cows }
 zoff-last-before = Antes
 zoff-last-bonus = Premio
 
-## Las reglas
+## The rules
 
 zoff-rules-title = Las reglas de Zoff in Buffalo
-zoff-rules-goal = De qué se trata
-zoff-rules-goal-text = Todos llevan vacas a las praderas de Buffalo. Gana quien al final tenga más vacas allí.
-zoff-rules-end-text = Al principio, en cada pradera que alguien recibió hay una vaca suya. Siguen { $rounds ->
+zoff-rules-goal = Objetivo
+zoff-rules-goal-text = Todos llevan vacas a las praderas de Buffalo. Gana quien al final tenga más vacas en ellas.
+zoff-rules-end-text = Al principio, cada jugador tiene una vaca en cada pradera que ha recibido. Siguen { $rounds ->
     [5] cinco
    *[other] { $rounds }
 } rondas.
-zoff-rules-cards = Cada color tiene { $cows } vacas y cartas de vacas con una letra cada una: { $values }.
-zoff-rules-dealt = { $players } jugadores: cada uno recibe { $dealt } praderas; lo que sobra queda oculto.
-zoff-rules-dealt-without = { $players } jugadores: cada uno recibe { $dealt } praderas, sin { $out }; lo que sobra queda oculto.
+zoff-rules-cards = Cada color tiene { $cows } vacas y unas cartas de vacas, cada una con una letra: { $values }.
+zoff-rules-dealt = { $players } jugadores: cada uno recibe { $dealt } praderas; las que sobran quedan ocultas.
+zoff-rules-dealt-without = { $players } jugadores: cada uno recibe { $dealt } praderas, sin { $out }; las que sobran quedan ocultas.
 zoff-rules-choose = Elegir
 zoff-rules-choose-text = En cada ronda todos forman a la vez y en secreto { $pairs } parejas de una pradera y una carta de vacas, en { $pairs } praderas distintas.
 zoff-rules-choose-secret = Cuando todos están listos, las parejas se descubren juntas. Una carta de vacas usada no vuelve en toda la partida.
 zoff-rules-choose-one = Si solo queda una pradera abierta, se forma una sola pareja.
-zoff-rules-place = Poner
+zoff-rules-place = Colocar
 zoff-rules-place-order = Las praderas se resuelven de la menor a la mayor. Si varios eligieron la misma, va primero el rebaño mayor. Después, quienes no tienen vacas allí: la carta menor primero; con igual valor, la letra más cercana a la A.
-zoff-rules-place-number = Quien tiene el turno pone tantas vacas como quiera, de cero al número de la carta, mientras haya sitios libres.
-zoff-rules-place-sizes = Nunca puede haber dos rebaños iguales en una pradera. Cero vacas no son un rebaño.
-zoff-rules-place-lost = Si la pradera ya está llena cuando llega el turno, la pareja se pierde.
-zoff-rules-bonus = Una pradera está llena
-zoff-rules-bonus-text = Entonces da sus premios en el acto: quien tiene el rebaño mayor pone las vacas del primer premio en otras praderas, luego el segundo rebaño, y así los demás. Los premios sin rebaño se pierden.
+zoff-rules-place-number = En su turno, cada uno pone tantas vacas como quiera, de cero al número de la carta, mientras haya sitios libres.
+zoff-rules-place-sizes = Nunca puede haber dos rebaños iguales en una pradera. No tener vacas allí no cuenta como rebaño.
+zoff-rules-place-lost = Si la pradera ya está llena cuando te llega el turno, tu pareja se pierde.
+zoff-rules-bonus = Praderas llenas
+zoff-rules-bonus-text = Cuando una pradera se llena, da sus premios en el acto: el dueño del rebaño mayor pone las vacas del primer premio en otras praderas, luego el del segundo rebaño, y así sucesivamente. Los premios sin rebaño se pierden.
 zoff-rules-bonus-line = Las praderas que se llenan así esperan su turno y dan los suyos después, antes de seguir.
-zoff-rules-bonus-rest = También en los premios vale: nunca dos rebaños iguales. Lo que no se puede poner se pierde.
-zoff-rules-last = El final
+zoff-rules-bonus-rest = Tampoco con los premios puede haber dos rebaños iguales. Lo que no se puede poner se pierde.
+zoff-rules-last = Fin de partida
 zoff-rules-last-when = La partida termina tras la última ronda, cuando todas las praderas están llenas o cuando alguien ha puesto las { $cows } vacas de un color. Los premios que aún esperan se pierden entonces.
 zoff-rules-last-text = Entonces, de la menor a la mayor, cada pradera que no está llena da sus premios una vez más, ahora en ella misma. Los rebaños pueden ser iguales, y una pradera que se llena no da nada más.
-zoff-rules-last-tie = En un empate decide el rebaño mayor de la pradera más grande antes de estos últimos premios. Si no, se comparte la victoria.
+zoff-rules-last-tie = En caso de empate decide el rebaño mayor en la pradera más grande antes de estos últimos premios. Si persiste, se comparte la victoria.
 zoff-rules-two = Dos jugadores
 zoff-rules-two-text = Cada uno juega con dos colores: azul y verde, o rosa y naranja, con { $cards } cartas de vacas, { $prairies } praderas y { $rounds } rondas. Cada uno recibe { $dealt } praderas y pone una vaca en cada una, al menos una de cada color.
-zoff-rules-two-pairs = En cada ronda cada uno forma una pareja para cada color suyo. Cada color es un rebaño aparte, y al final cuentan juntas las vacas de ambos.
+zoff-rules-two-pairs = En cada ronda, cada uno forma una pareja por cada color suyo. Cada color es un rebaño aparte, y al final se suman las vacas de ambos.
 zoff-rules-two-one = Cuando solo queda una pradera abierta, cada uno forma una sola pareja y puede poner con ella vacas de sus dos colores, entre ambas no más de las que dice la carta. El mayor de sus rebaños decide el orden y, una vez puestos los dos, todos los tamaños deben ser distintos.
-zoff-rules-two-paid = Un premio se paga en vacas del rebaño que lo recibe, el de la feria en el color que llenó la pradera. En un empate decide el rebaño mayor de un solo color en la pradera más grande antes de los últimos premios.
+zoff-rules-two-paid = Un premio se paga en vacas del rebaño que lo recibe; el de la feria, en el color que ha llenado la pradera. En caso de empate decide el rebaño mayor de un solo color en la pradera más grande antes de los últimos premios.
 zoff-rules-variants = Variantes
-zoff-rules-auction = Subasta: todos pujan en secreto por la elección de colores, hasta { $most } vacas en décimas. La puja más alta elige primero; entre pujas iguales decide la suerte. Las pujas se restan de las vacas al final.
+zoff-rules-auction = Subasta: todos pujan en secreto por elegir color, hasta { $most } vacas, en décimas. La puja más alta elige primero; entre pujas iguales decide el azar. Las pujas se restan de las vacas al final.
 zoff-rules-fair = Feria: quien llena una pradera pone enseguida { $fewest ->
     [one] una vaca más
    *[other] { $fewest } vacas más
-} en otra, { $most } desde { $places } sitios.
+} en otras, { $most } desde { $places } sitios.
 zoff-rules-open-cards = Cartas a la vista: todos ven qué cartas de vacas le quedan a cada uno.
 zoff-rules-prairies = Las praderas
 zoff-rules-prairie = { zoff-prairie }: { $places } sitios, premios { $bonuses }
 zoff-rules-assumed = Lo que tuvimos que suponer
-zoff-rules-assumed-text = Ninguna fuente lo dice todo del juego impreso. Lo que sigue es suposición nuestra.
+zoff-rules-assumed-text = Ninguna fuente lo cuenta todo del juego impreso. Lo que sigue son suposiciones nuestras.
 zoff-rules-assumed-names = Nombres: { $names }.
 zoff-rules-assumed-places = Sitios: { $row }.
 zoff-rules-assumed-place = { zoff-prairie } { $places }
@@ -364,7 +370,7 @@ zoff-rules-assumed-fair = La feria da { $fewest ->
    *[other] { $fewest } vacas
 } de { $from } a { $to } sitios, y { $most } desde { $places }.
 
-## La pantalla
+## The face
 
 zoff-face-tag = { $name }: { $total } vacas puestas, quedan { $left }, { $cards ->
     [one] { $cards } carta
@@ -386,15 +392,15 @@ zoff-face-more = +{ $cows }
 # Two facts, one after the other.
 zoff-face-dot = { $before }. { $next }
 zoff-face-herds = { zoff-hue }: { $herds }
-zoff-cards-title = Cartas de vacas de todos: quedan las claras, las rayadas ya se jugaron.
+zoff-cards-title = Cartas de vacas de todos: quedan las claras; las rayadas ya se han jugado.
 zoff-face-hidden = Las cartas están boca abajo.
 zoff-face-turn-up = Mostrar mis cartas
 zoff-face-card = Carta { $held }
 zoff-face-pair = Pareja { $number }
 zoff-face-tap-prairie = Toca una pradera
-zoff-face-struck = { zoff-cows }, imposible
-zoff-face-by-herd = con un rebaño de { $herd }
-zoff-face-by-card = con la carta { $held }
+zoff-face-struck = { zoff-cows }, no es posible
+zoff-face-by-herd = por su rebaño de { $herd }
+zoff-face-by-card = por su carta { $held }
 zoff-face-of-colour = { zoff-hue }: { zoff-cows }
 zoff-face-none = Ninguna
 zoff-face-take-back = { zoff-prairie }: retirar una
@@ -404,4 +410,4 @@ zoff-face-more-bid = +{ $bid }
 zoff-order-title = Orden
 
 zoff-keys-digits = 0 a 5
-zoff-keys-digits-does = pone tantas vacas
+zoff-keys-digits-does = pone ese número de vacas
